@@ -1,0 +1,25 @@
+import { z } from 'astro/zod';
+import { iconNames } from '../ui/icon-names.ts';
+
+/** One test or treatment that the clinic offers: an entry of `services.yaml`. */
+export const serviceSchema = z.strictObject({
+  /** Short name in lower case with hyphens, unique; the anchor of the card: `ecg`. */
+  id: z.string().regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only'),
+  /** The drawing on the card. */
+  icon: z.enum(iconNames),
+  /** The name as patients know it. */
+  title: z.string().min(1),
+  /** One sentence: what it is. Always visible. */
+  shortDesc: z.string().min(1),
+  /** Two to four sentences: when it is needed and what happens. Opens in place. */
+  description: z.string().min(1),
+  /** Exactly four short points. */
+  features: z.array(z.string().min(1)).length(4, 'give exactly four points'),
+  /** True where the service is also done as an emergency; shows the emergency label. */
+  emergency: z.boolean().default(false),
+  /** True for the large cards at the top of the section; two look best. */
+  featured: z.boolean().default(false),
+});
+
+/** A service as the pages receive it. */
+export type Service = z.infer<typeof serviceSchema>;
