@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import type { IconName } from './icon-names.ts';
+import { actionShapes } from './icon-shapes/actions.tsx';
+import { medicalShapes } from './icon-shapes/medical.tsx';
+import { networkShapes } from './icon-shapes/networks.tsx';
+
+const shapes: Record<IconName, ReactElement> = {
+  ...actionShapes,
+  ...medicalShapes,
+  ...networkShapes,
+};
+
+interface IconProps {
+  name: IconName;
+  className?: string | undefined;
+  /** Width and height in CSS pixels. */
+  size?: number | undefined;
+  /** What a screen reader says. Leave it out where words stand beside the icon. */
+  label?: string | undefined;
+}
+
+/** One of the line icons, in the colour of the text around it. */
+export function Icon({ name, className, size = 24, label }: IconProps) {
+  const line = {
+    viewBox: '0 0 24 24',
+    width: size,
+    height: size,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    className,
+  } as const;
+  if (label === undefined) {
+    return (
+      <svg {...line} aria-hidden="true" focusable="false">
+        {shapes[name]}
+      </svg>
+    );
+  }
+  return (
+    <svg {...line} role="img">
+      <title>{label}</title>
+      {shapes[name]}
+    </svg>
+  );
+}
