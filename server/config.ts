@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** The folder that holds package.json; relative paths in the configuration start here. */
+export const projectRoot = resolve(import.meta.dirname, '..');
+
+/** A mistake in the configuration. Its message is one line that names the variable, never its value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (lowest: number, highest: number) => {
+  const complaint = `must be a whole number from ${lowest} to ${highest}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, complaint)
+    .transform(Number)
+    .refine((value) => value >= lowest && value <= highest, complaint);
+};
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const mailAddresses = z
+  .string()
+  .refine(
+    (value) => value.split(',').every((part) => /^[^\s@]+@[^\s@]+$/.test(part.trim())),
+    'must be email addresses separated by commas',
+  );
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => /^file:.+/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
+    'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE',
+  )
+  .transform((value) =>
+    value.startsWith('file:')
+      ? `file:${resolve(projectRoot, value.replace(/^file:(\/\/)?/, ''))}`
+      : value,
+  );
+
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isAddressOrRange), {
+    error: 'must be IP addresses or CIDR ranges separated by commas, such as 127.0.0.1',
+  });
+
+/** Every variable the server reads, by its name in the environment. */
+const variables = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+    .default('localhost'),
+  PORT: wholeNumber(0, 65_535).default(4321),
+  SITE_URL: webAddress
+    .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', {
+      error: 'must be an origin such as https://clinic.example, without a path',
+    })
+    .optional(),
+  CLINIC_DIR: z
+    .string()
+    .default('clinic')
+    .transform((value) => resolve(projectRoot, value)),
+  DATABASE_URL: databaseUrl.prefault('file:data/clinic.db'),
+  BLOGS_URL: webAddress.optional(),
+  BLOGS_KEY: z.string().optional(),
+  FORM_URL: webAddress.optional(),
+  FORM_ACCESS_KEY: z.string().optional(),
+  FORM_TO: mailAddresses.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+    .optional(),
+  NOTIFY_TO: mailAddresses.optional(),
+  ENQUIRY_RETENTION_DAYS: wholeNumber(1, 36_500).default(365),
+  TRUST_PROXY: proxies.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+});
+
+/** The checked configuration of one server. Folders and database files are absolute paths. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Public origin without a slash at the end, such as https://clinic.example. */
+  siteUrl: string;
+  clinicDir: string;
+  databaseUrl: string;
+  /** The remote table of posts; null means the clinic's own database. */
+  blogs: { url: string; key: string } | null;
+  /** The form-to-email service; null means that enquiries are kept here only. */
+  formService: { url: string; accessKey: string; to: string } | null;
+  /** Where each enquiry is also mailed; null means nowhere. */
+  mail: { smtpUrl: string; to: string } | null;
+  enquiryRetentionDays: number;
+  /** Proxies whose X-Forwarded-For is believed; null means none. */
+  trustProxy: string[] | null;
+  logLevel: (typeof logLevels)[number];
+  /** Loopback port of the metrics; null means that there are none. */
+  metricsPort: number | null;
+}
+
+/**
+ * Reads and checks the whole configuration.
+ * @param environment variables by name; an empty one counts as not set
+ * @throws ConfigError at the first wrong variable
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value?.trim() ? [[name, value.trim()]] : [],
+    ),
+  );
+  const checked = variables.safeParse(given);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const found = checked.data;
+  const [formUrl, accessKey, formTo] = together(found, 'FORM_URL', 'FORM_ACCESS_KEY', 'FORM_TO');
+  const [blogsUrl, blogsKey] = together(found, 'BLOGS_URL', 'BLOGS_KEY');
+  const [smtpUrl, notifyTo] = together(found, 'SMTP_URL', 'NOTIFY_TO');
+  return {
+    host: found.HOST,
+    port: found.PORT,
+    siteUrl: found.SITE_URL ?? siteUrlOf(found.CLINIC_DIR),
+    clinicDir: found.CLINIC_DIR,
+    databaseUrl: found.DATABASE_URL,
+    blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
+    formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,
+    mail: smtpUrl && notifyTo ? { smtpUrl, to: notifyTo } : null,
+    enquiryRetentionDays: found.ENQUIRY_RETENTION_DAYS,
+    trustProxy: found.TRUST_PROXY ?? null,
+    logLevel: found.LOG_LEVEL,
+    metricsPort: found.METRICS_PORT ?? null,
+  };
+}
+
+/** The values of variables that only make sense together: all of them or none. */
+function together<Name extends string>(
+  found: Partial<Record<Name, string | undefined>>,
+  ...names: Name[]
+): (string | undefined)[] {
+  const missing = names.find((name) => found[name] === undefined);
+  if (missing !== undefined && names.some((name) => found[name] !== undefined)) {
+    throw new ConfigError(`${missing} must be set too: ${names.join(', ')} go together.`);
+  }
+  return names.map((name) => found[name]);
+}
+
+/** The clinic's own address, for an operator who has set none. */
+function siteUrlOf(clinicDir: string): string {
+  const file = resolve(clinicDir, 'clinic.yaml');
+  try {
+    const facts: unknown = parse(readFileSync(file, 'utf8'));
+    return z.object({ siteUrl: webAddress }).parse(facts).siteUrl;
+  } catch {
+    throw new ConfigError(
+      `CLINIC_DIR must name a folder whose clinic.yaml has a siteUrl (looked at ${file}), or set SITE_URL.`,
+    );
+  }
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  if (prefix === undefined) return isIP(address) > 0;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pRetry from 'p-retry';
+import pg from 'pg';
+import { migrationsFor } from './migrations.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Database, Tables } from './tables.ts';
+
+export type { BlogRow, Database, NewBlogRow, Tables } from './tables.ts';
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @param url `file:` and a path, or `postgres://...`
+ * @returns ready to use; end it with `destroy()`
+ * @throws when the database cannot be reached or changed
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  return url.startsWith('file:') ? openSqlite(url.slice('file:'.length)) : openPostgres(url);
+}
+
+/**
+ * Asks the database for the smallest possible answer.
+ * @throws when it does not answer
+ */
+export async function pingDatabase(database: Database): Promise<void> {
+  await sql`select 1`.execute(database);
+}
+
+async function openSqlite(path: string): Promise<Database> {
+  const database = await pRetry(() => new Kysely<Tables>({ dialect: sqliteDialect(path) }), busy);
+  // SQLite has no lock for migrations, but its changes to tables can be undone: one server takes
+  // the whole file for itself, and another that starts at the same moment waits for it.
+  await database.connection().execute(async (connection) => {
+    await pRetry(() => sql`begin immediate`.execute(connection), busy);
+    try {
+      await migrate(new Migrator({ db: connection, provider: provider('sqlite'), disableTransactions: true }));
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+  return database;
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // Milliseconds. A database that hangs must become an error while the visitor still waits.
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  });
+  // A lost idle connection is not an emergency: the pool opens another when it is needed.
+  pool.on('error', () => {});
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(new Migrator({ db: database, provider: provider('postgres') }));
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  return database;
+}
+
+const busy = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked };
+
+function isLocked({ error }: { error: Error }): boolean {
+  return 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+function provider(kind: 'sqlite' | 'postgres') {
+  return { getMigrations: async () => migrationsFor(kind) };
+}
+
+async function migrate(migrator: Migrator): Promise<void> {
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

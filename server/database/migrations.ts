@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+type Schema = Kysely<unknown>;
+
+async function createEnquiries(database: Schema): Promise<void> {
+  await database.schema
+    .createTable('enquiries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('submission_id', 'text', (column) => column.unique())
+    .addColumn('fingerprint', 'text', (column) => column.unique())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('spam', 'boolean', (column) => column.notNull().defaultTo(false))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await database.schema
+    .createIndex('enquiries_created_at')
+    .on('enquiries')
+    .column('created_at')
+    .execute();
+}
+
+async function createDeliveries(database: Schema): Promise<void> {
+  await database.schema
+    .createTable('deliveries')
+    .addColumn('enquiry_id', 'text', (column) =>
+      column.notNull().references('enquiries.id').onDelete('cascade'),
+    )
+    .addColumn('channel', 'text', (column) => column.notNull())
+    .addColumn('delivered_at', 'text')
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+    .addColumn('claim', 'text')
+    .addColumn('claimed_until', 'text')
+    .addColumn('problem', 'text')
+    .addPrimaryKeyConstraint('deliveries_key', ['enquiry_id', 'channel'])
+    .execute();
+  await database.schema
+    .createIndex('deliveries_due')
+    .on('deliveries')
+    .columns(['delivered_at', 'next_attempt_at'])
+    .execute();
+}
+
+async function createFormOutcomes(database: Schema): Promise<void> {
+  await database.schema
+    .createTable('form_outcomes')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** The one table whose number is made by the database, which the two databases spell differently. */
+async function createBlogs(database: Schema, kind: 'sqlite' | 'postgres'): Promise<void> {
+  await database.schema
+    .createTable('blogs')
+    .addColumn('id', 'integer', (column) =>
+      kind === 'sqlite'
+        ? column.primaryKey().autoIncrement()
+        : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('title', 'text')
+    .addColumn('slug', 'text')
+    .addColumn('excerpt', 'text')
+    .addColumn('content', 'text')
+    .addColumn('featured_image', 'text')
+    .addColumn('created_at', 'text')
+    .addColumn('published', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+    .addColumn('featured', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+    .execute();
+  await database.schema.createIndex('blogs_slug').on('blogs').column('slug').execute();
+}
+
+/**
+ * Every change ever made to the tables, in order of name. One that has been released is never edited.
+ * @param kind which database the statements are for
+ */
+export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migration> {
+  return {
+    '0001_enquiries': {
+      async up(database) {
+        await createEnquiries(database);
+        await createDeliveries(database);
+        await createFormOutcomes(database);
+      },
+    },
+    '0002_blogs': { up: (database) => createBlogs(database, kind) },
+  };
+}

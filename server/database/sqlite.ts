@@ -1,0 +1,134 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+
+/** SQLite's own codes for a connection that cannot be trusted any more. */
+const fatalCodes = new Set([8, 10, 11, 14, 26]);
+
+/** The database file was moved, deleted or replaced while it was open. */
+class DatabaseFileGoneError extends Error {
+  override name = 'DatabaseFileGoneError';
+}
+
+/**
+ * Kysely's SQLite dialect over the SQLite that is part of Node.
+ * @param path absolute path of the database file; its folder is made where missing
+ */
+export function sqliteDialect(path: string): SqliteDialect {
+  mkdirSync(dirname(path), { recursive: true });
+  return new SqliteDialect({ database: new ReopeningDatabase(path) });
+}
+
+/**
+ * One connection that is opened anew after the disk or the file under it has failed, so that the
+ * server recovers by itself. SQLite goes on writing to a deleted file without a word: what it
+ * then calls stored would be gone, so each statement ends with a look whether the file is still there.
+ */
+class ReopeningDatabase implements SqliteDatabase {
+  readonly #path: string;
+  #connection: DatabaseSync;
+  #identity: string;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#connection = open(path);
+    this.#identity = identityOf(path);
+  }
+
+  close(): void {
+    if (this.#connection.isOpen) this.#connection.close();
+  }
+
+  prepare(sql: string): SqliteStatement {
+    if (!this.#connection.isOpen) this.#reopen();
+    return this.#guard(() => {
+      const statement = this.#connection.prepare(sql);
+      return new GuardedStatement(statement, (work) => this.#guard(work));
+    });
+  }
+
+  #reopen(): void {
+    // Never an empty file in the place of a lost one: opening must find a file that is there.
+    this.#identity = identityOf(this.#path);
+    this.#connection = open(this.#path);
+  }
+
+  #guard<Result>(work: () => Result): Result {
+    try {
+      const result = work();
+      if (identityOf(this.#path) !== this.#identity) {
+        throw new DatabaseFileGoneError('the database file was replaced');
+      }
+      return result;
+    } catch (error) {
+      if (isFatal(error)) this.close();
+      throw error;
+    }
+  }
+}
+
+class GuardedStatement implements SqliteStatement {
+  readonly reader: boolean;
+  readonly #statement: StatementSync;
+  readonly #guard: <Result>(work: () => Result) => Result;
+  /** SQLite has no booleans: these columns say they are, and come back as 0 and 1. */
+  readonly #booleans: string[];
+
+  constructor(statement: StatementSync, guard: <Result>(work: () => Result) => Result) {
+    const columns = statement.columns();
+    this.#statement = statement;
+    this.#guard = guard;
+    this.reader = columns.length > 0;
+    this.#booleans = columns
+      .filter((column) => column.type?.toLowerCase() === 'boolean')
+      .map((column) => column.name);
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#guard(() =>
+      this.#statement.all(...parameters.map(toSqlite)).map((row) => this.#fromSqlite(row)),
+    );
+  }
+
+  run(parameters: readonly unknown[]): ReturnType<SqliteStatement['run']> {
+    return this.#guard(() => this.#statement.run(...parameters.map(toSqlite)));
+  }
+
+  *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    for (const row of this.#statement.iterate(...parameters.map(toSqlite))) {
+      yield this.#fromSqlite(row);
+    }
+  }
+
+  #fromSqlite(row: Record<string, unknown>): Record<string, unknown> {
+    const booleans = this.#booleans.map((name) => [name, row[name] === null ? null : row[name] === 1]);
+    return { ...row, ...Object.fromEntries(booleans) };
+  }
+}
+
+function open(path: string): DatabaseSync {
+  // A short wait only: it stops the whole server. Longer waits are repeated statements.
+  const connection = new DatabaseSync(path, { timeout: 100 });
+  connection.exec('pragma journal_mode = wal');
+  connection.exec('pragma synchronous = full');
+  connection.exec('pragma secure_delete = on');
+  return connection;
+}
+
+function identityOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new DatabaseFileGoneError('the database file is not there');
+  return `${found.dev}:${found.ino}`;
+}
+
+function isFatal(error: unknown): boolean {
+  if (error instanceof DatabaseFileGoneError) return true;
+  return error instanceof Error && 'errcode' in error && fatalCodes.has(Number(error.errcode) & 0xff);
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === undefined) return null;
+  return value as SQLInputValue;
+}

@@ -1,0 +1,59 @@
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+
+/** Moments are ISO 8601 text in UTC (`2026-01-31T09:30:00.000Z`): equal on both databases, and text order is time order. */
+export interface EnquiriesTable {
+  id: string;
+  /** The id the visitor's browser made, so that a repeat is the same enquiry. */
+  submission_id: string | null;
+  /** Hash of the four fields while a repeat of them counts as the same enquiry, then null. */
+  fingerprint: string | null;
+  /** The four fields as JSON text, which keeps characters that PostgreSQL's text cannot hold. */
+  content: string;
+  spam: Generated<boolean>;
+  created_at: string;
+}
+
+/** One way an enquiry leaves this server. An enquiry without rows here was meant to stay. */
+export interface DeliveriesTable {
+  enquiry_id: string;
+  channel: 'service' | 'mail';
+  delivered_at: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: string;
+  /** Whoever holds this claim may send until `claimed_until`. */
+  claim: string | null;
+  claimed_until: string | null;
+  /** Why the last attempt failed, without anything personal. */
+  problem: string | null;
+}
+
+/** What a visitor without JavaScript is shown after posting the form. */
+export interface FormOutcomesTable {
+  token_hash: string;
+  outcome: string;
+  expires_at: string;
+}
+
+/** The clinic's own posts. */
+export interface BlogsTable {
+  id: Generated<number>;
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  content: string | null;
+  featured_image: string | null;
+  created_at: string | null;
+  published: Generated<boolean>;
+  featured: Generated<boolean>;
+}
+
+export interface Tables {
+  enquiries: EnquiriesTable;
+  deliveries: DeliveriesTable;
+  form_outcomes: FormOutcomesTable;
+  blogs: BlogsTable;
+}
+
+export type Database = Kysely<Tables>;
+export type BlogRow = Selectable<BlogsTable>;
+export type NewBlogRow = Insertable<BlogsTable>;
