@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { postMaker } from './cards.ts';
+import { type Catalogue, catalogueOf } from './catalogue.ts';
+import { postFinder } from './finder.ts';
+import { createMemory, type Freshness, NothingThere } from './memory.ts';
+import { postgrestSource } from './postgrest-source.ts';
+import type { Attempts } from './remote-call.ts';
+import { BlogSourceError } from './source.ts';
+import { tableSource } from './table-source.ts';
+import type { Blogs, FailedRead, PendingRead, PostCard, PostList, PostResult } from './types.ts';
+
+/** How long posts are remembered, and how long a remote service is waited for. */
+export type BlogTiming = Freshness & Attempts;
+
+/** What the specification asks for, and waits that a visitor with a spinner can bear. */
+const usualTiming: BlogTiming = {
+  fresh: 5 * 60_000,
+  missing: 30_000,
+  afterFailure: 15_000,
+  callTimeout: 5_000,
+  budget: 8_000,
+  firstDelay: 250,
+  now: () => performance.now(),
+};
+
+interface BlogsOptions {
+  config: Pick<Config, 'blogs' | 'siteUrl'>;
+  /** The clinic's own database, read where no remote service is configured. */
+  database: Database;
+  log: FastifyBaseLogger;
+  /** IANA name of the zone whose calendar gives the dates of posts. */
+  timeZone?: string;
+  timing?: Partial<BlogTiming>;
+}
+
+/** The posts of the configured table, cached. Reads nothing until it is first asked. */
+export function createBlogs(options: BlogsOptions): Blogs {
+  const { config, database, log, timeZone = 'UTC' } = options;
+  const timing = { ...usualTiming, ...options.timing };
+  const source = config.blogs ? postgrestSource(config.blogs, timing) : tableSource(database);
+  const maker = postMaker(config.siteUrl, timeZone);
+  const single = { freshness: timing, log, most: { values: 1, bytes: 1 }, bytesOf: () => 1 };
+
+  const catalogue = createMemory<Catalogue>({
+    ...single,
+    read: () => catalogueOf(source.published(), maker),
+  });
+  const featured = createMemory<PostCard[]>({
+    ...single,
+    read: async () => (await source.featured()).flatMap((row) => maker.card(row) ?? []),
+  });
+  const findPost = postFinder({ source, maker, catalogue, freshness: timing, log });
+
+  const failed = (error: unknown): FailedRead => {
+    log.error({ err: error }, 'blog posts could not be read');
+    const isKnown = error instanceof BlogSourceError;
+    return { status: 'failed', message: isKnown ? error.message : 'The posts could not be read.' };
+  };
+
+  const list = async (): Promise<PostList> => {
+    try {
+      const { lookups: _, ...posts } = await catalogue.get('published');
+      if (posts.rows > 0 && posts.cards.length === 0) {
+        log.warn({ rows: posts.rows }, 'blog rows came, but none became a card');
+      }
+      return posts;
+    } catch (error) {
+      return failed(error);
+    }
+  };
+
+  const post = async (slug: string, patience: Promise<unknown>): Promise<PostResult> => {
+    const others = featured.get('featured').catch(() => []);
+    try {
+      const found = await findPost(slug);
+      // A post is not kept waiting for others beside it.
+      const cards = await Promise.race([others, patience.then(() => [])]);
+      return { status: 'found', post: found, featured: cards.filter((card) => card.slug !== slug) };
+    } catch (error) {
+      return error instanceof NothingThere ? { status: 'missing' } : failed(error);
+    }
+  };
+
+  return {
+    list,
+    listWithin: (milliseconds) => within(milliseconds, list),
+    post: (slug) => post(slug, new Promise(() => {})),
+    postWithin: (slug, milliseconds) => within(milliseconds, (patience) => post(slug, patience)),
+  };
+}
+
+/** Waits no longer than given. The reading goes on all the same, for whoever asks next. */
+async function within<Result>(
+  milliseconds: number,
+  read: (patience: Promise<unknown>) => Promise<Result>,
+): Promise<Result | PendingRead> {
+  const ending = new AbortController();
+  const patience = delay(milliseconds, undefined, { signal: ending.signal });
+  patience.catch(() => {});
+  try {
+    return await Promise.race([
+      read(patience),
+      patience.then(() => ({ status: 'pending' as const })),
+    ]);
+  } finally {
+    ending.abort();
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** A row of `blogs` as a source gives it: nothing about it is certain. */
+export interface PostRow {
+  readonly id?: unknown;
+  readonly title?: unknown;
+  readonly slug?: unknown;
+  readonly excerpt?: unknown;
+  readonly content?: unknown;
+  readonly featured_image?: unknown;
+  readonly created_at?: unknown;
+  readonly published?: unknown;
+}
+
+/** Whether a value from a source can be read as a row at all. */
+export function isRow(value: unknown): value is PostRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The text in a field, without space around it, or null where there is none.
+ * Longer text is cut to `longest` UTF-16 units, with an ellipsis.
+ */
+export function textOf(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  if (text.length <= longest) return text === '' ? null : text;
+  // The copy keeps a short piece from holding the whole long string in memory.
+  return `${Buffer.from(text.slice(0, longest - 1)).toString()}…`;
+}
+
+/** The number of a row: what its id says where that is numeric, else 1. */
+export function numberOf(id: unknown): number {
+  if (typeof id === 'number') return Number.isFinite(id) ? id : 1;
+  return typeof id === 'string' && /^-?\d{1,15}$/.test(id.trim()) ? Number(id) : 1;
+}
+
+/** The id by which a source can be asked for a row, or null where the row has none. */
+export function keyOf(id: unknown): string | null {
+  if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null;
+  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : null;
+}
+
+/** The moment in a timestamp field as ISO 8601 in UTC, or null where it is none. */
+export function momentOf(value: unknown): string | null {
+  const text = value instanceof Date ? validIso(value) : value;
+  if (typeof text !== 'string') return null;
+  // JavaScript reads "post 7" and 30 February as dates; only days of the calendar count here.
+  if (!z.iso.date().safeParse(text.slice(0, 10)).success) return null;
+  const hasZone = /(z|[+-]\d{2}(:?\d{2})?)$/i.test(text.slice(10));
+  const isDayOnly = text.length === 10;
+  return validIso(new Date(isDayOnly || hasZone ? isoOffset(text) : `${text}Z`));
+}
+
+/** PostgreSQL writes offsets as `+00`, which JavaScript does not read. */
+function isoOffset(text: string): string {
+  return text.replace(/([+-]\d{2})$/, (offset, hours: string, at: number) =>
+    at > 10 ? `${hours}:00` : offset,
+  );
+}
+
+function validIso(date: Date): string | null {
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/**
+ * Writes moments as long US English dates, "January 15, 2024".
+ * @param timeZone IANA name of the zone whose calendar counts
+ */
+export function dateWriter(timeZone: string): (moment: string | null) => string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+  return (moment) => (moment === null ? 'Date not available' : format.format(new Date(moment)));
+}
+
+/**
+ * An address a picture can be shown from: https, or a path of this site.
+ * Anything else is no picture: browsers block it, or should.
+ */
+export function pictureOf(value: unknown, siteUrl: string): string | null {
+  const text = textOf(value, 2_000);
+  if (text === null || !URL.canParse(text, siteUrl)) return null;
+  const url = new URL(text, siteUrl);
+  if (url.protocol === 'https:' && /^https:/i.test(text)) return url.href;
+  const isOfThisSite = url.origin === new URL(siteUrl).origin && text.startsWith('/');
+  return isOfThisSite ? url.pathname + url.search : null;
+}

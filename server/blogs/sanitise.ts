@@ -1,0 +1,103 @@
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { pictureOf } from './fields.ts';
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+const allowedTags = [
+  ...headings,
+  ...['p', 'div', 'br', 'hr', 'blockquote'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['figure', 'figcaption', 'img'],
+  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
+];
+
+const allowedAttributes = {
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+};
+
+/** Elements whose content is not text for readers; of all other elements the text is kept. */
+const tagsWithoutText = [
+  ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'canvas', 'object'],
+  ...['iframe', 'noframes', 'noembed', 'audio', 'video', 'textarea', 'select', 'option', 'xmp'],
+];
+
+const linkSchemes = ['https', 'http', 'mailto', 'tel'];
+
+/**
+ * The content of a post as markup that is safe to show below a page's own `h1`: only what is
+ * listed above survives, headings begin at `h2` and never skip a level.
+ * @param content HTML that anyone may have written
+ * @param siteUrl origin of this site; links that leave it get `rel="noopener"`
+ * @returns null where nothing is left to read or to look at
+ */
+export function htmlOf(content: unknown, siteUrl: string): string | null {
+  if (typeof content !== 'string') return null;
+  const levelOf = outline();
+  const heading = (tagName: string) => ({ tagName: levelOf(tagName), attribs: {} });
+  const html = sanitizeHtml(content, {
+    allowedTags,
+    allowedAttributes,
+    allowedSchemes: linkSchemes,
+    allowProtocolRelative: false,
+    nonTextTags: tagsWithoutText,
+    // Deeper than any text goes: browsers get slow on what is nested without end.
+    nestingLimit: 50,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !('src' in attribs),
+    transformTags: {
+      ...Object.fromEntries(headings.map((tag) => [tag, heading])),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href, siteUrl) }),
+      img: (tagName, attribs) => ({ tagName, attribs: imageFrom(attribs, siteUrl) }),
+    },
+  }).trim();
+  return isEmpty(html) ? null : html;
+}
+
+/**
+ * Gives each heading, in their order, the level it has below the page's `h1`: one more than that
+ * of the heading it stands under. A text that begins with `h3` and goes on with `h5` gets 2 and 3.
+ */
+function outline(): (tagName: string) => string {
+  const open: number[] = [];
+  return (tagName) => {
+    const level = Number(tagName.slice(1));
+    while ((open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    return `h${Math.min(6, open.length + 1)}`;
+  };
+}
+
+function linkTo(href: string, siteUrl: string): Attributes {
+  if (!URL.canParse(href, siteUrl)) return {};
+  const url = new URL(href, siteUrl);
+  if (!linkSchemes.includes(url.protocol.slice(0, -1))) return {};
+  const leaves = url.protocol.startsWith('http') && url.origin !== new URL(siteUrl).origin;
+  return leaves ? { href: url.href, rel: 'noopener' } : { href };
+}
+
+function imageFrom({ src, alt = '', width, height }: Attributes, siteUrl: string): Attributes {
+  const address = pictureOf(src, siteUrl);
+  if (address === null) return {};
+  return {
+    src: address,
+    alt,
+    ...sizeIn('width', width),
+    ...sizeIn('height', height),
+    loading: 'lazy',
+    decoding: 'async',
+  };
+}
+
+function sizeIn(name: 'width' | 'height', value: string | undefined): Attributes {
+  return value !== undefined && /^\d{1,4}$/.test(value) ? { [name]: value } : {};
+}
+
+/** Whether markup shows neither a letter nor a picture. */
+function isEmpty(html: string): boolean {
+  const text = html.replace(/<[^>]*>|&nbsp;/g, '');
+  return text.trim() === '' && !html.includes('<img ');
+}

@@ -1,0 +1,24 @@
+import type { PostRow } from './fields.ts';
+
+/**
+ * Where posts come from: a hosted table or our own. Rows are handed on as they are, unchecked.
+ * Every read rejects with a `BlogSourceError` when the source fails.
+ */
+export interface BlogSource {
+  /** Published posts, newest first, page by page so that no more than a page is in memory. */
+  published(): AsyncIterable<unknown[]>;
+  /** The published post with this slug, or null. */
+  bySlug(slug: string): Promise<PostRow | null>;
+  /** The published post with this id, or null. */
+  byId(id: string): Promise<PostRow | null>;
+  /** Up to three published posts that the clinic puts forward, newest first. */
+  featured(): Promise<unknown[]>;
+}
+
+/** How many featured posts are asked for. */
+export const featuredLimit = 3;
+
+/** A read that failed. Its message is a sentence fit for visitors: no addresses, no secrets. */
+export class BlogSourceError extends Error {
+  override name = 'BlogSourceError';
+}
