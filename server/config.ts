@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -141,6 +141,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: found.LOG_LEVEL,
     metricsPort: found.METRICS_PORT ?? null,
   };
+}
+
+/**
+ * Reads the configuration of this process; a `.env` file at the root fills in what is not set.
+ * @throws ConfigError at the first wrong variable
+ */
+export function loadConfig(): Config {
+  const file = resolve(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readConfig();
 }
 
 /** The values of variables that only make sense together: all of them or none. */

@@ -33,7 +33,9 @@ async function openSqlite(path: string): Promise<Database> {
   await database.connection().execute(async (connection) => {
     await pRetry(() => sql`begin immediate`.execute(connection), busy);
     try {
-      await migrate(new Migrator({ db: connection, provider: provider('sqlite'), disableTransactions: true }));
+      await migrate(
+        new Migrator({ db: connection, provider: provider('sqlite'), disableTransactions: true }),
+      );
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection);

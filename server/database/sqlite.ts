@@ -1,13 +1,14 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { PlainError } from '../log.ts';
 
 /** SQLite's own codes for a connection that cannot be trusted any more. */
 const fatalCodes = new Set([8, 10, 11, 14, 26]);
 
 /** The database file was moved, deleted or replaced while it was open. */
-class DatabaseFileGoneError extends Error {
+class DatabaseFileGoneError extends PlainError {
   override name = 'DatabaseFileGoneError';
 }
 
@@ -102,7 +103,10 @@ class GuardedStatement implements SqliteStatement {
   }
 
   #fromSqlite(row: Record<string, unknown>): Record<string, unknown> {
-    const booleans = this.#booleans.map((name) => [name, row[name] === null ? null : row[name] === 1]);
+    const booleans = this.#booleans.map((name) => [
+      name,
+      row[name] === null ? null : row[name] === 1,
+    ]);
     return { ...row, ...Object.fromEntries(booleans) };
   }
 }
@@ -124,7 +128,9 @@ function identityOf(path: string): string {
 
 function isFatal(error: unknown): boolean {
   if (error instanceof DatabaseFileGoneError) return true;
-  return error instanceof Error && 'errcode' in error && fatalCodes.has(Number(error.errcode) & 0xff);
+  return (
+    error instanceof Error && 'errcode' in error && fatalCodes.has(Number(error.errcode) & 0xff)
+  );
 }
 
 function toSqlite(value: unknown): SQLInputValue {

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+/** What a visitor sends: the four fields of the contact form, trimmed. */
+export interface EnquiryContent {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+export type FieldName = keyof EnquiryContent;
+export type FieldProblem = 'missing' | 'too-long' | 'invalid';
+export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
+
+/** Why an enquiry was not answered with success. */
+export type Problem = 'invalid' | 'too-many' | 'failed' | 'unavailable';
+
+/** The longest value of each field, in characters after trimming. */
+export const fieldLimits: Readonly<Record<FieldName, number>> = {
+  name: 100,
+  email: 254,
+  phone: 32,
+  message: 5_000,
+};
+
+/** A posted form, read but not yet checked. */
+export interface EnquiryForm {
+  /** The id the browser made, or one made here. */
+  id: string;
+  content: EnquiryContent;
+  /** It was filled in a way no person would. */
+  suspectedRobot: boolean;
+}
+
+/** Faster than this, in milliseconds, no person fills four fields. */
+const fastestPerson = 1_000;
+
+const text = z.string().catch('');
+const postedForm = z
+  .object({
+    name: text,
+    email: text,
+    phone: text,
+    message: text,
+    // Printable and short, so that it can stand in a key and on a command line.
+    id: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .catch(() => randomUUID()),
+    website: text,
+    elapsed: z.coerce.number().optional().catch(undefined),
+  })
+  .catch(() => ({ name: '', email: '', phone: '', message: '', id: randomUUID(), website: '' }));
+
+/**
+ * Reads a posted body, whatever it is; a missing or odd field becomes empty.
+ * @param body parsed JSON or form encoding
+ */
+export function readForm(body: unknown): EnquiryForm {
+  const { id, website, elapsed, name, email, phone, message } = postedForm.parse(body);
+  const tooFast = elapsed !== undefined && elapsed >= 0 && elapsed < fastestPerson;
+  return {
+    id,
+    content: {
+      name: name.trim(),
+      email: email.trim(),
+      phone: phone.trim(),
+      message: message.trim(),
+    },
+    suspectedRobot: website.trim() !== '' || tooFast,
+  };
+}
+
+// What a mail program could answer to. Browsers check more; addresses in any script are real.
+const plausibleEmail = /^[^\s@"<>,;\p{Cc}]+@[^\s@"<>,;\p{Cc}]+\.[^\s@"<>,;.\p{Cc}]+$/u;
+
+/** Names every field that is refused and why; empty when the enquiry is good. */
+export function problemsOf(content: EnquiryContent): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const [name, limit] of Object.entries(fieldLimits) as [FieldName, number][]) {
+    const value = content[name];
+    // Counted as a person counts: an emoji or a Devanagari letter outside 16 bits is one.
+    if (value === '') problems[name] = 'missing';
+    else if ([...value].length > limit) problems[name] = 'too-long';
+  }
+  if (!problems.email && !plausibleEmail.test(content.email)) problems.email = 'invalid';
+  return problems;
+}
+
+/** The same for two enquiries that say the same: spacing, letter forms and the case of the email apart. */
+export function fingerprintOf(content: EnquiryContent): string {
+  const fields = [content.name, content.email.toLowerCase(), content.phone, content.message];
+  const plain = fields.map((field) => field.normalize('NFC').replace(/\s+/g, ' '));
+  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+}
+
+const storedContent = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+});
+
+/** The stored form of the content: JSON keeps NULs and broken characters that a text column would not. */
+export function toStored(content: EnquiryContent): string {
+  return JSON.stringify(content);
+}
+
+/** The content that `toStored` has made into text. */
+export function fromStored(stored: string): EnquiryContent {
+  return storedContent.parse(JSON.parse(stored));
+}

@@ -1,0 +1,115 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type EnquiryForm,
+  type EnquiryResult,
+  outcomeCookie,
+  outcomeLasts,
+  readForm,
+} from '../enquiries/index.ts';
+import type { Services } from '../services.ts';
+import { isSameSite } from './same-site.ts';
+
+/** Where the page without JavaScript shows the outcome. */
+const outcomePage = '/contact#form-status';
+
+type Refusal = Extract<EnquiryResult, { success: false }>;
+
+const statusOf: Record<Refusal['problem'], number> = {
+  invalid: 422,
+  'too-many': 429,
+  failed: 502,
+  unavailable: 503,
+};
+
+/** Adds `POST /api/enquiries`. */
+export async function enquiriesRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, enquiries } = services;
+  await app.register(formbody);
+  await app.register(rateLimit, { global: false });
+  const countAddress = app.createRateLimit({ max: 30, timeWindow: '10 minutes' });
+
+  app.post('/api/enquiries', {
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (isSameSite(request, config.siteUrl)) return;
+      await reply.code(403).send({
+        success: false,
+        problem: 'cross-site',
+        message: 'An enquiry can only be sent from the pages of this site.',
+      });
+    },
+    handler: async (request, reply) => {
+      const form = readForm(plainLineBreaks(request));
+      const count = await countAddress(request);
+      const tooMany = !count.isAllowed && count.isExceeded;
+      if (tooMany) reply.header('retry-after', count.ttlInSeconds);
+      const result: EnquiryResult = tooMany
+        ? { success: false, problem: 'too-many', fields: {} }
+        : await enquiries.accept(form);
+      return wantsJson(request)
+        ? answerJson(reply, result)
+        : answerPage(request, reply, services, form, result);
+    },
+  });
+}
+
+function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
+  if (result.success) return reply.send({ success: true });
+  return reply.code(statusOf[result.problem]).send({ ...result, message: messageFor(result) });
+}
+
+/** A browser without JavaScript is led to a page that shows how it went. */
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { enquiries }: Services,
+  form: EnquiryForm,
+  result: EnquiryResult,
+): Promise<FastifyReply> {
+  const token = await enquiries.keepOutcome(
+    result.success
+      ? { status: 'success', problem: null, fields: {}, values: emptyValues }
+      : {
+          status: 'error',
+          problem: result.problem,
+          fields: result.fields,
+          values: { id: form.id, ...form.content },
+        },
+  );
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const age = outcomeLasts / 1_000;
+  return reply
+    .header(
+      'set-cookie',
+      `${outcomeCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+    )
+    .redirect(outcomePage, 303);
+}
+
+const emptyValues = { id: '', name: '', email: '', phone: '', message: '' };
+
+function wantsJson({ headers }: FastifyRequest): boolean {
+  const { accept = '', 'content-type': type = '' } = headers;
+  return type.startsWith('application/json') || accept.includes('application/json');
+}
+
+/** Form encoding turns each line break into two characters; what was typed is one. */
+function plainLineBreaks({ body, headers }: FastifyRequest): unknown {
+  if (headers['content-type']?.startsWith('application/json')) return body;
+  if (typeof body !== 'object' || body === null) return body;
+  const entries = Object.entries(body).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function messageFor({ problem, fields }: Refusal): string {
+  if (problem === 'invalid') return `Please check: ${Object.keys(fields).join(', ')}.`;
+  if (problem === 'too-many') {
+    return 'Too many messages came from your connection. Please try again later, or call us.';
+  }
+  return 'Failed to send message. Please try again later.';
+}

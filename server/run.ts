@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { reasonOf } from './log.ts';
+import type { Services } from './services.ts';
+
+/** Service managers wait ten seconds and more; the rest is left for letting go of the database. */
+const patience = 9_000;
+
+interface Running {
+  app: FastifyInstance;
+  services: Services;
+}
+
+/**
+ * Starts a server, says where it listens, and stops it gracefully when the process is told to.
+ * A start that fails ends the process with status 1 and one line that says why.
+ * @param prepare makes the server, not yet listening
+ */
+export async function runUntilStopped(prepare: () => Promise<Running>): Promise<void> {
+  try {
+    const running = await prepare();
+    const stop = once(() => stopGracefully(running));
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+    await listen(running);
+  } catch (error) {
+    console.error(error instanceof Error ? oneLine(error) : 'The server could not start.');
+    process.exit(1);
+  }
+}
+
+async function listen({ app, services }: Running): Promise<void> {
+  const { host, port } = services.config;
+  await app.listen({ host, port });
+  services.enquiries.start();
+  const [address] = app.addresses();
+  const listeningPort = typeof address === 'object' ? address.port : port;
+  const shownHost = host.includes(':') ? `[${host}]` : host;
+  services.log.info(`ready at http://${shownHost}:${listeningPort}`);
+}
+
+/** Answers what has been asked and finishes what is being sent; what takes too long is stored and can wait. */
+async function stopGracefully({ app, services }: Running): Promise<void> {
+  services.log.info('stopping');
+  const finished = Promise.all([app.close(), services.enquiries.stop()]);
+  const outcome = await Promise.race([
+    finished.then(() => 'finished', reasonOf),
+    wait(patience, 'stopped before all was finished', { ref: false }),
+  ]);
+  services.log.info({ outcome }, 'stopped');
+  if (outcome === 'finished') await Promise.race([services.close(), wait(500)]);
+  process.exit(0);
+}
+
+function once(work: () => Promise<void>): () => void {
+  let begun = false;
+  return () => {
+    if (!begun) void work();
+    begun = true;
+  };
+}
+
+function oneLine(error: Error): string {
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return 'PORT is in use by another program: stop that one, or set another PORT.';
+  }
+  return error.message.split('\n', 1)[0] ?? error.name;
+}

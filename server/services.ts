@@ -1,0 +1,56 @@
+import pRetry from 'p-retry';
+import type { Logger } from 'pino';
+import { type Blogs, createBlogs } from './blogs/index.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './database/index.ts';
+import { createEnquiries, type Enquiries, type Pace } from './enquiries/index.ts';
+import { createLog, reasonOf } from './log.ts';
+
+/** Everything that lives as long as the server does. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  database: Database;
+  enquiries: Enquiries;
+  blogs: Blogs;
+  /** Finishes what is under way and lets go of the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and puts the parts of the server together. Nothing runs in the background
+ * until `enquiries.start()`.
+ * @param pace how often deliveries are tried; for tests
+ * @throws when the database cannot be opened
+ */
+export async function createServices(config: Config, pace?: Partial<Pace>): Promise<Services> {
+  const log = createLog(config.logLevel);
+  const database = await openPatiently(config.databaseUrl, log);
+  const enquiries = createEnquiries({ config, database, log, ...(pace && { pace }) });
+  const blogs = createBlogs({ config, database, log });
+  return {
+    config,
+    log,
+    database,
+    enquiries,
+    blogs,
+    async close() {
+      await enquiries.stop();
+      await database.destroy();
+    },
+  };
+}
+
+/** PostgreSQL may be started at the same time as this server: wait for it half a minute. */
+function openPatiently(url: string, log: Logger): Promise<Database> {
+  const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
+  const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+  return pRetry(() => openDatabase(url), {
+    retries: 30,
+    factor: 1,
+    minTimeout: 1_000,
+    shouldRetry: ({ error }) => away.has(codeOf(error)),
+    onFailedAttempt: ({ error }) =>
+      log.warn({ reason: reasonOf(error) }, 'the database is not there'),
+  });
+}
