@@ -1,6 +1,6 @@
-/** The pulse line whose R wave becomes a heart; `clinic/images/logo.svg` is the same path. */
+/** The pulse line that becomes a heart in one stroke; `clinic/images/logo.svg` is the same path. */
 const mark =
-  'M2 38h6c1.5 0 2-4.5 4.5-4.5S15.5 38 17 38h3.5l2.5 4 9-23.5L34.5 59C43 48.5 61 39 61 22.5c0-8.5-6-14-13.5-14-7 0-13 3.8-15.5 10-2.5-6-8-10-14.5-10-6.5 0-12 4.3-13.2 10.5';
+  'M2 40h8c1.5 0 2-4.5 4.5-4.5s3 4.5 4.5 4.5h3l2.5 4.5L32 18l5 39 5-15.5c9-5 18-10 18-20C60 13 54 7.5 47 7.5c-6.5 0-12 4-15 10.5-3-6.5-8.5-10.5-15-10.5C10 7.5 4 13 4 21.5c0 3 .8 5.7 2 8';
 
 interface LogoProps {
   className?: string | undefined;
