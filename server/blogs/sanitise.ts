@@ -50,7 +50,7 @@ export function htmlOf(content: unknown, siteUrl: string): string | null {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !('src' in attribs),
     transformTags: {
       ...Object.fromEntries(headings.map((tag) => [tag, heading])),
-      a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href, siteUrl) }),
+      a: (tagName, { href }) => ({ tagName, attribs: linkTo(href, siteUrl) }),
       img: (tagName, attribs) => ({ tagName, attribs: imageFrom(attribs, siteUrl) }),
     },
   }).trim();
@@ -71,12 +71,16 @@ function outline(): (tagName: string) => string {
   };
 }
 
-function linkTo(href: string, siteUrl: string): Attributes {
-  if (!URL.canParse(href, siteUrl)) return {};
+/** An address as a browser would read it, written so that no two programs read it differently. */
+function linkTo(href: string | undefined, siteUrl: string): Attributes {
+  if (href === undefined || !URL.canParse(href, siteUrl)) return {};
   const url = new URL(href, siteUrl);
   if (!linkSchemes.includes(url.protocol.slice(0, -1))) return {};
-  const leaves = url.protocol.startsWith('http') && url.origin !== new URL(siteUrl).origin;
-  return leaves ? { href: url.href, rel: 'noopener' } : { href };
+  if (url.origin === new URL(siteUrl).origin) {
+    const isOnPage = href.trim().startsWith('#');
+    return { href: isOnPage ? `#${url.hash.slice(1)}` : url.pathname + url.search + url.hash };
+  }
+  return url.protocol.startsWith('http') ? { href: url.href, rel: 'noopener' } : { href: url.href };
 }
 
 function imageFrom({ src, alt = '', width, height }: Attributes, siteUrl: string): Attributes {

@@ -1,0 +1,56 @@
+/** A row of the stand-in's `blogs` table; rows may be anything, as on a bad day. */
+export type StandInRow = unknown;
+
+const reserved = new Set(['select', 'order', 'limit', 'offset']);
+
+/** Rows that pass every `column=eq.value`. Rows that are none pass too: a bad day's. */
+export function filtered(rows: StandInRow[], query: URLSearchParams): StandInRow[] {
+  const filters = [...query].filter(([column]) => !reserved.has(column));
+  return rows.filter((row) =>
+    filters.every(([column, condition]) => {
+      if (typeof row !== 'object' || row === null) return column === 'published';
+      const value: unknown = Reflect.get(row, column);
+      // A stand-in for rows of wrong types: only a clear "no" keeps a row from being published.
+      if (column === 'published' && typeof value !== 'boolean') return condition === 'eq.true';
+      return `eq.${String(value)}` === condition;
+    }),
+  );
+}
+
+/** Rows by `created_at.desc,id.desc` and the like; null is the greatest value, as in PostgreSQL. */
+export function ordered(rows: StandInRow[], order: string | null): StandInRow[] {
+  const terms = (order ?? '').split(',').filter(Boolean);
+  return [...rows].sort((one, other) => {
+    for (const term of terms) {
+      const [column = '', direction] = term.split('.');
+      const compared = compare(fieldOf(one, column), fieldOf(other, column));
+      if (compared !== 0) return direction === 'desc' ? -compared : compared;
+    }
+    return 0;
+  });
+}
+
+function fieldOf(row: StandInRow, column: string): unknown {
+  return typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
+}
+
+function compare(one: unknown, other: unknown): number {
+  if (one == null || other == null) return Number(one == null) - Number(other == null);
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one) < String(other) ? -1 : Number(String(one) > String(other));
+}
+
+/** Start and end of the rows asked for, by `offset` and `limit` or by the Range header. */
+export function rangeOf(query: URLSearchParams, header: string | undefined, maxRows: number) {
+  const [, from, to] = /^(\d+)-(\d*)$/.exec(header ?? '') ?? [];
+  const start = Number(query.get('offset') ?? from ?? 0);
+  const asked = query.get('limit') ?? (to ? Number(to) - start + 1 : maxRows);
+  return { start, end: start + Math.min(Number(asked), maxRows) };
+}
+
+/** The text after `eq.` where the table's ids are numbers and it is none. */
+export function invalidId(condition: string | null, rows: StandInRow[]): string | null {
+  const numeric = rows.every((row) => typeof fieldOf(row, 'id') === 'number');
+  const value = condition?.slice('eq.'.length) ?? '0';
+  return numeric && !/^-?\d+$/.test(value) ? value : null;
+}

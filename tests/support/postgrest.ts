@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { filtered, invalidId, ordered, rangeOf, type StandInRow } from './postgrest-table.ts';
+
+/** How the stand-in answers from now on. */
+export type Mood =
+  | { kind: 'well' }
+  /** An error with a body of PostgREST's kind. */
+  | { kind: 'error'; status: number; message: string }
+  /** A page, as a proxy sends it. */
+  | { kind: 'html'; status: number }
+  /** No answer, until the caller gives up. */
+  | { kind: 'hanging' }
+  /** The beginning of an answer, and no end. */
+  | { kind: 'stalling' }
+  | { kind: 'slow'; milliseconds: number }
+  /** Some other JSON than was asked for. */
+  | { kind: 'json'; body: unknown };
+
+/** A PostgREST with one table, `blogs`, over real HTTP on a free local port. */
+export interface StandInPostgrest {
+  /** What `BLOGS_URL` is set to. */
+  url: string;
+  /** What `BLOGS_KEY` is set to. */
+  key: string;
+  rows: StandInRow[];
+  mood: Mood;
+  /** Rows given at most in one answer, as the service's own setting says. */
+  maxRows: number;
+  /** Whether answers tell the number of all rows when asked to. */
+  tellsCount: boolean;
+  /** Path and query of every request, decoded, in order. */
+  requests: string[];
+  /** Most requests that were under way at the same time. */
+  mostAtOnce: number;
+  /** Closes the port, so that connections are refused. */
+  goDown(): Promise<void>;
+  /** Opens the same port again. */
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a stand-in with the given rows. */
+export async function startPostgrest(rows: StandInRow[] = []): Promise<StandInPostgrest> {
+  let server: Server;
+  let underWay = 0;
+  const listen = async (port: number) => {
+    server = createServer((request, response) => void handle(request, response));
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const stop = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    underWay += 1;
+    standIn.mostAtOnce = Math.max(standIn.mostAtOnce, underWay);
+    response.once('close', () => {
+      underWay -= 1;
+    });
+    standIn.requests.push(decodeURIComponent((request.url ?? '').replaceAll('+', ' ')));
+    if (!(await misbehave(standIn.mood, response))) answer(standIn, request, response);
+  };
+  const standIn: StandInPostgrest = {
+    url: '',
+    key: 'public-anonymous-key',
+    rows,
+    mood: { kind: 'well' },
+    maxRows: 1_000,
+    tellsCount: true,
+    requests: [],
+    mostAtOnce: 0,
+    goDown: stop,
+    comeBack: async () => {
+      await listen(port);
+    },
+    close: stop,
+  };
+  const port = await listen(0);
+  standIn.url = `http://127.0.0.1:${port}/rest/v1`;
+  return standIn;
+}
+
+/** Answers as the mood demands; false where an ordinary answer is to follow. */
+async function misbehave(mood: Mood, response: ServerResponse): Promise<boolean> {
+  switch (mood.kind) {
+    case 'well':
+      return false;
+    case 'slow':
+      await delay(mood.milliseconds);
+      return false;
+    case 'error':
+      send(response, mood.status, { message: mood.message, code: 'XX000' });
+      return true;
+    case 'json':
+      send(response, 200, mood.body);
+      return true;
+    case 'html':
+      response.writeHead(mood.status, { 'content-type': 'text/html' });
+      response.end('<!doctype html><h1>Maintenance</h1>');
+      return true;
+    case 'stalling':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('[{"id":1,');
+      return true;
+    case 'hanging':
+      return true;
+  }
+}
+
+function answer(standIn: StandInPostgrest, request: IncomingMessage, response: ServerResponse) {
+  const { apikey, authorization, prefer, accept, range: asked } = request.headers;
+  if (apikey !== standIn.key || authorization !== `Bearer ${standIn.key}`) {
+    return send(response, 401, { message: 'Invalid API key' });
+  }
+  const url = new URL(request.url ?? '/', standIn.url);
+  if (url.pathname !== '/rest/v1/blogs') {
+    return send(response, 404, { message: 'Could not find the table', code: 'PGRST205' });
+  }
+  const badId = invalidId(url.searchParams.get('id'), standIn.rows);
+  if (badId !== null) {
+    const message = `invalid input syntax for type bigint: "${badId}"`;
+    return send(response, 400, { message, code: '22P02' });
+  }
+  const found = ordered(filtered(standIn.rows, url.searchParams), url.searchParams.get('order'));
+  if (accept === 'application/vnd.pgrst.object+json') return sendOne(response, found);
+  const { start, end } = rangeOf(url.searchParams, asked, standIn.maxRows);
+  const page = found.slice(start, end);
+  const counts = standIn.tellsCount && String(prefer).includes('count=exact');
+  const total = counts ? String(found.length) : '*';
+  if (start > 0 && start >= found.length) {
+    return send(response, 416, { message: 'Requested range not satisfiable', code: 'PGRST103' });
+  }
+  const range = page.length > 0 ? `${start}-${start + page.length - 1}` : '*';
+  send(response, counts && page.length < found.length ? 206 : 200, page, {
+    'content-range': `${range}/${total}`,
+  });
+}
+
+function sendOne(response: ServerResponse, rows: StandInRow[]) {
+  if (rows.length === 1) return send(response, 200, rows[0]);
+  send(response, 406, {
+    code: 'PGRST116',
+    details: `The result contains ${rows.length} rows`,
+    hint: null,
+    message: 'Cannot coerce the result to a single JSON object',
+  });
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+  response.end(JSON.stringify(body));
+}
