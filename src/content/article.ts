@@ -51,6 +51,8 @@ export const articleSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
         }),
       )
       .min(2),
+    /** False for an article that the list at the foot of every page leaves out. */
+    inFooter: z.boolean().default(true),
     /** Older addresses of the article, answered with a permanent redirect. */
     formerSlugs: z.array(z.string()).default([]),
   });

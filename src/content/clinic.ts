@@ -1,0 +1,137 @@
+import type { SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
+
+/** Days as schema.org and vCard abbreviate them. */
+export const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a time such as "10:00"');
+
+/** Hours that are the same on several days, in the clinic's own time. */
+const openingHoursSchema = z.strictObject({
+  days: z.array(z.enum(dayNames)).min(1),
+  opens: timeOfDay,
+  closes: timeOfDay,
+});
+
+const whole = z.number().int().positive();
+
+/** The facts of the clinic: `clinic.yaml`. */
+export const clinicSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
+  z.strictObject({
+    /** True while the clinic is an invented sample; the footer of every page then says so. */
+    sample: z.boolean().default(false),
+    /** The clinic's name as on its sign. */
+    name: z.string().min(1),
+    /** The city the clinic is in. */
+    city: z.string().min(1),
+    /** Public origin of the site, without a path; `SITE_URL` overrides it. */
+    siteUrl: z.url(),
+    /** The folder of words that is shown, and the language of the pages: `en`. */
+    language: z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),
+    /** IANA time zone in which the hours are meant: `Asia/Kolkata`. */
+    timeZone: z.string().min(1),
+    /** Colour of the browser's frame on phones. */
+    themeColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'use a colour such as "#556960"'),
+    /** The cardiologist. */
+    doctor: z.strictObject({
+      /** Full name with title, as patients say it. */
+      name: z.string().min(1),
+      givenName: z.string().min(1),
+      familyName: z.string().min(1),
+      honorific: z.string().min(1),
+      /** Portrait, drawn or photographed, any size; shown cropped to a tall arch. */
+      portrait: image(),
+    }),
+    /** The marks of the clinic. */
+    marks: z.strictObject({
+      /** Small square mark for browser tabs and home screens. */
+      icon: image(),
+    }),
+    /** Illustrations of whole pages; their words stand in the language folder. */
+    pictures: z.strictObject({
+      about: image(),
+      offers: image(),
+      testimonials: image(),
+      town: image(),
+      notFound: image(),
+    }),
+    contact: z.strictObject({
+      /** International form without spaces: `+919876543210`. Also the WhatsApp number. */
+      phone: z.string().regex(/^\+[1-9]\d{6,14}$/, 'use the international form: +919876543210'),
+      email: z.email(),
+      /** The public ambulance number named in emergency boxes. */
+      ambulance: z.string().regex(/^\d{2,5}$/, 'digits only'),
+    }),
+    address: z.strictObject({
+      street: z.string().min(1),
+      locality: z.string().min(1),
+      region: z.string().min(1),
+      postalCode: z.string().min(1),
+      /** Two letters: `IN`. */
+      country: z.string().length(2),
+    }),
+    /** The hours shown to visitors. */
+    openingHours: z.array(openingHoursSchema).min(1),
+    /** The hours told to search engines; the build warns while they differ from those shown. */
+    structuredHours: z.strictObject({
+      contactPage: z.array(openingHoursSchema).min(1),
+      localBusiness: z.array(openingHoursSchema).min(1),
+    }),
+    /** Figures the clinic claims; they must be true. */
+    claims: z.strictObject({
+      /** Average of the reviews, out of 5. */
+      rating: z.number().min(1).max(5),
+      /** Reviews, at least. */
+      reviews: whole,
+      /** Patients treated, at least. */
+      patients: whole,
+      /** Procedures done, at least. */
+      procedures: whole,
+      echocardiographies: whole,
+      angiographies: whole,
+      angioplasties: whole,
+      /** Years of experience on home, about and packages. */
+      experienceYears: whole,
+      /** Years of experience on the town pages. */
+      experienceYearsOnTownPages: whole,
+    }),
+    /** Ways to pay, for structured data. */
+    payments: z.array(z.string().min(1)).min(1),
+    /** ISO 4217 code of the prices: `INR`. */
+    currency: z.string().length(3),
+    /** schema.org price range: `$$`. */
+    priceRange: z.string().min(1),
+    /** The clinic's pages on four social networks. */
+    links: z.strictObject({
+      facebook: z.url(),
+      instagram: z.url(),
+      youtube: z.url(),
+      linkedin: z.url(),
+    }),
+    reviews: z.strictObject({
+      /** The clinic's reviews on Google. */
+      profileUrl: z.url(),
+      /** A reviews widget; without it a quiet panel stands in its place. */
+      widget: z
+        .strictObject({
+          /** Address of the widget's script. */
+          script: z.url(),
+          /** Class of the element the script fills. */
+          className: z.string().regex(/^[\w-]+$/, 'one class name'),
+          /** Origins the widget may load scripts, styles, images, frames and data from. */
+          origins: z.array(z.url()).min(1),
+        })
+        .optional(),
+    }),
+    /** Addresses that carry the city. */
+    routes: z.strictObject({
+      /** The page about the doctor, without slashes. */
+      about: z.string().regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only'),
+    }),
+  });
+
+/** The clinic's facts as the pages receive them. */
+export type Clinic = z.infer<ReturnType<typeof clinicSchema>>;
+
+/** Hours that are the same on several days. */
+export type OpeningHours = z.infer<typeof openingHoursSchema>;

@@ -1,0 +1,8 @@
+import type { Site } from './index.ts';
+import { contactLinks } from './links.ts';
+
+/** What the contact form needs of the clinic on any page. */
+export function contactForm({ clinic, words }: Site) {
+  const { call, phoneText } = contactLinks(clinic);
+  return { words: words.form, call: { href: call, text: phoneText } };
+}

@@ -1,0 +1,92 @@
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { Clinic } from './clinic.ts';
+import type { pageSchemas } from './pages.ts';
+import { wordCount } from './read-time.ts';
+import type { SiteWords } from './site.ts';
+import type { Town } from './town.ts';
+
+/** What every page needs: the facts, the words, and the links of the footer. */
+export interface Site {
+  clinic: Clinic;
+  words: SiteWords;
+  /** All towns in the clinic's order. */
+  towns: { slug: string; name: string }[];
+  /** The articles named in the footer, in their order. */
+  resources: { slug: string; title: string }[];
+}
+
+/** A built-in article with what is computed from its text. */
+export type Article = CollectionEntry<'articles'> & {
+  /** Minutes at 200 words a minute, rounded up, at least 1. */
+  readMinutes: number;
+};
+
+/** The facts and words that every page shares. */
+export async function getSite(): Promise<Site> {
+  const [clinic, words, towns, articles] = await Promise.all([
+    only('clinic'),
+    only('site'),
+    getTowns(),
+    getArticles(),
+  ]);
+  return {
+    clinic,
+    words,
+    towns: towns.map(({ slug, name }) => ({ slug, name })),
+    resources: articles
+      .filter(({ data }) => data.inFooter)
+      .map(({ id, data }) => ({ slug: id, title: data.title })),
+  };
+}
+
+/** The words of one page: `pages/{name}.yaml`. */
+export function getPage<Name extends keyof typeof pageSchemas>(name: Name) {
+  return only(name);
+}
+
+/** The services in the order of `services.yaml`. */
+export async function getServices() {
+  return (await getCollection('services')).map(({ data }) => data);
+}
+
+/** The packages in the order of `packages.yaml`. */
+export async function getPackages() {
+  return (await getCollection('packages')).map(({ data }) => data);
+}
+
+/** The towns in their order. Throws where a quick link names a town that is not there. */
+export async function getTowns(): Promise<Town[]> {
+  const entries = await getCollection('towns');
+  const slugs = new Set(entries.map(({ id }) => id));
+  for (const { filePath, data } of entries) {
+    const unknown = data.quickLinks?.find((slug) => !slugs.has(slug));
+    if (unknown) throw new Error(`${filePath}: quickLinks: there is no town "${unknown}"`);
+  }
+  return entries
+    .map(({ id, data }) => ({ ...data, slug: id }))
+    .sort((one, other) => one.order - other.order);
+}
+
+/** The built-in articles by their number. Throws where two share one. */
+export async function getArticles(): Promise<Article[]> {
+  const entries = await getCollection('articles');
+  const sorted = entries.toSorted((one, other) => one.data.id - other.data.id);
+  for (const [place, entry] of sorted.entries()) {
+    const before = sorted[place - 1];
+    if (before?.data.id === entry.data.id) {
+      throw new Error(`${entry.filePath}: id: ${entry.data.id} is also the id of ${before.id}`);
+    }
+  }
+  return sorted.map((entry) => ({
+    ...entry,
+    readMinutes: Math.max(1, Math.ceil(wordCount(entry.rendered?.html ?? '') / 200)),
+  }));
+}
+
+async function only<Name extends 'clinic' | 'site' | keyof typeof pageSchemas>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']> {
+  const entry = await getEntry(name, 'only');
+  if (!entry) throw new Error(`The clinic's folder has no words for "${name}".`);
+  return entry.data;
+}

@@ -1,0 +1,78 @@
+import { z } from 'astro/zod';
+import { text, texts } from './text.ts';
+
+/** What can be wrong with one field of the form. */
+const problems = texts('missing', 'too-long', 'invalid');
+
+/** Words that stand on every page: `site.yaml`. */
+export const siteSchema = z.strictObject({
+  /** The language's own name. */
+  language: text,
+  skipToContent: text,
+  /** Shown at the foot of every page while `sample` is true in clinic.yaml. */
+  sampleNotice: text,
+  header: texts('emergencyLabel', 'hours', 'homeLabel', 'menu', 'navigationLabel', 'stripLabel'),
+  navigation: texts('home', 'about', 'services', 'offers', 'testimonials', 'blog', 'contact'),
+  buttons: texts('callNow', 'bookAppointment', 'call', 'whatsapp', 'book', 'directions'),
+  /** The red box; `ambulance` names the public number. */
+  emergency: texts('title', 'text', 'callButton', 'whatsappButton', 'ambulance', 'available'),
+  /** Name of the bar at the bottom of phones, for screen readers. */
+  bottomBarLabel: text,
+  breadcrumbsLabel: text,
+  /** Added for screen readers to links that open a new tab. */
+  newTab: text,
+  /** Short proofs; `{RATING}`, `{REVIEWS}` and `{YEARS}` come from clinic.yaml. */
+  proof: texts('rating', 'reviews', 'verified', 'years'),
+  /** Stands where no reviews widget is configured. */
+  reviewsPanel: texts('text', 'link'),
+  footer: z.strictObject({
+    blurb: text,
+    contactHeading: text,
+    socialHeading: text,
+    resourcesHeading: text,
+    /** The web search at the end of the resources. */
+    searchLink: texts('label', 'query'),
+    townsHeading: text,
+    /** `{TOWN}` is the town's name. */
+    townLink: text,
+    privacy: text,
+    contactCard: text,
+    copyright: text,
+    disclaimer: text,
+  }),
+  hours: texts('heading', 'days', 'times', 'emergency'),
+  /** Labels beside the ways to reach the clinic. */
+  contact: texts('phone', 'email', 'address', 'mapsLink', 'hours'),
+  form: z.strictObject({
+    heading: text,
+    intro: text,
+    name: text,
+    email: text,
+    phone: text,
+    phonePlaceholder: text,
+    message: text,
+    /** Label of the field that people do not see and robots fill. */
+    website: text,
+    send: text,
+    sending: text,
+    success: text,
+    error: text,
+    /** Stands before the phone number under the red message. */
+    errorCall: text,
+    privacy: text,
+    /** Begins the message of "Book This Package"; `{PACKAGE}` is its title. */
+    packageMessage: text,
+    required: text,
+    problems: z.strictObject({
+      name: problems,
+      email: problems,
+      phone: problems,
+      message: problems,
+    }),
+  }),
+  /** Article cards; `{MINUTES}` comes from the article. */
+  cards: texts('readMore', 'readTime'),
+});
+
+/** The words of every page as components receive them. */
+export type SiteWords = z.infer<typeof siteSchema>;

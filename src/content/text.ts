@@ -1,0 +1,26 @@
+import { z } from 'astro/zod';
+
+/** A text a visitor reads: at least one character. */
+export const text = z.string().min(1);
+
+/** An object in which every field is a text. */
+export const texts = <const Name extends string>(...names: Name[]) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
+  );
+
+/** What search engines and shared links show of a page. */
+export const metaSchema = z.strictObject({
+  /** Title of the browser tab and the search result; unlike any other page's. */
+  title: text,
+  /** Description of the search result; unlike any other page's. */
+  description: text,
+  /** Words people search with. */
+  keywords: z.array(text).min(3),
+});
+
+/** A heading with paragraphs under it. */
+export const proseSchema = z.strictObject({ heading: text, paragraphs: z.array(text).min(1) });
+
+/** A heading and a text above buttons. */
+export const callToActionSchema = texts('heading', 'text');

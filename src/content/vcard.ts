@@ -1,0 +1,29 @@
+import type { Clinic } from './clinic.ts';
+
+/** A clinic as vCard 3.0, which every phone's address book reads. */
+export function vcard(clinic: Clinic, origin: string): string {
+  const { doctor, contact, address } = clinic;
+  const place = [address.street, address.locality, address.region, address.postalCode];
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${[doctor.familyName, doctor.givenName, '', doctor.honorific, ''].map(escape).join(';')}`,
+    `FN:${escape(`${doctor.name}, ${clinic.name}`)}`,
+    `ORG:${escape(clinic.name)}`,
+    `TEL;TYPE=WORK,VOICE:${contact.phone}`,
+    `EMAIL;TYPE=WORK:${contact.email}`,
+    `ADR;TYPE=WORK:;;${[...place, address.country].map(escape).join(';')}`,
+    `URL:${origin}/`,
+    'END:VCARD',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
+}
+
+/** A line of at most 75 characters; the rest follows on lines that begin with a space. */
+function fold(line: string): string {
+  return line.replace(/(.{74})(?=.)/gu, '$1\r\n ');
+}

@@ -1,0 +1,37 @@
+/** Part of the viewport's height that an element's top must have passed, from above. */
+const enterAt = { section: 0.8, card: 0.7 };
+
+/**
+ * Lets sections and cards fade and rise when they enter the viewport, and reverse when they leave
+ * it downwards. What is in view when the page arrives stays as it is; nothing moves for visitors who
+ * asked for less motion.
+ */
+export function moveOnEntrance(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const elements = document.querySelectorAll<HTMLElement>('[data-enter]');
+  for (const element of elements) {
+    element.classList.toggle('waits', element.getBoundingClientRect().top > innerHeight);
+  }
+  document.documentElement.classList.add('moves');
+  const sections = observe(enterAt.section);
+  const cards = observe(enterAt.card);
+  for (const element of elements) {
+    (element.dataset['enter'] === 'card' ? cards : sections).observe(element);
+  }
+}
+
+function observe(line: number): IntersectionObserver {
+  const rootMargin = `0px 0px -${Math.round((1 - line) * 100)}% 0px`;
+  const seen = new WeakSet<Element>();
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+        const below = boundingClientRect.top >= (rootBounds?.bottom ?? innerHeight);
+        const shownOnArrival = !seen.has(target) && boundingClientRect.top < innerHeight;
+        seen.add(target);
+        target.classList.toggle('waits', !isIntersecting && below && !shownOnArrival);
+      }
+    },
+    { rootMargin },
+  );
+}

@@ -1,0 +1,8 @@
+declare namespace App {
+  /** What the server hands to the pages that are made on demand. */
+  interface Locals {
+    config: Pick<import('../server/config.ts').Config, 'enquiryRetentionDays'>;
+    enquiries: Pick<import('../server/enquiries/index.ts').Enquiries, 'outcomeFor'>;
+    blogs: import('../server/blogs/index.ts').Blogs;
+  }
+}

@@ -1,0 +1,37 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { type LoadedPost, PostArticle, type PostArticleProps } from './PostArticle.tsx';
+import { createQueryClient } from './query.ts';
+
+export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
+  slug: string;
+}
+
+/** A post that the server did not know in time: it loads here, or leads back to the listing. */
+export default function BlogPost(props: BlogPostProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <LoadingPost {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function LoadingPost({ slug, ...shown }: BlogPostProps) {
+  const { data, error } = useQuery({ queryKey: ['post', slug], queryFn: () => fetchPost(slug) });
+  const missing = data === null || error !== null;
+  useEffect(() => {
+    if (missing) location.replace('/blog');
+  }, [missing]);
+  if (!data) return <Spinner words={shown.words.postLoading} />;
+  return <PostArticle {...shown} post={data} />;
+}
+
+/** The post; null where there is none. Throws where the server could not read it. */
+async function fetchPost(slug: string): Promise<LoadedPost | null> {
+  const response = await fetch(`/api/blogs/${encodeURIComponent(slug)}`);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The post could not be read: status ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import type { PageWords } from '../../content/pages.ts';
+import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
+import { buttonClasses } from '../../ui/Button.tsx';
+
+/** Cards that show at first. */
+const firstCards = 6;
+
+interface CardGridProps {
+  cards: Card[];
+  words: PageWords<'blog'>;
+  readMore: string;
+  /** False while only the first six show. */
+  shownAll: boolean;
+  /** Called when a visitor asks for the others; without it, and without JavaScript, a page answers. */
+  onShowMore?: (event: FormEvent) => void;
+}
+
+/** The first six cards, the others, and the button between them. */
+export function CardGrid({ cards, words, readMore, shownAll, onShowMore }: CardGridProps) {
+  const others = cards.slice(firstCards);
+  return (
+    <>
+      <Cards cards={cards.slice(0, firstCards)} readMore={readMore} label={words.listLabel} />
+      {others.length > 0 && (
+        <div id="additional-posts" className="scroll-mt-28">
+          <div className={shownAll ? 'mt-5' : 'until-asked mt-5'}>
+            <Cards cards={others} readMore={readMore} label={words.additionalLabel} />
+          </div>
+        </div>
+      )}
+      {others.length > 0 && !shownAll && (
+        <form action="/blog" onSubmit={onShowMore} className="scripting-only mt-10 text-center">
+          <button type="submit" name="view" value="all" className={buttonClasses('primary')}>
+            {words.viewMore}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function Cards({ cards, readMore, label }: { cards: Card[]; readMore: string; label: string }) {
+  return (
+    <ul aria-label={label} data-cards="" className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.slug} data-enter="card">
+          <ArticleCard card={card} readMore={readMore} rank="h2" />
+        </li>
+      ))}
+    </ul>
+  );
+}

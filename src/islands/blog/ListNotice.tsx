@@ -1,0 +1,37 @@
+import type { PageWords } from '../../content/pages.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { KnownPosts } from './posts.ts';
+
+/** What is to be said above the cards: that posts load, could not be read, or could not be shown. */
+export function ListNotice({ posts, words }: { posts: KnownPosts; words: PageWords<'blog'> }) {
+  if (posts.status === 'pending') {
+    return (
+      <>
+        <Spinner words={words.loading} />
+        <div aria-hidden="true" className="mb-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {['one', 'two', 'three'].map((place) => (
+            <div key={place} data-placeholder="" className="card h-96 bg-mist" />
+          ))}
+        </div>
+      </>
+    );
+  }
+  if (posts.status === 'failed') {
+    return (
+      <div role="alert" className="mb-8 rounded-card border border-rule bg-sand p-5">
+        <p className="font-semibold">{words.error}</p>
+        <p>{posts.message}</p>
+      </div>
+    );
+  }
+  if (posts.rows === 0 || posts.cards.length > 0) return null;
+  return (
+    <div role="alert" className="mb-8 rounded-card border border-rule bg-sand p-5">
+      <p className="font-semibold">{words.warning}</p>
+      <details className="mt-2">
+        <summary className="min-h-11 py-2">{words.rawData}</summary>
+        <pre className="overflow-x-auto text-small">{JSON.stringify(posts.raw, null, 2)}</pre>
+      </details>
+    </div>
+  );
+}

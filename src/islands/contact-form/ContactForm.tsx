@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useReducer, useRef } from 'react';
+import type { SiteWords } from '../../content/site.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { FormField } from './FormField.tsx';
+import { FormStatus } from './FormStatus.tsx';
+import { newEnquiryId, sendEnquiry } from './send-enquiry.ts';
+import { type FieldName, type FieldProblems, fieldNames, nextState, statusLasts } from './state.ts';
+
+/** What a visitor without JavaScript is shown after sending: how it went and what was typed. */
+export interface SentForm {
+  status: 'success' | 'error';
+  fields: FieldProblems;
+  values: Record<FieldName | 'id', string>;
+}
+
+export interface ContactFormProps {
+  words: SiteWords['form'];
+  /** The clinic's phone, for the link under the red message. */
+  call: { href: string; text: string };
+  /** Text the message begins with. */
+  message?: string | undefined;
+  /** Outcome of a send without JavaScript. */
+  sent?: SentForm | undefined;
+}
+
+/** "Send Message": four fields, sent to our own server, with or without JavaScript. */
+export default function ContactForm({ words, call, message = '', sent }: ContactFormProps) {
+  const [state, dispatch] = useReducer(nextState, {
+    phase: sent?.status ?? 'idle',
+    fields: sent?.fields ?? {},
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const enquiryId = useRef(sent?.status === 'error' ? sent.values.id : '');
+
+  useEffect(() => {
+    if (state.phase !== 'success' && state.phase !== 'error') return;
+    const timer = setTimeout(() => dispatch({ type: 'dismissed' }), statusLasts);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.phase === 'sending' || !form.current) return;
+    const values = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+    enquiryId.current ||= newEnquiryId();
+    dispatch({ type: 'send' });
+    // Counted from the start of the page: this code may have come long after the form was shown.
+    const elapsed = Math.round(performance.now());
+    const answer = await sendEnquiry({ ...values, id: enquiryId.current, elapsed });
+    if (answer.success) {
+      clearFields(form.current);
+      enquiryId.current = '';
+      dispatch({ type: 'delivered' });
+      focusOn('[role="status"]');
+    } else {
+      dispatch({ type: 'refused', fields: answer.fields });
+      const refused = fieldNames.find((name) => answer.fields[name]);
+      focusOn(refused ? `[name="${refused}"]` : '[type="submit"]');
+    }
+  }
+
+  // After React has shown the new state: a disabled button cannot take the focus.
+  function focusOn(selector: string) {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
+  }
+
+  const kept = sent?.status === 'error' ? sent.values : undefined;
+  const sending = state.phase === 'sending';
+  return (
+    <form ref={form} method="post" action="/api/enquiries" onSubmit={submit} className="grid gap-5">
+      <div>
+        <h2 className="text-card">{words.heading}</h2>
+        <p className="mt-1 text-small text-soft">
+          {words.intro} {words.required}
+        </p>
+      </div>
+      {fieldNames.map((name) => (
+        <FormField
+          key={name}
+          name={name}
+          words={words}
+          problem={state.fields[name]}
+          value={kept?.[name] ?? (name === 'message' ? message : '')}
+        />
+      ))}
+      <div className="off-screen" aria-hidden="true">
+        <label>
+          {words.website}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {kept && <input type="hidden" name="id" value={kept.id} />}
+      <button
+        type="submit"
+        disabled={sending}
+        className={buttonClasses('primary', 'disabled:opacity-70')}
+      >
+        {sending ? words.sending : words.send}
+      </button>
+      <FormStatus phase={state.phase} words={words} call={call} />
+      <p className="text-small">
+        <a
+          href="/privacy"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {words.privacy}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** Empties the fields; a reset would bring back the text the message began with. */
+function clearFields(form: HTMLFormElement | null) {
+  for (const name of fieldNames) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
+  }
+}

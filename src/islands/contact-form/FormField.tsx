@@ -1,0 +1,54 @@
+import type { SiteWords } from '../../content/site.ts';
+import type { FieldName, FieldProblem } from './state.ts';
+
+interface FormFieldProps {
+  name: FieldName;
+  words: SiteWords['form'];
+  problem: FieldProblem | undefined;
+  /** What stands in the field when the page arrives. */
+  value: string;
+}
+
+const attributes = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+} as const;
+
+const look =
+  'mt-1.5 w-full rounded-card border bg-white px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
+
+/** One labelled field; what is wrong with it is said right below. */
+export function FormField({ name, words, problem, value }: FormFieldProps) {
+  const problemId = `contact-${name}-problem`;
+  const common = {
+    id: `contact-${name}`,
+    name,
+    required: true,
+    defaultValue: value,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? problemId : undefined,
+    className: `${look} ${problem ? 'border-2 border-forest' : 'border-rule'}`,
+  };
+  return (
+    <div>
+      <label htmlFor={common.id} className="font-semibold">
+        {words[name]}
+      </label>
+      {name === 'message' ? (
+        <textarea {...common} rows={5} />
+      ) : (
+        <input
+          {...common}
+          {...attributes[name]}
+          placeholder={name === 'phone' ? words.phonePlaceholder : undefined}
+        />
+      )}
+      {problem && (
+        <p id={problemId} className="mt-1.5 font-semibold text-small">
+          {words.problems[name][problem]}
+        </p>
+      )}
+    </div>
+  );
+}

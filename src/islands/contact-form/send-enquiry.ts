@@ -1,0 +1,34 @@
+import type { FieldProblems } from './state.ts';
+
+/** How the server answered one enquiry. */
+export type EnquiryAnswer = { success: true } | { success: false; fields: FieldProblems };
+
+/**
+ * Sends one enquiry to our own server.
+ * Any answer but `success: true`, a fault of the network included, counts as not sent; it is logged
+ * without a word of what was typed.
+ */
+export async function sendEnquiry(
+  enquiry: Record<string, string | number>,
+): Promise<EnquiryAnswer> {
+  try {
+    const response = await fetch('/api/enquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(enquiry),
+    });
+    const answer: { success?: unknown; fields?: FieldProblems } = await response.json();
+    if (answer.success === true) return { success: true };
+    console.error(`The enquiry was not sent: status ${response.status}.`);
+    return { success: false, fields: answer.fields ?? {} };
+  } catch (error) {
+    console.error('The enquiry was not sent:', error);
+    return { success: false, fields: {} };
+  }
+}
+
+/** A new id, so that a repeated send is the same enquiry; also where the page is not on HTTPS. */
+export function newEnquiryId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,15 @@
+import type { AstroIntegration } from 'astro';
+
+/** Adds `client:interaction`: an island whose code is fetched when a visitor first touches it. */
+export function onInteraction(): AstroIntegration {
+  return {
+    name: 'client:interaction',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({
+          name: 'interaction',
+          entrypoint: './src/islands/on-interaction/directive.ts',
+        }),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import sharp from 'sharp';
+import { markFile } from '../content/clinic-folder.ts';
+
+const size = 32;
+
+/** The clinic's mark for old browsers and for robots: an icon file with one PNG in it. */
+export const GET: APIRoute = async () => {
+  const picture = await sharp(markFile, { density: 600 }).resize(size, size).png().toBuffer();
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return new Response(new Uint8Array(Buffer.concat([header, picture])));
+};

@@ -1,0 +1,38 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { getArticles, getPage, getSite } from '../content/index.ts';
+
+export const prerender = false;
+
+/** The feed: built-in articles and the clinic's posts, newest first. */
+export const GET: APIRoute = async ({ locals, site, url }) => {
+  const [{ clinic }, { meta }, articles, posts] = await Promise.all([
+    getSite(),
+    getPage('blog'),
+    getArticles(),
+    locals.blogs.list(),
+  ]);
+  const builtIn = articles.map(({ id, data }) => ({
+    title: data.title,
+    description: data.excerpt,
+    link: `/blog/${id}`,
+    pubDate: data.date,
+  }));
+  const addresses = new Set(builtIn.map(({ link }) => link));
+  const own = (posts.status === 'loaded' ? posts.cards : []).map((card) => ({
+    title: card.title,
+    description: card.excerpt,
+    link: `/blog/${encodeURIComponent(card.slug)}`,
+    ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
+  }));
+  return rss({
+    title: meta.title,
+    description: meta.description,
+    site: site ?? url.origin,
+    trailingSlash: false,
+    customData: `<language>${clinic.language}</language>`,
+    items: [...builtIn, ...own.filter(({ link }) => !addresses.has(link))].sort(
+      (one, other) => Number(other.pubDate ?? 0) - Number(one.pubDate ?? 0),
+    ),
+  });
+};

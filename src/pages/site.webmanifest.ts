@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { getImage } from 'astro:assets';
+import { getSite } from '../content/index.ts';
+
+/** The web manifest: name, colours and icons for a phone's home screen. */
+export const GET: APIRoute = async () => {
+  const { clinic } = await getSite();
+  const icons = await Promise.all(
+    [192, 512].map(async (size) => {
+      const icon = { src: clinic.marks.icon, format: 'png' as const, width: size, height: size };
+      return { src: (await getImage(icon)).src, sizes: `${size}x${size}`, type: 'image/png' };
+    }),
+  );
+  const manifest = {
+    name: `${clinic.name}, ${clinic.city}`,
+    short_name: clinic.name,
+    lang: clinic.language,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbfaf6',
+    theme_color: clinic.themeColor,
+    icons,
+  };
+  return new Response(JSON.stringify(manifest, null, 2));
+};

@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { getArticles } from '../content/index.ts';
+
+export const prerender = false;
+
+/** The clinic's posts for search engines; the other pages are in the sitemap made at build time. */
+export const GET: APIRoute = async ({ locals, site, url }) => {
+  const [articles, posts] = await Promise.all([getArticles(), locals.blogs.list()]);
+  const builtIn = new Set(articles.map(({ id }) => id));
+  const cards = posts.status === 'loaded' ? posts.cards : [];
+  const entries = cards
+    .filter(({ slug }) => !builtIn.has(slug))
+    .map(({ slug, createdAt }) => {
+      const address = new URL(`/blog/${encodeURIComponent(slug)}`, site ?? url);
+      const changed = createdAt ? `<lastmod>${createdAt}</lastmod>` : '';
+      return `<url><loc>${address.href.replaceAll('&', '&amp;')}</loc>${changed}</url>`;
+    });
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
+  );
+};

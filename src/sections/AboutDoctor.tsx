@@ -1,0 +1,59 @@
+import type { Site } from '../content/index.ts';
+import { grouped } from '../content/numbers.ts';
+import type { PageWords } from '../content/pages.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+
+/** The doctor in short, with four figures of his work. */
+export function AboutDoctor({ site, words }: { site: Site; words: PageWords<'home'>['about'] }) {
+  const { claims, routes } = site.clinic;
+  const stats: { icon: IconName; number: string; text: string }[] = [
+    {
+      icon: 'echo',
+      number: grouped(claims.echocardiographies),
+      text: words.figures.echocardiographies,
+    },
+    { icon: 'catheter', number: grouped(claims.angiographies), text: words.figures.angiographies },
+    { icon: 'stent', number: grouped(claims.angioplasties), text: words.figures.angioplasties },
+    { icon: 'heart', number: `${claims.experienceYears}+`, text: words.figures.years },
+  ];
+  return (
+    <section aria-labelledby="about-doctor" className="band">
+      <div className="wrap grid gap-12 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <SectionHeading id="about-doctor" eyebrow={words.heading} title={words.title} />
+          <div data-enter="" className="measure mt-6 grid gap-4">
+            {words.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <ul data-enter="" className="mt-6 grid gap-2">
+            {words.qualifications.map((qualification) => (
+              <li key={qualification} className="flex gap-2.5">
+                <Icon name="graduation" size={22} className="mt-0.5 shrink-0 text-sage" />
+                {qualification}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={`/${routes.about}`} look="outline" className="mt-8">
+            {words.button}
+            <Icon name="arrow-right" size={18} />
+          </ButtonLink>
+        </div>
+        <ul data-cards="" className="grid grid-cols-2 content-center gap-4">
+          {stats.map(({ icon, number, text }) => (
+            <li key={text} data-enter="card" className="rounded-panel bg-mist p-5 sm:p-7">
+              <Icon name={icon} size={32} className="text-sage" />
+              <span className="mt-5 block font-heading font-semibold text-title tabular-nums">
+                {number}
+              </span>
+              <span className="block text-small leading-snug">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Article, Site } from '../content/index.ts';
+import { contactLinks } from '../content/links.ts';
+import type { PageWords } from '../content/pages.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { BackToBlog } from './BackToBlog.tsx';
+
+interface ArticleEndProps {
+  site: Site;
+  words: PageWords<'blog'>;
+  article: Article;
+}
+
+/** What ends an article: the call to action, the note that it is no diagnosis, the sources. */
+export function ArticleEnd({ site, words, article }: ArticleEndProps) {
+  const { callToAction, sources } = article.data;
+  const links = contactLinks(site.clinic);
+  return (
+    <div className="wrap py-12">
+      <section data-screen-only="" className="rounded-panel bg-forest p-7 text-paper sm:p-12">
+        <h2 className="text-title">{callToAction.heading}</h2>
+        <p className="measure mt-3 text-lead text-mist">{callToAction.text}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href="/contact" look="onDark">
+            <Icon name="calendar" size={18} />
+            {callToAction.button}
+          </ButtonLink>
+          {callToAction.phone && (
+            <ButtonLink href={links.call} look="onDark">
+              <Icon name="phone" size={18} />
+              {words.article.callButton}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+      <p className="measure mt-8 font-semibold">{words.article.notDiagnosis}</p>
+      <section aria-labelledby="sources" className="measure mt-8 text-small">
+        <h2 id="sources" className="text-card">
+          {words.article.sources}
+        </h2>
+        <ul className="mt-3 grid gap-2">
+          {sources.map(({ title, publisher, year, url }) => (
+            <li key={title}>
+              {url ? (
+                <a href={url} rel="noopener" className="underline underline-offset-4">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+              . {publisher}
+              {year && `, ${year}`}.
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="mt-8">
+        <BackToBlog label={words.backToBlog} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { isoDate, longDate } from '../content/dates.ts';
+import { fillPage } from '../content/fill-page.ts';
+import type { Article, Site } from '../content/index.ts';
+import type { PageWords } from '../content/pages.ts';
+import { Picture, type PictureSources } from '../ui/Picture.tsx';
+
+interface ArticleHeadProps {
+  site: Site;
+  words: PageWords<'blog'>;
+  article: Article;
+  picture: PictureSources;
+}
+
+/** Title, author, dates, read time and picture of an article. */
+export function ArticleHead({ site, words, article, picture }: ArticleHeadProps) {
+  const { data, readMinutes } = article;
+  return (
+    <header className="wrap pt-4 pb-10">
+      <h1 className="max-w-[22ch] text-display">{data.title}</h1>
+      <p className="measure mt-5 text-lead text-soft">{data.excerpt}</p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
+        {data.byline && (
+          <a
+            href={`/${site.clinic.routes.about}`}
+            rel="author"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {words.article.by}
+          </a>
+        )}
+        <span>
+          <time dateTime={isoDate(data.date)}>{longDate(data.date)}</time>
+        </span>
+        <span>{fillPage(site.words.cards.readTime, { MINUTES: readMinutes })}</span>
+        <span>
+          {words.article.reviewed}{' '}
+          <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed)}</time>
+        </span>
+      </p>
+      <Picture
+        picture={picture}
+        alt={data.imageAlt}
+        className="mt-8 aspect-video w-full rounded-panel bg-mist object-cover lg:aspect-[21/9]"
+        first
+      />
+    </header>
+  );
+}

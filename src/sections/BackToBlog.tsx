@@ -1,0 +1,16 @@
+import { Icon } from '../ui/Icon.tsx';
+
+/** The way back to the listing; with JavaScript it goes back in history where that leads there. */
+export function BackToBlog({ label }: { label: string }) {
+  return (
+    <a
+      href="/blog"
+      data-back=""
+      data-screen-only=""
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-sage underline-offset-4 hover:underline"
+    >
+      <Icon name="arrow-left" size={18} />
+      {label}
+    </a>
+  );
+}

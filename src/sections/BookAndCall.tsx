@@ -1,0 +1,28 @@
+import type { Site } from '../content/index.ts';
+import { contactLinks } from '../content/links.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface BookAndCallProps {
+  site: Site;
+  /** Label of the call button, where it is not the usual one. */
+  callLabel?: string | undefined;
+  className?: string;
+}
+
+/** The two ways to act that most pages offer: book an appointment, or call. */
+export function BookAndCall({ site, callLabel, className = '' }: BookAndCallProps) {
+  const { buttons } = site.words;
+  return (
+    <div className={`flex flex-wrap gap-3 ${className}`}>
+      <ButtonLink href="/contact">
+        <Icon name="calendar" size={18} />
+        {buttons.bookAppointment}
+      </ButtonLink>
+      <ButtonLink href={contactLinks(site.clinic).call} look="outline">
+        <Icon name="phone" size={18} />
+        {callLabel ?? buttons.callNow}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Site } from '../content/index.ts';
+import { contactLinks } from '../content/links.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The bar at the bottom of phones: call, chat, book. */
+export function BottomBar({ site: { clinic, words } }: { site: Site }) {
+  const links = contactLinks(clinic);
+  const entry =
+    'flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem]';
+  return (
+    <nav
+      aria-label={words.bottomBarLabel}
+      data-screen-only=""
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] md:hidden"
+    >
+      <a href={links.call} className={entry}>
+        <Icon name="phone" size={22} className="text-sage" />
+        {words.buttons.call}
+      </a>
+      <a href={links.whatsapp} className={entry}>
+        <Icon name="whatsapp" size={22} className="text-sage" />
+        {words.buttons.whatsapp}
+      </a>
+      <a href="/contact" className={`${entry} bg-sage text-white`}>
+        <Icon name="calendar" size={22} />
+        {words.buttons.book}
+      </a>
+    </nav>
+  );
+}

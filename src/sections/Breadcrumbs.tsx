@@ -1,0 +1,37 @@
+/** One step on the way from the home page to this one. */
+export interface Crumb {
+  name: string;
+  /** Path of the page; left out for the page itself. */
+  href?: string;
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
+  return (
+    <nav aria-label={label} className="wrap py-2 text-small">
+      <ol className="flex flex-wrap items-center">
+        {crumbs.map(({ name, href }, place) => (
+          <li key={name} className="flex items-center">
+            {place > 0 && (
+              <span aria-hidden="true" className="px-2 text-rule">
+                /
+              </span>
+            )}
+            {href ? (
+              <a
+                href={href}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {name}
+              </a>
+            ) : (
+              <span aria-current="page" className="text-soft">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

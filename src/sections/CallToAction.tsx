@@ -1,0 +1,27 @@
+import type { Site } from '../content/index.ts';
+import { BookAndCall } from './BookAndCall.tsx';
+
+interface CallToActionProps {
+  site: Site;
+  words: { heading: string; text: string };
+  /** A short line under the buttons. */
+  note?: string;
+  /** Label of the call button, where it is not the usual one. */
+  callLabel?: string;
+}
+
+/** The block that ends a page: book or call. */
+export function CallToAction({ site, words, note, callLabel }: CallToActionProps) {
+  return (
+    <section className="band bg-sand">
+      <div data-enter="" className="wrap grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
+        <div>
+          <h2 className="text-title">{words.heading}</h2>
+          <p className="measure mt-3 text-lead text-soft">{words.text}</p>
+          {note && <p className="mt-4 font-semibold">{note}</p>}
+        </div>
+        <BookAndCall site={site} callLabel={callLabel} className="lg:justify-end" />
+      </div>
+    </section>
+  );
+}

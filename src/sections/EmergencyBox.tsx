@@ -1,0 +1,36 @@
+import type { Site } from '../content/index.ts';
+import { contactLinks } from '../content/links.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The red box: what to do when it is urgent, with a call button and the public ambulance. */
+export function EmergencyBox({ site, className = '' }: { site: Site; className?: string }) {
+  const { emergency } = site.words;
+  const links = contactLinks(site.clinic);
+  return (
+    <div className={`rounded-card border-2 border-emergency bg-white p-5 ${className}`}>
+      <p className="font-heading font-semibold text-card text-emergency">{emergency.title}</p>
+      <p className="mt-1">{emergency.text}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ButtonLink href={links.call} look="emergency">
+          <Icon name="phone" size={18} />
+          {emergency.callButton}
+        </ButtonLink>
+        <AmbulanceLink site={site} />
+      </div>
+    </div>
+  );
+}
+
+/** The public ambulance number as a link. */
+export function AmbulanceLink({ site, className = '' }: { site: Site; className?: string }) {
+  return (
+    <a
+      href={contactLinks(site.clinic).ambulance}
+      className={`inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 ${className}`}
+    >
+      <Icon name="ambulance" size={22} />
+      {site.words.emergency.ambulance}
+    </a>
+  );
+}

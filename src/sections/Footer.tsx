@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { fillPage } from '../content/fill-page.ts';
+import type { Site } from '../content/index.ts';
+import { contactLinks, webSearch } from '../content/links.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { NewTabLink } from '../ui/NewTabLink.tsx';
+import { PulseLine } from '../ui/PulseLine.tsx';
+
+const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: string }[] = [
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'youtube', name: 'YouTube' },
+  { key: 'linkedin', name: 'LinkedIn' },
+];
+
+/** The foot of every page: who we are, contact, articles, towns. */
+export function Footer({ site }: { site: Site }) {
+  const { clinic, words } = site;
+  const { footer } = words;
+  const links = contactLinks(clinic);
+  return (
+    <footer data-site="" className="bg-forest pt-16 pb-28 text-mist text-small md:pb-12">
+      <PulseLine beats={5} className="wrap mb-12 h-10 text-sage" />
+      <div className="wrap grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[1.2fr_1.3fr_1.6fr]">
+        <div>
+          <p className="flex items-center gap-3 font-heading font-semibold text-card text-paper">
+            <Logo className="size-9" />
+            {clinic.name}
+          </p>
+          <p className="mt-4 max-w-[44ch]">{footer.blurb}</p>
+          <FooterHeading>{footer.contactHeading}</FooterHeading>
+          <ul className="grid gap-1">
+            <FooterLink href={links.call}>{links.phoneText}</FooterLink>
+            <FooterLink href={links.email}>{clinic.contact.email}</FooterLink>
+            <li className="py-1">
+              <NewTabLink href={links.maps} notice={words.newTab} className="hover:text-paper">
+                {links.addressText}
+              </NewTabLink>
+            </li>
+            <li className="py-1">{words.header.hours}</li>
+            <FooterLink href="/clinic.vcf">{footer.contactCard}</FooterLink>
+          </ul>
+          <FooterHeading>{footer.socialHeading}</FooterHeading>
+          <ul className="-ml-2.5 flex gap-1">
+            {networks.map(({ key, name }) => (
+              <li key={key}>
+                <NewTabLink
+                  href={clinic.links[key]}
+                  notice={words.newTab}
+                  className="grid size-11 place-items-center rounded-full hover:bg-sage hover:text-paper"
+                >
+                  <Icon name={key satisfies IconName} label={name} />
+                </NewTabLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label={footer.resourcesHeading}>
+          <FooterHeading>{footer.resourcesHeading}</FooterHeading>
+          <ul className="grid gap-1">
+            {site.resources.map(({ slug, title }) => (
+              <FooterLink key={slug} href={`/blog/${slug}`}>
+                {title}
+              </FooterLink>
+            ))}
+            <li className="py-1">
+              <NewTabLink
+                href={webSearch(footer.searchLink.query)}
+                notice={words.newTab}
+                className="underline-offset-4 hover:text-paper hover:underline"
+              >
+                {footer.searchLink.label}
+              </NewTabLink>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={footer.townsHeading} className="md:max-lg:col-span-2">
+          <FooterHeading>{footer.townsHeading}</FooterHeading>
+          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+            {site.towns.map(({ slug, name }) => (
+              <FooterLink key={slug} href={`/locations/${slug}`}>
+                {fillPage(footer.townLink, { TOWN: name })}
+              </FooterLink>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="wrap mt-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-mist/20 border-t pt-6">
+          <p>{footer.copyright}</p>
+          <a
+            href="/privacy"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {footer.privacy}
+          </a>
+          <p className="max-w-[80ch]">{footer.disclaimer}</p>
+          {clinic.sample && <p className="font-semibold text-paper">{words.sampleNotice}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterHeading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="mt-8 mb-3 font-heading text-[1.125rem] text-paper first:mt-0">{children}</h2>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-block py-1 underline-offset-4 hover:text-paper hover:underline"
+      >
+        {children}
+      </a>
+    </li>
+  );
+}

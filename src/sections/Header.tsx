@@ -1,0 +1,81 @@
+import type { Site } from '../content/index.ts';
+import { contactLinks } from '../content/links.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { Navigation } from './Navigation.tsx';
+
+interface HeaderProps {
+  site: Site;
+  /** Path of the page, to mark its entry in the menu. */
+  path: string;
+}
+
+/** The head of every page: emergency phone and hours, then logo, menu and the two ways to act. */
+export function Header({ site, path }: HeaderProps) {
+  const { clinic, words } = site;
+  const links = contactLinks(clinic);
+  return (
+    <header data-site="" className="sticky top-[-2.75rem] z-40 border-line border-b bg-paper/97">
+      <div className="bg-forest text-paper text-small">
+        <div className="wrap flex min-h-11 items-center justify-between gap-4">
+          <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+            <Icon name="phone" size={16} />
+            <span>
+              <span className="max-sm:off-screen">{words.header.emergencyLabel} </span>
+              {links.phoneText}
+            </span>
+          </a>
+          <p className="inline-flex items-center gap-2">
+            <Icon name="clock" size={16} />
+            {words.header.hours}
+          </p>
+        </div>
+      </div>
+      <div className="wrap flex min-h-18 items-center justify-between gap-3">
+        <a
+          href="/"
+          aria-label={words.header.homeLabel}
+          className="flex min-h-11 items-center gap-2.5"
+        >
+          <Logo className="size-10 shrink-0 text-sage" />
+          <span className="leading-tight">
+            <span className="block font-heading font-semibold text-[1.0625rem] sm:text-[1.1875rem]">
+              {clinic.name}
+            </span>
+            <span className="block text-[0.8125rem] text-soft">{clinic.city}</span>
+          </span>
+        </a>
+        <Navigation site={site} path={path} className="hidden xl:block" />
+        <div className="flex items-center gap-2">
+          <ButtonLink href={links.call} look="outline" className="max-sm:size-12 max-sm:px-0">
+            <Icon name="phone" size={18} />
+            <span className="max-sm:off-screen">{words.buttons.callNow}</span>
+          </ButtonLink>
+          <ButtonLink href="/contact" className="max-md:hidden">
+            {words.buttons.bookAppointment}
+          </ButtonLink>
+          <details data-menu="" className="xl:hidden">
+            <summary className="flex min-h-12 min-w-12 list-none items-center justify-center gap-2 rounded-full px-2 font-semibold [&::-webkit-details-marker]:hidden">
+              <Icon name="menu" className="menu-open" />
+              <Icon name="close" className="menu-close" />
+              <span className="max-sm:off-screen">{words.header.menu}</span>
+            </summary>
+            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper shadow-soft">
+              <div className="wrap pt-2 pb-8">
+                <Navigation site={site} path={path} stacked />
+                <div className="mt-5 grid gap-3 sm:grid-cols-2">
+                  <ButtonLink href="/contact">{words.buttons.bookAppointment}</ButtonLink>
+                  <ButtonLink href={links.call} look="outline">
+                    <Icon name="phone" size={18} />
+                    {words.buttons.callNow}
+                  </ButtonLink>
+                </div>
+              </div>
+            </div>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

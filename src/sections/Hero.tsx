@@ -1,0 +1,107 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { Site } from '../content/index.ts';
+import { contactLinks } from '../content/links.ts';
+import { grouped } from '../content/numbers.ts';
+import type { PageWords } from '../content/pages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { PictureSources } from '../ui/Picture.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { PulseLine } from '../ui/PulseLine.tsx';
+import { BookAndCall } from './BookAndCall.tsx';
+import { EmergencyBox } from './EmergencyBox.tsx';
+import { Figures } from './Figures.tsx';
+import { ProofList } from './ProofList.tsx';
+
+interface HeroProps {
+  site: Site;
+  words: PageWords<'home'>['hero'];
+  portrait: PictureSources;
+}
+
+/** Who, where, the button to call: what a frightened visitor sees first. */
+export function Hero({ site, words, portrait }: HeroProps) {
+  const { clinic, words: shared } = site;
+  const { claims } = clinic;
+  const links = contactLinks(clinic);
+  const facts = { RATING: claims.rating, REVIEWS: claims.reviews, YEARS: claims.experienceYears };
+  return (
+    <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
+      <div className="wrap relative grid items-center gap-x-12 gap-y-10 pt-8 pb-10 lg:grid-cols-[1.15fr_1fr] lg:pt-14">
+        <div>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <p id="hero-name" className="mt-3 font-heading font-semibold text-display tracking-tight">
+            {clinic.doctor.name}
+          </p>
+          <p className="mt-4 max-w-[46ch] text-lead text-soft">{words.lead}</p>
+          <ProofList
+            rating={fillPage(shared.proof.reviews, facts)}
+            starsLabel={fillPage(shared.proof.rating, facts)}
+            proofs={[shared.proof.verified, fillPage(shared.proof.years, facts)]}
+          />
+          <BookAndCall site={site} className="mt-6" />
+          <EmergencyBox site={site} className="mt-7 max-w-xl" />
+        </div>
+        <Portrait words={words} portrait={portrait} />
+        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:col-start-1">
+          {words.qualifications.map((qualification) => (
+            <li key={qualification} className="flex items-start gap-2.5">
+              <Icon name="check" size={20} className="mt-1 shrink-0 text-sage" />
+              {qualification}
+            </li>
+          ))}
+        </ul>
+        <address className="grid content-start gap-2 text-small not-italic lg:col-start-2">
+          <span className="flex gap-2.5">
+            <Icon name="pin" size={20} className="shrink-0 text-sage" />
+            {links.addressText}
+          </span>
+          <span className="flex gap-2.5">
+            <Icon name="clock" size={20} className="shrink-0 text-sage" />
+            {shared.hours.days}, {shared.hours.times}
+          </span>
+        </address>
+      </div>
+      <div className="border-line border-y bg-white">
+        <Figures
+          label={words.figuresLabel}
+          className="wrap py-7"
+          figures={[
+            { number: `${grouped(claims.patients)}+`, text: words.figures.patients },
+            { number: `${grouped(claims.procedures)}+`, text: words.figures.procedures },
+            { number: `${claims.experienceYears}+`, text: words.figures.years },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Portrait({ words, portrait }: Pick<HeroProps, 'words' | 'portrait'>) {
+  return (
+    <div className="relative mx-auto w-full max-w-[27rem] lg:row-span-1">
+      <PulseLine
+        beats={4}
+        className="pulse-moves absolute top-[42%] left-1/2 h-32 w-[200vw] max-w-none -translate-x-1/2 text-sage/50"
+      />
+      <div className="relative overflow-hidden rounded-arch bg-mist">
+        <Picture
+          picture={portrait}
+          alt={words.portraitAlt}
+          className="aspect-[4/5] w-full object-cover"
+          first
+        />
+      </div>
+      <Fact className="top-[18%] right-0 sm:-right-6" label={words.rankLabel} fact={words.rank} />
+      <Fact className="bottom-[8%] left-0 sm:-left-8" label={words.careLabel} fact={words.care} />
+    </div>
+  );
+}
+
+function Fact({ className, label, fact }: { className: string; label: string; fact: string }) {
+  return (
+    <p className={`card absolute px-4 py-2.5 leading-tight ${className}`}>
+      <span className="block text-[0.8125rem] text-soft">{label}</span>
+      <span className="font-heading font-semibold text-[1.0625rem]">{fact}</span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Site } from '../content/index.ts';
+import { PulseLine } from '../ui/PulseLine.tsx';
+
+interface NavigationProps {
+  site: Site;
+  /** Path of the page, to mark its entry. */
+  path: string;
+  className?: string;
+  /** True for the menu of small screens, one entry under the other. */
+  stacked?: boolean;
+}
+
+/** The main menu. */
+export function Navigation({ site, path, className, stacked = false }: NavigationProps) {
+  const { clinic, words } = site;
+  const names = words.navigation;
+  const entries = [
+    { href: '/', name: names.home },
+    { href: `/${clinic.routes.about}`, name: names.about },
+    { href: '/#services', name: names.services },
+    { href: '/offers', name: names.offers },
+    { href: '/testimonials', name: names.testimonials },
+    { href: '/blog', name: names.blog },
+    { href: '/contact', name: names.contact },
+  ];
+  const current = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`));
+  return (
+    <nav aria-label={words.header.navigationLabel} className={className}>
+      <ul className={stacked ? 'divide-y divide-line' : 'flex items-center gap-1'}>
+        {entries.map(({ href, name }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={current(href) ? 'page' : undefined}
+              className={`relative flex items-center font-semibold hover:text-sage ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2.5 text-base'}`}
+            >
+              {name}
+              {current(href) && (
+                <PulseLine
+                  beats={1}
+                  className={`absolute bottom-0 h-3.5 text-sage ${stacked ? 'right-0 w-24' : 'inset-x-2.5 w-[calc(100%-1.25rem)]'}`}
+                />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { fillPage } from '../content/fill-page.ts';
+import { priceText } from '../content/numbers.ts';
+import type { Package } from '../content/package.ts';
+import type { PageWords } from '../content/pages.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface PackageCardProps {
+  entry: Package;
+  currency: string;
+  words: PageWords<'offers'>['packages'];
+}
+
+/** One package: what it is, what it costs, what is in it, and the way to book it. */
+export function PackageCard({ entry, currency, words }: PackageCardProps) {
+  const look = entry.popular
+    ? 'rounded-panel bg-forest text-paper lg:-my-4 lg:py-12'
+    : 'card rounded-panel';
+  return (
+    <article className={`relative flex w-full flex-col p-6 sm:p-8 ${look}`}>
+      {entry.popular && (
+        <p className="absolute -top-3.5 left-6 rounded-full bg-sand px-4 py-1 font-semibold text-forest text-small">
+          {words.popular}
+        </p>
+      )}
+      <Icon name={entry.icon} size={40} className={entry.popular ? 'text-mist' : 'text-sage'} />
+      <h3 className="mt-4 text-card">{entry.title}</h3>
+      <p className={`mt-2 ${entry.popular ? 'text-mist' : 'text-soft'}`}>{entry.description}</p>
+      <PackagePrice entry={entry} currency={currency} words={words} />
+      <h4 className="mt-6 font-semibold">{words.includes}</h4>
+      <ul className="mt-2 grid gap-1.5">
+        {entry.includes.map((item) => (
+          <li key={item} className="flex items-start gap-2.5">
+            <Icon name="check" size={20} className="mt-1 shrink-0" />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <ul
+        className={`mt-5 grid gap-1 border-t pt-4 text-small ${entry.popular ? 'border-mist/25' : 'border-line'}`}
+      >
+        {entry.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <div className="mt-auto pt-7">
+        <ButtonLink
+          href={`/contact?package=${entry.id}`}
+          look={entry.popular ? 'onDark' : 'primary'}
+          className="w-full"
+          label={fillPage(words.buttonLabel, { PACKAGE: entry.title })}
+        >
+          {words.button}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function PackagePrice({ entry, currency, words }: PackageCardProps) {
+  return (
+    <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="off-screen">{words.price} </span>
+      <span className="font-heading font-semibold text-[2.75rem] tabular-nums leading-none">
+        {priceText(entry.price, currency)}
+      </span>
+      <span className="off-screen">. {words.originalPrice} </span>
+      <s className={`tabular-nums ${entry.popular ? 'text-mist' : 'text-soft'}`}>
+        {priceText(entry.originalPrice, currency)}
+      </s>
+      <span className="rounded-full bg-mist px-3 py-0.5 font-semibold text-forest text-small">
+        {fillPage(words.savings, {
+          AMOUNT: priceText(entry.originalPrice - entry.price, currency),
+        })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PulseLine } from '../ui/PulseLine.tsx';
+
+interface PageHeroProps {
+  /** A small line above the heading. */
+  eyebrow?: string;
+  heading: string;
+  lead: string;
+  /** Proofs and buttons under the lead. */
+  children?: ReactNode;
+  /** A picture beside it. */
+  picture?: ReactNode;
+}
+
+/** The head of a page: its heading, one sentence, and a picture where there is one. */
+export function PageHero({ eyebrow, heading, lead, children, picture }: PageHeroProps) {
+  return (
+    <section className="relative overflow-hidden bg-mist">
+      <div
+        className={`wrap grid items-center gap-x-14 gap-y-8 pt-8 pb-16 lg:pt-12 ${picture ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
+      >
+        <div>
+          {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
+          <h1 className="max-w-[18ch] text-display">{heading}</h1>
+          <p className="measure mt-5 text-lead text-soft">{lead}</p>
+          {children}
+        </div>
+        {picture}
+      </div>
+      <PulseLine beats={7} className="absolute inset-x-0 bottom-0 h-14 w-full text-sage/45" />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { Site } from '../content/index.ts';
+import type { PageWords } from '../content/pages.ts';
+import type { Town } from '../content/town.ts';
+
+interface QuickLinksProps {
+  site: Site;
+  words: PageWords<'town'>;
+  town: Town;
+}
+
+/** Neighbouring towns where the town names some, else the four general links. */
+export function QuickLinks({ site, words, town }: QuickLinksProps) {
+  const { general } = words;
+  const links = town.quickLinks
+    ? site.towns
+        .filter(({ slug }) => town.quickLinks?.includes(slug))
+        .map(({ slug, name }) => ({
+          href: `/locations/${slug}`,
+          name: fillPage(words.townLink, { TOWN: name }),
+        }))
+    : [
+        { href: '/', name: general.home },
+        { href: `/${site.clinic.routes.about}`, name: general.about },
+        { href: '/contact', name: general.contact },
+        { href: '/#services', name: general.services },
+      ];
+  return (
+    <nav aria-labelledby="quick-links" className="wrap py-12">
+      <h2 id="quick-links" className="text-card">
+        {words.quickLinks}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center font-semibold text-sage underline underline-offset-4"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,154 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { Site } from '../content/index.ts';
+import type { PageWords } from '../content/pages.ts';
+import type { Service } from '../content/service.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+
+interface ServicesProps {
+  site: Site;
+  words: PageWords<'home'>['services'];
+  services: Service[];
+}
+
+/** All services: the featured ones large, the others smaller, every point readable at once. */
+export function Services({ site, words, services }: ServicesProps) {
+  const featured = services.filter((service) => service.featured);
+  const others = services.filter((service) => !service.featured);
+  return (
+    <section id="services" aria-labelledby="services-heading" className="band bg-sand">
+      <div className="wrap">
+        <SectionHeading
+          id="services-heading"
+          eyebrow={words.eyebrow}
+          title={words.heading}
+          intro={words.intro}
+        />
+        <ul data-cards="" className="mt-12 grid gap-5 lg:grid-cols-2">
+          {featured.map((service) => (
+            <FeaturedCard key={service.id} service={service} site={site} words={words} />
+          ))}
+        </ul>
+        <ul data-cards="" className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+          {others.map((service) => (
+            <SmallCard key={service.id} service={service} site={site} words={words} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface CardProps {
+  service: Service;
+  site: Site;
+  words: ServicesProps['words'];
+}
+
+function FeaturedCard({ service, site, words }: CardProps) {
+  return (
+    <li data-enter="card" id={service.id} className="flex">
+      <div className="lift flex w-full flex-col rounded-panel bg-forest p-6 text-paper sm:p-9">
+        <div className="flex items-start justify-between gap-4">
+          <Icon name={service.icon} size={52} className="shrink-0 text-mist" />
+          {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
+        </div>
+        <h3 className="mt-6 text-title">{service.title}</h3>
+        <p className="mt-2 text-lead text-mist">{service.shortDesc}</p>
+        <Points features={service.features} className="mt-6 sm:grid-cols-2" mark="text-mist" />
+        <More service={service} label={words.more} className="mt-6 border-mist/25" />
+        <div className="mt-auto pt-7">
+          <BookButton service={service} site={site} words={words} look="onDark" />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function SmallCard({ service, site, words }: CardProps) {
+  return (
+    <li data-enter="card" id={service.id} className="flex">
+      <div className="card lift flex w-full flex-col p-5">
+        <Icon name={service.icon} size={36} className="text-sage" />
+        {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
+        <h3 className="mt-4 text-card">{service.title}</h3>
+        <p className="mt-1.5 text-small">{service.shortDesc}</p>
+        <Points features={service.features} className="mt-4 text-small" mark="text-sage" />
+        <More service={service} label={words.more} className="mt-4 border-line text-small" />
+        <div className="mt-auto pt-5">
+          <BookButton service={service} site={site} words={words} look="outline" />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function EmergencyFlag({ site, label }: { site: Site; label: string }) {
+  return (
+    <a
+      href={`tel:${site.clinic.contact.phone}`}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-emergency px-4 font-semibold text-small text-white"
+    >
+      <Icon name="phone" size={16} />
+      {label}
+    </a>
+  );
+}
+
+function Points({
+  features,
+  className,
+  mark,
+}: {
+  features: string[];
+  className: string;
+  mark: string;
+}) {
+  return (
+    <ul className={`grid gap-x-5 gap-y-1.5 ${className}`}>
+      {features.map((feature) => (
+        <li key={feature} className="flex items-start gap-2">
+          <Icon name="check" size={18} className={`mt-1 shrink-0 ${mark}`} />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function More({
+  service,
+  label,
+  className,
+}: {
+  service: Service;
+  label: string;
+  className: string;
+}) {
+  return (
+    <details className={`group border-t pt-2 ${className}`}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <span>
+          {label}
+          <span className="off-screen">: {service.title}</span>
+        </span>
+        <Icon name="chevron-down" size={18} className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <p className="pb-2">{service.description}</p>
+    </details>
+  );
+}
+
+function BookButton({ service, site, words, look }: CardProps & { look: 'outline' | 'onDark' }) {
+  return (
+    <ButtonLink
+      href="/contact"
+      look={look}
+      className="max-sm:w-full"
+      label={fillPage(words.bookLabel, { SERVICE: service.title })}
+    >
+      {site.words.buttons.bookAppointment}
+    </ButtonLink>
+  );
+}

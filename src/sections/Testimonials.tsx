@@ -1,0 +1,46 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { Site } from '../content/index.ts';
+import type { PageWords } from '../content/pages.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Stars } from '../ui/Stars.tsx';
+import { ReviewsWidget } from './ReviewsWidget.tsx';
+
+/** "What Patients Say": the rating, the widget where there is one, and the way to all of them. */
+export function Testimonials({
+  site,
+  words,
+}: {
+  site: Site;
+  words: PageWords<'home'>['testimonials'];
+}) {
+  const { clinic, words: shared } = site;
+  const facts = { RATING: clinic.claims.rating };
+  return (
+    <section aria-labelledby="testimonials-heading" className="band">
+      <div data-enter="" className="wrap">
+        <div className="rounded-panel bg-mist px-6 py-10 sm:p-14">
+          <div className="grid items-end gap-8 lg:grid-cols-[1.4fr_1fr]">
+            <div>
+              <h2 id="testimonials-heading" className="text-title">
+                {words.heading}
+              </h2>
+              <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+                <Stars label={fillPage(shared.proof.rating, facts)} size={26} />
+                <p className="font-semibold">{fillPage(words.basis, facts)}</p>
+              </div>
+              <p className="measure mt-4">{words.note}</p>
+            </div>
+            <div className="lg:justify-self-end">
+              <ButtonLink href="/testimonials">{words.button}</ButtonLink>
+            </div>
+          </div>
+          {clinic.reviews.widget && (
+            <div className="mt-8">
+              <ReviewsWidget site={site} />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

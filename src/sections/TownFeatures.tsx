@@ -1,0 +1,50 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { PageWords } from '../content/pages.ts';
+import type { Town } from '../content/town.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { NewTabLink } from '../ui/NewTabLink.tsx';
+
+interface TownFeaturesProps {
+  words: PageWords<'town'>;
+  town: Town;
+  /** Values of the page's names in capitals. */
+  facts: Record<string, string | number>;
+  /** Directions link from the town to the clinic. */
+  directions: string;
+  newTab: string;
+}
+
+/** Three cards: diagnostics, interventions, and easy access with directions. */
+export function TownFeatures({ words, town, facts, directions, newTab }: TownFeaturesProps) {
+  return (
+    <section aria-labelledby="features-heading" className="bg-sand py-16">
+      <div className="wrap">
+        <h2 id="features-heading" data-enter="" className="text-title">
+          {fillPage(words.featuresHeading, facts)}
+        </h2>
+        <ul data-cards="" className="mt-8 grid gap-5 lg:grid-cols-3">
+          {words.features.map(({ icon, title, text }) => (
+            <li key={title} data-enter="card" className="card p-6 sm:p-8">
+              <Icon name={icon} size={40} className="text-sage" />
+              <h3 className="mt-4 text-card">{title}</h3>
+              <p className="mt-2">{text}</p>
+            </li>
+          ))}
+          <li data-enter="card" className="card p-6 sm:p-8">
+            <Icon name="road" size={40} className="text-sage" />
+            <h3 className="mt-4 text-card">{town.easyAccess.title}</h3>
+            <p className="mt-2">{town.easyAccess.text}</p>
+            <NewTabLink
+              href={directions}
+              notice={newTab}
+              className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-sage underline underline-offset-4"
+            >
+              <Icon name="directions" size={20} />
+              {fillPage(words.directions, facts)}
+            </NewTabLink>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

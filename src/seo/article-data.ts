@@ -1,0 +1,41 @@
+import type { BlogPosting, MedicalWebPage } from 'schema-dts';
+import { isoDate } from '../content/dates.ts';
+import type { Article } from '../content/index.ts';
+
+interface PublishedText {
+  title: string;
+  description: string;
+  /** ISO 8601; null where none is known. */
+  published: string | null;
+  url: string;
+  image: string;
+}
+
+/** An article or post of the clinic's blog. */
+export function blogPostingRecord(text: PublishedText, origin: string): BlogPosting {
+  return {
+    '@type': 'BlogPosting',
+    headline: text.title,
+    description: text.description,
+    image: text.image,
+    url: text.url,
+    mainEntityOfPage: text.url,
+    ...(text.published && { datePublished: text.published }),
+    author: { '@id': `${origin}/#doctor` },
+    publisher: { '@id': `${origin}/#clinic` },
+  };
+}
+
+/** The medical side of a built-in article: its subject, its audience, when it was last reviewed. */
+export function medicalPageRecord({ data }: Article, url: string, origin: string): MedicalWebPage {
+  return {
+    '@type': 'MedicalWebPage',
+    name: data.title,
+    url,
+    about: { '@type': 'MedicalEntity', name: data.about },
+    audience: { '@type': 'PeopleAudience', audienceType: 'Patient' },
+    datePublished: isoDate(data.date),
+    lastReviewed: isoDate(data.reviewed),
+    reviewedBy: { '@id': `${origin}/#doctor` },
+  };
+}

@@ -1,0 +1,135 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  LocalBusiness,
+  MedicalClinic,
+  OpeningHoursSpecification,
+  Physician,
+  Thing,
+} from 'schema-dts';
+import type { OpeningHours } from '../content/clinic.ts';
+import type { Site } from '../content/index.ts';
+import type { Crumb } from '../sections/Breadcrumbs.tsx';
+
+const dayNames = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const;
+
+/** Facts that every record of the clinic shares. */
+export interface SeoFacts {
+  site: Site;
+  /** Public origin without a slash at the end. */
+  origin: string;
+  /** Address of the picture that stands for the clinic. */
+  image: string;
+}
+
+/** Several records as one block for search engines. */
+export function graph(...records: Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': records };
+}
+
+/** The clinic as a medical clinic; `hours` are those told to search engines. */
+export function clinicRecord(
+  { site, origin, image }: SeoFacts,
+  hours: OpeningHours[],
+): MedicalClinic {
+  return {
+    '@type': 'MedicalClinic',
+    '@id': `${origin}/#clinic`,
+    ...businessFacts({ site, origin, image }),
+    medicalSpecialty: 'Cardiology',
+    openingHoursSpecification: hours.map(openingHours),
+    employee: { '@id': `${origin}/#doctor` },
+  };
+}
+
+/** The clinic as a local business, with its rating. */
+export function localBusinessRecord({ site, origin, image }: SeoFacts): LocalBusiness {
+  const { claims, structuredHours } = site.clinic;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#business`,
+    ...businessFacts({ site, origin, image }),
+    openingHoursSpecification: structuredHours.localBusiness.map(openingHours),
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: claims.rating,
+      reviewCount: claims.reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+/** The doctor. */
+export function physicianRecord({ site, origin, image }: SeoFacts): Physician {
+  const { doctor, contact, routes, priceRange } = site.clinic;
+  return {
+    '@type': 'Physician',
+    '@id': `${origin}/#doctor`,
+    name: doctor.name,
+    url: `${origin}/${routes.about}`,
+    image,
+    telephone: contact.phone,
+    priceRange,
+    medicalSpecialty: 'Cardiology',
+    address: postalAddress(site),
+    parentOrganization: { '@id': `${origin}/#clinic` },
+  };
+}
+
+/** The way from the home page, as shown on the page. */
+export function breadcrumbRecord(crumbs: Crumb[], origin: string, path: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: `${origin}${href ?? path}`,
+    })),
+  };
+}
+
+function businessFacts({ site, origin, image }: SeoFacts) {
+  const { clinic } = site;
+  return {
+    name: clinic.name,
+    url: `${origin}/`,
+    image,
+    telephone: clinic.contact.phone,
+    email: clinic.contact.email,
+    priceRange: clinic.priceRange,
+    currenciesAccepted: clinic.currency,
+    paymentAccepted: clinic.payments.join(', '),
+    address: postalAddress(site),
+    sameAs: Object.values(clinic.links),
+  };
+}
+
+function postalAddress({ clinic: { address } }: Site) {
+  return {
+    '@type': 'PostalAddress' as const,
+    streetAddress: address.street,
+    addressLocality: address.locality,
+    addressRegion: address.region,
+    postalCode: address.postalCode,
+    addressCountry: address.country,
+  };
+}
+
+function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => dayNames[day]),
+    opens,
+    closes,
+  };
+}

@@ -1,0 +1,23 @@
+import type { MedicalClinic } from 'schema-dts';
+import type { Town } from '../content/town.ts';
+import type { SeoFacts } from './structured-data.ts';
+
+/** The clinic as it serves one town. */
+export function townClinicRecord(
+  { site, origin, image }: SeoFacts,
+  town: Town,
+  description: string,
+): MedicalClinic {
+  const { clinic } = site;
+  return {
+    '@type': 'MedicalClinic',
+    name: clinic.name,
+    description,
+    url: `${origin}/locations/${town.slug}`,
+    image,
+    telephone: clinic.contact.phone,
+    areaServed: { '@type': 'City', name: town.name },
+    medicalSpecialty: 'Cardiology',
+    employee: { '@type': 'Physician', name: clinic.doctor.name, medicalSpecialty: 'Cardiology' },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+const looks = {
+  primary: 'bg-sage text-white hover:bg-forest',
+  outline: 'border border-rule bg-white text-forest hover:border-forest',
+  emergency: 'bg-emergency text-white hover:bg-forest',
+  onDark: 'border border-mist/50 text-paper hover:bg-paper hover:text-forest',
+} as const;
+
+/** How a button or a link that acts as one looks. */
+export type ButtonLook = keyof typeof looks;
+
+/** The classes of a button, for the one place that needs a real `<button>`. */
+export function buttonClasses(look: ButtonLook, className = ''): string {
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-colors ${looks[look]} ${className}`;
+}
+
+interface ButtonLinkProps {
+  href: string;
+  look?: ButtonLook;
+  className?: string;
+  /** What a screen reader says instead of the words shown, which it must contain. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  href,
+  look = 'primary',
+  className,
+  label,
+  children,
+}: ButtonLinkProps) {
+  return (
+    <a href={href} className={buttonClasses(look, className)} aria-label={label}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { Site } from '../content/index.ts';
+import { grouped } from '../content/numbers.ts';
+import type { PageWords } from '../content/pages.ts';
+import { CallToAction } from '../sections/CallToAction.tsx';
+import { Figures } from '../sections/Figures.tsx';
+import { PageHero } from '../sections/PageHero.tsx';
+import { ProofList } from '../sections/ProofList.tsx';
+import { Timeline } from '../sections/Timeline.tsx';
+import { Picture, type PictureSources } from '../ui/Picture.tsx';
+
+interface AboutProps {
+  site: Site;
+  words: PageWords<'about'>;
+  portrait: PictureSources;
+  picture: PictureSources;
+}
+
+/** The page about the doctor. */
+export function About({ site, words, portrait, picture }: AboutProps) {
+  const { claims } = site.clinic;
+  const facts = { RATING: claims.rating, REVIEWS: claims.reviews };
+  return (
+    <>
+      <PageHero
+        eyebrow={words.hero.eyebrow}
+        heading={words.heading}
+        lead={words.hero.lead}
+        picture={
+          <div className="relative z-10 mx-auto w-full max-w-[22rem] overflow-hidden rounded-arch bg-white">
+            <Picture
+              picture={portrait}
+              alt={words.hero.portraitAlt}
+              className="aspect-[4/5] w-full object-cover"
+              first
+            />
+          </div>
+        }
+      >
+        <p className="mt-5 font-heading font-semibold text-card">{words.hero.title}</p>
+        <ProofList
+          rating={fillPage(words.hero.rating, facts)}
+          starsLabel={fillPage(site.words.proof.rating, facts)}
+        />
+      </PageHero>
+      <Figures
+        label={words.figures.label}
+        className="wrap border-line border-b py-10"
+        figures={[
+          { number: grouped(claims.echocardiographies), text: words.figures.echocardiographies },
+          { number: grouped(claims.angiographies), text: words.figures.angiographies },
+          { number: grouped(claims.angioplasties), text: words.figures.angioplasties },
+          { number: `${claims.experienceYears}+`, text: words.figures.years },
+        ]}
+      />
+      <div className="band">
+        <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
+          <div className="grid gap-12">
+            {words.sections.map(({ heading, paragraphs }) => (
+              <section key={heading} data-enter="">
+                <h2 className="text-title">{heading}</h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} className="measure mt-4">
+                    {paragraph}
+                  </p>
+                ))}
+              </section>
+            ))}
+          </div>
+          <div className="grid content-start gap-10">
+            <Timeline words={words.education} icon="graduation" />
+            <Timeline words={words.experience} icon="heart" />
+          </div>
+        </div>
+        <div data-enter="" className="wrap mt-16">
+          <Picture
+            picture={picture}
+            alt={words.pictureAlt}
+            className="aspect-video w-full rounded-panel bg-mist object-cover lg:aspect-[5/2]"
+          />
+        </div>
+      </div>
+      <CallToAction site={site} words={words.callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Article as ArticleContent, Site } from '../content/index.ts';
+import type { PageWords } from '../content/pages.ts';
+import { ArticleBody } from '../sections/ArticleBody.tsx';
+import { ArticleEnd } from '../sections/ArticleEnd.tsx';
+import { ArticleHead } from '../sections/ArticleHead.tsx';
+import { BackToBlog } from '../sections/BackToBlog.tsx';
+import { RelatedArticles } from '../sections/RelatedArticles.tsx';
+import type { Card } from '../ui/ArticleCard.tsx';
+import type { PictureSources } from '../ui/Picture.tsx';
+
+interface ArticleProps {
+  site: Site;
+  words: PageWords<'blog'>;
+  article: ArticleContent;
+  picture: PictureSources;
+  /** The text, rendered from Markdown. */
+  body: ReactNode;
+  /** Its second-rank headings, for the table of contents. */
+  contents: { slug: string; text: string }[];
+  related: Card[];
+}
+
+/** One built-in health article. */
+export function Article({ site, words, article, picture, body, contents, related }: ArticleProps) {
+  return (
+    <>
+      <article>
+        <div className="wrap pt-4">
+          <BackToBlog label={words.backToBlog} />
+        </div>
+        <ArticleHead site={site} words={words} article={article} picture={picture} />
+        <ArticleBody words={words} article={article} body={body} contents={contents} />
+        <ArticleEnd site={site} words={words} article={article} />
+      </article>
+      <RelatedArticles words={words} readMore={site.words.cards.readMore} cards={related} />
+    </>
+  );
+}

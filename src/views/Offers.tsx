@@ -1,0 +1,95 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { Site } from '../content/index.ts';
+import { grouped } from '../content/numbers.ts';
+import type { Package } from '../content/package.ts';
+import type { PageWords } from '../content/pages.ts';
+import { CallToAction } from '../sections/CallToAction.tsx';
+import { EmergencyBanner } from '../sections/EmergencyBanner.tsx';
+import { PackageCard } from '../sections/PackageCard.tsx';
+import { PackageTable } from '../sections/PackageTable.tsx';
+import { PageHero } from '../sections/PageHero.tsx';
+import { ProofList } from '../sections/ProofList.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture, type PictureSources } from '../ui/Picture.tsx';
+
+interface OffersProps {
+  site: Site;
+  words: PageWords<'offers'>;
+  packages: Package[];
+  picture: PictureSources;
+}
+
+/** The packages page. */
+export function Offers({ site, words, packages, picture }: OffersProps) {
+  const { claims } = site.clinic;
+  const facts = { RATING: claims.rating, REVIEWS: claims.reviews, YEARS: claims.experienceYears };
+  return (
+    <>
+      <PageHero
+        eyebrow={words.hero.eyebrow}
+        heading={words.heading}
+        lead={words.hero.lead}
+        picture={
+          <Picture
+            picture={picture}
+            alt={words.hero.pictureAlt}
+            className="relative z-10 aspect-video w-full rounded-panel object-cover max-lg:hidden"
+            first
+          />
+        }
+      >
+        <ProofList
+          rating={fillPage(words.hero.rating, facts)}
+          starsLabel={fillPage(site.words.proof.rating, facts)}
+          proofs={[words.hero.verified, fillPage(words.hero.years, facts)]}
+        />
+      </PageHero>
+      <section aria-labelledby="packages-heading" className="band">
+        <div className="wrap">
+          <h2 id="packages-heading" className="text-title">
+            {words.packages.heading}
+          </h2>
+          <ul data-cards="" className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
+            {packages.map((entry) => (
+              <li key={entry.id} data-enter="card" className="flex">
+                <PackageCard entry={entry} currency={site.clinic.currency} words={words.packages} />
+              </li>
+            ))}
+          </ul>
+          <PackageTable packages={packages} currency={site.clinic.currency} words={words.compare} />
+        </div>
+      </section>
+      <WhyChoose words={words.whyChoose} />
+      <CallToAction
+        site={site}
+        words={words.callToAction}
+        note={fillPage(words.callToAction.trust, { PATIENTS: grouped(claims.patients) })}
+        callLabel={site.words.buttons.call}
+      />
+      <EmergencyBanner site={site} words={words.emergencyStrip} />
+    </>
+  );
+}
+
+function WhyChoose({ words }: { words: OffersProps['words']['whyChoose'] }) {
+  return (
+    <section aria-labelledby="why-heading" className="border-line border-t py-16">
+      <div className="wrap">
+        <h2 id="why-heading" data-enter="" className="text-title">
+          {words.heading}
+        </h2>
+        <ul data-cards="" className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {words.points.map(({ icon, title, text }) => (
+            <li key={title} data-enter="card" className="flex gap-4">
+              <Icon name={icon} size={32} className="mt-0.5 shrink-0 text-sage" />
+              <div>
+                <h3 className="text-card">{title}</h3>
+                <p className="mt-1">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

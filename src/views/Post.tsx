@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { BackToBlog } from '../sections/BackToBlog.tsx';
+import type { PageWords } from '../content/pages.ts';
+
+interface PostProps {
+  words: PageWords<'blog'>;
+  /** The post, an island where it is still loading. */
+  post: ReactNode;
+}
+
+/** One post of the clinic's table. */
+export function Post({ words, post }: PostProps) {
+  return (
+    <div className="wrap py-6">
+      <BackToBlog label={words.backToBlog} />
+      {post}
+      <BackToBlog label={words.backToBlog} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { Site } from '../content/index.ts';
+import { directionsFrom } from '../content/links.ts';
+import type { PageWords } from '../content/pages.ts';
+import type { Town as TownContent } from '../content/town.ts';
+import { BookAndCall } from '../sections/BookAndCall.tsx';
+import { CallToAction } from '../sections/CallToAction.tsx';
+import { PageHero } from '../sections/PageHero.tsx';
+import { QuickLinks } from '../sections/QuickLinks.tsx';
+import { RouteStrip } from '../sections/RouteStrip.tsx';
+import { TownFeatures } from '../sections/TownFeatures.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Picture, type PictureSources } from '../ui/Picture.tsx';
+
+interface TownProps {
+  site: Site;
+  words: PageWords<'town'>;
+  town: TownContent;
+  picture: PictureSources;
+}
+
+/** The page of one town: what the doctor does for its patients, and the way to him. */
+export function Town({ site, words, town, picture }: TownProps) {
+  const facts = {
+    TOWN: town.name,
+    CALLED: town.calledHere,
+    YEARS: site.clinic.claims.experienceYearsOnTownPages,
+  };
+  const directions = directionsFrom(`${town.name}, ${town.state}, India`, site.clinic);
+  return (
+    <>
+      <PageHero
+        heading={fillPage(words.heading, facts)}
+        lead={fillPage(words.subtitle, facts)}
+        picture={
+          <Picture
+            picture={picture}
+            alt={words.pictureAlt}
+            className="relative z-10 aspect-video w-full rounded-panel object-cover max-lg:hidden"
+            first
+          />
+        }
+      >
+        <BookAndCall site={site} className="mt-6" />
+      </PageHero>
+      <section aria-labelledby="town-heading" className="band">
+        <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.5fr_1fr]">
+          <div data-enter="">
+            <h2 id="town-heading" className="text-title">
+              {town.sectionHeading}
+            </h2>
+            <p className="measure mt-5">{town.paragraph}</p>
+          </div>
+          <aside className="card content-start p-6 sm:p-8">
+            <h2 className="flex items-center gap-3 text-card">
+              <Icon name="clock" size={26} className="text-sage" />
+              {words.hoursHeading}
+            </h2>
+            <p className="mt-3">
+              {site.words.hours.days}
+              <span className="block font-semibold">{site.words.hours.times}</span>
+            </p>
+            <p className="mt-2">{site.words.hours.emergency}</p>
+            <p className="mt-4 border-line border-t pt-4 font-semibold">
+              {fillPage(words.emergency, facts)}
+            </p>
+          </aside>
+        </div>
+      </section>
+      <TownFeatures
+        words={words}
+        town={town}
+        facts={facts}
+        directions={directions}
+        newTab={site.words.newTab}
+      />
+      <section className="band">
+        <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div data-enter="">
+            <h2 className="text-title">{fillPage(words.wayThere, facts)}</h2>
+            <RouteStrip stops={[...town.wayThere.stops, site.clinic.name]} by={town.wayThere.by} />
+            <p className="measure mt-6">{town.wayThere.text}</p>
+          </div>
+          <div data-enter="" className="rounded-panel bg-mist p-6 sm:p-10">
+            <h2 className="text-title">{words.bring}</h2>
+            <ul className="mt-5 grid gap-3">
+              {town.bring.map((item) => (
+                <li key={item} className="flex items-start gap-3">
+                  <Icon name="check" size={22} className="mt-0.5 shrink-0 text-sage" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+      <CallToAction
+        site={site}
+        words={{
+          heading: fillPage(words.callToAction.heading, facts),
+          text: fillPage(words.callToAction.text, facts),
+        }}
+      />
+      <QuickLinks site={site} words={words} town={town} />
+    </>
+  );
+}
