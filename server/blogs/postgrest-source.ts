@@ -34,7 +34,7 @@ export function postgrestSource(
   return {
     published: () => pagesOf((start, tieBreaker) => readPage(client, attempts, start, tieBreaker)),
     bySlug: (slug) =>
-      readSingle((signal) =>
+      readSingle('slug', slug, (signal) =>
         client
           .from('blogs')
           .select('*')
@@ -44,7 +44,7 @@ export function postgrestSource(
           .single(),
       ),
     async byId(id) {
-      const row = await readSingle((signal) =>
+      const row = await readSingle('id', id, (signal) =>
         client.from('blogs').select('*').eq('id', id).abortSignal(signal).single(),
       );
       // This read does not ask for published posts only, and not every table guards its drafts.
@@ -67,10 +67,16 @@ export function postgrestSource(
     },
   };
 
-  async function readSingle(call: Parameters<typeof callRemote>[0]): Promise<PostRow | null> {
+  async function readSingle(
+    column: 'slug' | 'id',
+    value: string,
+    call: Parameters<typeof callRemote>[0],
+  ): Promise<PostRow | null> {
     const { data } = await callRemote(call, attempts);
-    if (data === null || isRow(data)) return data;
-    throw new BlogSourceError('The blog service sent something that is not a post.');
+    if (data === null) return null;
+    // A proxy's own JSON must not pass for a post, and be remembered as one.
+    if (isRow(data) && String(data[column]) === value) return data;
+    throw new BlogSourceError('The blog service sent something that is not the post.');
   }
 }
 

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BlogServer, startBlogs } from '../support/blogs.ts';
+import { type Mood, type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
+import { postRow } from '../support/posts.ts';
+
+const minutes = 60_000;
+let remote: StandInPostgrest;
+let server: BlogServer;
+
+beforeEach(async () => {
+  remote = await startPostgrest([postRow(1), postRow(2)]);
+  server = await startBlogs(remote);
+});
+
+afterEach(async () => {
+  await server.close();
+  await remote.close();
+});
+
+const slugs = async () =>
+  ((await server.ask('/api/blogs')).body.posts ?? []).map(({ slug }) => slug);
+
+describe('a service that fails', () => {
+  const badDays: [string, Mood, RegExp][] = [
+    [
+      'with 500 and a message',
+      { kind: 'error', status: 500, message: 'canceling statement due to statement timeout' },
+      /^canceling statement due to statement timeout$/,
+    ],
+    ['with HTML and 503', { kind: 'html', status: 503 }, /answered with status 503/],
+    ['with HTML and 200', { kind: 'html', status: 200 }, /not JSON/],
+    ['with other JSON', { kind: 'json', body: { ok: true } }, /not a list/],
+    ['with an empty table that does not exist', { kind: 'json', body: null }, /not a list/],
+    ['by hanging', { kind: 'hanging' }, /in time/],
+    ['by stalling in the middle', { kind: 'stalling' }, /in time/],
+  ];
+
+  test.each(badDays)('%s is told, and nothing of it is remembered', async (_, mood, message) => {
+    remote.mood = mood;
+    const failed = await server.ask('/api/blogs');
+    expect(failed.status).toBe(502);
+    expect(failed.body.posts).toEqual([]);
+    expect(failed.body.error).toMatch(message);
+    expect(failed.headers.get('cache-control')).toBe('no-store');
+    expect((await server.ask('/api/blogs/post-number-1')).status).toBe(502);
+
+    remote.mood = { kind: 'well' };
+    expect(await slugs()).toEqual(['post-number-2', 'post-number-1']);
+    expect((await server.ask('/api/blogs/post-number-1')).status).toBe(200);
+  });
+
+  test('by being down is told, and it may come back', async () => {
+    await remote.goDown();
+    expect((await server.ask('/api/blogs')).body.error).toMatch(/could not be reached/);
+    await remote.comeBack();
+    expect(await slugs()).toHaveLength(2);
+  });
+
+  test.each(badDays)('%s after it once worked goes unnoticed', async (_, mood) => {
+    const known = await server.ask('/api/blogs');
+    const post = await server.ask('/api/blogs/post-number-1');
+    remote.mood = mood;
+    server.pass(6 * minutes);
+    expect(await server.ask('/api/blogs').then(({ body }) => body)).toEqual(known.body);
+    expect(await server.ask('/api/blogs/post-number-1').then(({ body }) => body)).toEqual(
+      post.body,
+    );
+  });
+
+  test('never gives its key, address or traces away', async () => {
+    await remote.goDown();
+    const told = JSON.stringify((await server.ask('/api/blogs')).body);
+    expect(told).not.toContain(remote.key);
+    expect(told).not.toContain('127.0.0.1');
+  });
+
+  test('is tried four times within its time, and no more', async () => {
+    remote.mood = { kind: 'error', status: 500, message: 'no' };
+    await server.ask('/api/blogs');
+    expect(remote.requests).toHaveLength(4);
+  });
+
+  test('for good is tried once', async () => {
+    remote.key = 'another-key';
+    expect((await server.ask('/api/blogs')).body.error).toBe('Invalid API key');
+    expect(remote.requests).toHaveLength(1);
+  });
+
+  test('once is not noticed', async () => {
+    remote.mood = { kind: 'error', status: 500, message: 'no' };
+    const answer = server.ask('/api/blogs');
+    await vi.waitFor(() => expect(remote.requests.length).toBeGreaterThan(0), { interval: 1 });
+    remote.mood = { kind: 'well' };
+    expect((await answer).status).toBe(200);
+  });
+});
+
+describe('a slow service', () => {
+  test('leaves a page waiting no longer than it will', async () => {
+    remote.mood = { kind: 'slow', milliseconds: 300 };
+    const started = performance.now();
+    expect(await server.blogs.listWithin(50)).toEqual({ status: 'pending' });
+    expect(await server.blogs.postWithin('post-number-1', 50)).toEqual({ status: 'pending' });
+    expect(performance.now() - started).toBeLessThan(280);
+    expect(await server.blogs.list()).toMatchObject({ status: 'loaded', rows: 2 });
+    expect(await server.blogs.listWithin(50)).toMatchObject({ status: 'loaded' });
+    expect((await server.blogs.post('post-number-1')).status).toBe('found');
+  });
+
+  test('of 4 seconds is waited for', { timeout: 15_000 }, async () => {
+    await server.close();
+    server = await startBlogs(remote, { callTimeout: 5_000, budget: 8_000 });
+    remote.mood = { kind: 'slow', milliseconds: 4_000 };
+    expect((await server.ask('/api/blogs')).status).toBe(200);
+    expect(remote.requests).toHaveLength(1);
+  });
+
+  test('does not keep a post waiting for the featured ones', async () => {
+    await server.blogs.post('post-number-1');
+    server.pass(6 * minutes);
+    remote.mood = { kind: 'hanging' };
+    const result = await server.blogs.postWithin('post-number-1', 300);
+    expect(result).toMatchObject({ status: 'found', featured: [] });
+  });
+});
+
+describe('rows that are none', () => {
+  const nothing = {
+    id: null,
+    title: null,
+    slug: null,
+    excerpt: null,
+    content: null,
+    featured_image: null,
+    created_at: null,
+    published: null,
+    featured: null,
+  };
+
+  test('with every field null become cards of stand-ins that open', async () => {
+    remote.rows = [nothing, postRow(1)];
+    expect(await slugs()).toEqual(['post-number-1', 'blog-1']);
+    const { status, body } = await server.ask('/api/blogs/blog-1');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'Untitled Blog Post', html: null });
+  });
+
+  test('of wrong types become cards as far as they can', async () => {
+    remote.rows = [{ ...nothing, id: 'x'.repeat(9), title: 5, content: {}, created_at: true }];
+    const { body } = await server.ask('/api/blogs');
+    expect(body.posts).toMatchObject([
+      { id: 1, title: 'Untitled Blog Post', slug: 'blog-xxxxxxxxx', date: 'Date not available' },
+    ]);
+  });
+
+  test('of which no card comes are told raw, and abridged', async () => {
+    remote.rows = [null, 'text', { ...nothing, id: -3, content: 'x'.repeat(10_000) }];
+    const { status, body } = await server.ask('/api/blogs');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ posts: [], error: null, total: 0, rows: 3 });
+    expect(body.raw).toHaveLength(3);
+    expect(JSON.stringify(body).length).toBeLessThan(2_000);
+  });
+
+  test('beside good ones do no harm', async () => {
+    remote.rows = [null, postRow(1), [], postRow(2)];
+    const { body } = await server.ask('/api/blogs');
+    expect(body.posts).toHaveLength(2);
+    expect(body).not.toHaveProperty('raw');
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BlogServer, startBlogs } from '../support/blogs.ts';
+import { type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
+import { postRow } from '../support/posts.ts';
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+let remote: StandInPostgrest;
+let server: BlogServer;
+
+beforeEach(async () => {
+  remote = await startPostgrest([postRow(1)]);
+  server = await startBlogs(remote);
+});
+
+afterEach(async () => {
+  await server.close();
+  await remote.close();
+});
+
+const titles = async () => ((await server.ask('/api/blogs')).body.posts ?? []).map((p) => p.title);
+const titleOfPost = async () => (await server.ask('/api/blogs/post-number-1')).body.title;
+const requestsFor = (part: string) => remote.requests.filter((request) => request.includes(part));
+
+describe.each([
+  ['the listing', async () => (await titles())[0], 'offset=0'],
+  ['a post', titleOfPost, 'slug=eq.post-number-1'],
+])('%s', (_, read, request) => {
+  test('is read once in five minutes', async () => {
+    expect(await read()).toBe('Post number 1');
+    remote.rows = [postRow(1, { title: 'Changed' })];
+    server.pass(5 * minutes - 1);
+    expect(await read()).toBe('Post number 1');
+    expect(requestsFor(request)).toHaveLength(1);
+  });
+
+  test('is given stale while one refresh runs, never two', async () => {
+    await read();
+    remote.rows = [postRow(1, { title: 'Changed' })];
+    remote.mood = { kind: 'slow', milliseconds: 100 };
+    server.pass(5 * minutes + 1);
+    expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('Post number 1'));
+    await vi.waitFor(async () => expect(await read()).toBe('Changed'));
+    expect(requestsFor(request)).toHaveLength(2);
+  });
+
+  test('is read once for many who ask at the same time', async () => {
+    remote.mood = { kind: 'slow', milliseconds: 50 };
+    await Promise.all(Array.from({ length: 20 }, read));
+    expect(requestsFor(request)).toHaveLength(1);
+  });
+
+  test('is given stale when the refresh fails, which is tried again soon', async () => {
+    await read();
+    await remote.goDown();
+    server.pass(5 * minutes + 1);
+    expect(await read()).toBe('Post number 1');
+    await remote.comeBack();
+    remote.rows = [postRow(1, { title: 'Changed' })];
+    await vi.waitFor(async () => {
+      server.pass(16 * seconds);
+      expect(await read()).toBe('Changed');
+    });
+  });
+
+  test('after a failed refresh is left alone for a while', async () => {
+    await read();
+    remote.mood = { kind: 'error', status: 400, message: 'no' };
+    server.pass(5 * minutes + 1);
+    await read();
+    await vi.waitFor(() => expect(requestsFor(request)).toHaveLength(2));
+    await new Promise((resolve) => setImmediate(resolve));
+    await read();
+    await read();
+    expect(requestsFor(request)).toHaveLength(2);
+  });
+});
+
+describe('a missing post', () => {
+  test('is remembered for 30 seconds, and no longer', async () => {
+    remote.rows = [];
+    const status = async () => (await server.ask('/api/blogs/post-number-1')).status;
+    expect(await status()).toBe(404);
+    remote.rows = [postRow(1)];
+    server.pass(30 * seconds - 1);
+    expect(await status()).toBe(404);
+    expect(requestsFor('slug=eq.post-number-1')).toHaveLength(1);
+    server.pass(2);
+    expect(await status()).toBe(200);
+  });
+
+  test('that was there is forgotten once it is known to be gone', async () => {
+    await titleOfPost();
+    remote.rows = [];
+    server.pass(5 * minutes + 1);
+    await vi.waitFor(async () => expect(await titleOfPost()).toBeUndefined());
+  });
+
+  test('is not believed missing because the service failed', async () => {
+    await remote.goDown();
+    expect((await server.ask('/api/blogs/post-number-1')).status).toBe(502);
+    await remote.comeBack();
+    expect(await titleOfPost()).toBe('Post number 1');
+  });
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BlogServer, startBlogs } from '../support/blogs.ts';
+import { type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
+import { postRow } from '../support/posts.ts';
+
+let remote: StandInPostgrest;
+let server: BlogServer;
+
+beforeEach(async () => {
+  remote = await startPostgrest();
+  server = await startBlogs(remote);
+});
+
+afterEach(async () => {
+  await server.close();
+  await remote.close();
+});
+
+const slugs = async (query = '') =>
+  ((await server.ask(`/api/blogs${query}`)).body.posts ?? []).map(({ slug }) => slug);
+const many = (count: number, fields = {}) =>
+  Array.from({ length: count }, (_, index) => postRow(index + 1, fields));
+
+describe('what is asked', () => {
+  test('is published posts, newest first, all fields', async () => {
+    remote.rows = [postRow(1), postRow(2, { published: false }), postRow(3)];
+    expect(await slugs()).toEqual(['post-number-3', 'post-number-1']);
+    expect(remote.requests).toEqual([
+      '/rest/v1/blogs?select=*&published=eq.true&order=created_at.desc&offset=0&limit=1000',
+    ]);
+  });
+
+  test('is one published post by slug, and three featured ones', async () => {
+    remote.rows = many(6, { featured: true });
+    const { body } = await server.ask('/api/blogs/post-number-1');
+    expect(body.slug).toBe('post-number-1');
+    expect(body.featured?.map(({ slug }) => slug)).toEqual([
+      'post-number-6',
+      'post-number-5',
+      'post-number-4',
+    ]);
+    expect(remote.requests.sort()).toEqual([
+      '/rest/v1/blogs?select=*&published=eq.true&featured=eq.true&order=created_at.desc&limit=3',
+      '/rest/v1/blogs?select=*&slug=eq.post-number-1&published=eq.true',
+    ]);
+  });
+
+  test('is a post by id where only its id can name it', async () => {
+    remote.rows = [postRow(7, { slug: null, title: null })];
+    expect((await server.ask('/api/blogs/blog-7')).status).toBe(200);
+    expect(remote.requests).toContain('/rest/v1/blogs?select=*&id=eq.7');
+  });
+});
+
+describe('a listing of many', () => {
+  test.each([
+    ['all of one page', 1_000, 1_000, true],
+    ['one more than a page', 1_001, 1_000, true],
+    ['several pages', 2_500, 1_000, true],
+    ['pages that are smaller than asked for', 1_200, 100, true],
+    ['pages of a service that does not count', 2_500, 1_000, false],
+    ['full pages of a service that does not count', 2_000, 1_000, false],
+  ])('%s is complete', async (_, count, maxRows, tellsCount) => {
+    remote.rows = many(count);
+    Object.assign(remote, { maxRows, tellsCount });
+    const all = await slugs();
+    expect(new Set(all).size).toBe(count);
+    expect(all[0]).toBe(`post-number-${count}`);
+    expect(all.at(-1)).toBe('post-number-1');
+  });
+
+  test('of the same moment loses none', async () => {
+    remote.rows = many(1_500, { created_at: '2025-01-01T00:00:00Z' });
+    expect(new Set(await slugs()).size).toBe(1_500);
+    expect(remote.requests.at(-1)).toContain('order=created_at.desc,id.desc');
+  });
+
+  test('is given in parts to whoever asks for them', async () => {
+    remote.rows = many(10);
+    expect(await slugs('?limit=2')).toEqual(['post-number-10', 'post-number-9']);
+    expect(await slugs('?offset=8')).toEqual(['post-number-2', 'post-number-1']);
+    expect(await slugs('?offset=3&limit=1')).toEqual(['post-number-7']);
+    expect(await slugs('?offset=99&limit=5')).toEqual([]);
+    expect((await server.ask('/api/blogs?offset=8&limit=1')).body).toMatchObject({ total: 10 });
+    expect((await server.ask('/api/blogs?limit=-1')).status).toBe(400);
+  });
+
+  test('may stay in a browser for a minute', async () => {
+    expect((await server.ask('/api/blogs')).headers.get('cache-control')).toBe(
+      'public, max-age=60',
+    );
+  });
+});
+
+describe('every card leads to its post', () => {
+  const uuid = (digit: number) => `${digit}f2b8c1e-7b1d-4c1e-9d0a-1a2b3c4d5e6f`;
+
+  test.each([
+    ['with slugs', [{}, {}]],
+    ['without slugs', [{ slug: null }, { slug: '' }]],
+    [
+      'of the same title',
+      [
+        { slug: null, title: 'Heart' },
+        { slug: null, title: 'Heart' },
+      ],
+    ],
+    ['of the same slug', [{ slug: 'heart' }, { slug: 'heart' }]],
+    [
+      'in other scripts',
+      [
+        { slug: null, title: 'हृदय' },
+        { slug: null, title: 'दिल' },
+      ],
+    ],
+    ['with slugs in other scripts', [{ slug: 'हृदय' }, { slug: 'दिल' }]],
+    ['with slugs that addresses cannot hold', [{ slug: 'a/b' }, { slug: '100%' }]],
+    ['with space around the slug', [{ slug: ' heart ' }, { slug: 'heart' }]],
+    [
+      'by UUID',
+      [
+        { id: uuid(1), slug: null },
+        { id: uuid(2), slug: null, title: null },
+      ],
+    ],
+    ['without ids', [{ id: null }, { id: null, slug: null }]],
+    [
+      [
+        { id: 5, slug: 'blog-6' },
+        { id: 6, slug: null, title: '' },
+      ],
+    ],
+  ])('for posts %s', async (_, rows) => {
+    remote.rows = rows.map((fields, index) =>
+      postRow(index + 1, { content: `<p>Text ${index + 1}</p>`, ...fields }),
+    );
+    for (const beforehand of ['warm', 'cold']) {
+      await server.close();
+      server = await startBlogs(remote);
+      const listed = await (beforehand === 'warm' ? slugs() : slugsOfAnotherServer());
+      expect(listed).toHaveLength(2);
+      const texts = await Promise.all(
+        listed.map(async (slug) => {
+          const { body } = await server.ask(`/api/blogs/${encodeURIComponent(slug)}`);
+          return body.html;
+        }),
+      );
+      expect(texts.sort()).toEqual(['<p>Text 1</p>', '<p>Text 2</p>']);
+    }
+  });
+
+  async function slugsOfAnotherServer(): Promise<string[]> {
+    const other = await startBlogs(remote);
+    const { body } = await other.ask('/api/blogs');
+    await other.close();
+    return (body.posts ?? []).map(({ slug }) => slug);
+  }
+});
+
+describe('what is not there', () => {
+  test.each(['no-such-post', 'blog-99', 'blog-no-id', 'a/../b', '%', ' ', 'x'.repeat(400)])(
+    '%s is missing',
+    async (slug) => {
+      remote.rows = many(2);
+      expect((await server.blogs.post(slug)).status).toBe('missing');
+    },
+  );
+
+  test('is a draft, by slug and by id', async () => {
+    remote.rows = [postRow(4, { published: false })];
+    expect((await server.ask('/api/blogs/post-number-4')).status).toBe(404);
+    expect((await server.ask('/api/blogs/blog-4')).status).toBe(404);
+  });
+
+  test('is a featured draft, and the post itself among the featured', async () => {
+    const featured = { featured: true };
+    remote.rows = [postRow(1, featured), postRow(2, { ...featured, published: false })];
+    expect((await server.ask('/api/blogs/post-number-1')).body.featured).toEqual([]);
+  });
+});
+
+test('the post of an id that has a slug tells its slug', async () => {
+  remote.rows = many(2);
+  expect((await server.ask('/api/blogs/blog-2')).body.slug).toBe('post-number-2');
+});

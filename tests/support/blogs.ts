@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { pino } from 'pino';
+import type { PostCard } from '../../server/blogs/index.ts';
+import { createBlogs, registerBlogRoutes } from '../../server/blogs/index.ts';
+import type { Database, Tables } from '../../server/database/index.ts';
+
+/** What the routes may answer, over all of them. */
+interface ApiBody {
+  posts?: PostCard[];
+  error?: string | null;
+  total?: number;
+  rows?: number;
+  raw?: unknown[];
+  title?: string;
+  slug?: string;
+  html?: string | null;
+  featured?: PostCard[];
+}
+
+/** A server of the blog's routes over real HTTP, whose clock stands still until it is moved. */
+export interface BlogServer {
+  blogs: ReturnType<typeof createBlogs>;
+  /** Asks a path of the API. */
+  ask(path: string): Promise<{ status: number; body: ApiBody; headers: Headers }>;
+  /** Lets time pass for the cache, in milliseconds. */
+  pass(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+/** Waits that are short enough for tests and long enough for a busy machine, in milliseconds. */
+const patience = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
+
+/**
+ * Starts the routes over a source of posts.
+ * @param source a remote service, or the database whose own table is read
+ */
+export async function startBlogs(
+  source: { url: string; key: string } | Database,
+  timing: Partial<typeof patience> = {},
+): Promise<BlogServer> {
+  const remote = 'url' in source ? source : null;
+  const database = 'url' in source ? noDatabase() : source;
+  let now = 1_000;
+  const app = Fastify();
+  const blogs = createBlogs({
+    config: {
+      blogs: remote && { url: remote.url, key: remote.key },
+      siteUrl: 'https://clinic.example',
+    },
+    database,
+    log: pino({ level: 'silent' }),
+    timing: { ...patience, ...timing, now: () => now },
+  });
+  registerBlogRoutes(app, blogs);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    blogs,
+    async ask(path) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      const body = (await response.json()) as ApiBody;
+      return { status: response.status, body, headers: response.headers };
+    },
+    pass(milliseconds) {
+      now += milliseconds;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Stands where a database is expected that is never asked. */
+function noDatabase(): Database {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new SqliteIntrospector(database),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+}
