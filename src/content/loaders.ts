@@ -11,6 +11,8 @@ import { fillPlaceholders } from './placeholders.ts';
 interface RawEntry {
   id: string;
   file: string;
+  /** Name of an item in a list, for messages about it. */
+  item?: string;
   data: Record<string, unknown>;
   body?: string;
 }
@@ -35,7 +37,13 @@ export function list(path: string): Loader {
   return loaderOf(path, async () => {
     const items: unknown = parseYaml(file, await readFile(file, 'utf8'));
     if (!Array.isArray(items)) throw new Error(`${shown(file)}: must be a list`);
-    return items.map((data, index) => ({ id: String(data?.id ?? index), file, data }));
+    return items.map((data, place) => ({
+      // Collections come sorted by this; the list's own order is to stand.
+      id: String(place).padStart(6, '0'),
+      item: String(data?.id ?? place + 1),
+      file,
+      data,
+    }));
   });
 }
 
@@ -69,14 +77,16 @@ function loaderOf(name: string, read: () => Promise<RawEntry[]>): Loader {
 async function fillStore(context: LoaderContext, read: () => Promise<RawEntry[]>): Promise<void> {
   const entries = await read();
   context.store.clear();
-  for (const { id, file, data, body } of entries) {
-    if (context.store.has(id)) throw new Error(`${shown(file)}: id: "${id}" stands there twice`);
+  const items = new Set<string>();
+  for (const { id, file, item, data, body } of entries) {
+    if (item && items.has(item)) throw new Error(`${shown(file)}: ${item}.id: stands there twice`);
+    if (item) items.add(item);
     const filePath = relative(fileURLToPath(context.config.root), file);
     const filled = fillPlaceholders(data, shown(file));
     const text = body === undefined ? undefined : fillPlaceholders(body, shown(file));
     const checked = await context
       .parseData({ id, data: filled, filePath })
-      .catch((error: unknown) => Promise.reject(explain(error, file, id)));
+      .catch((error: unknown) => Promise.reject(explain(error, file, item)));
     context.store.set({
       id,
       data: checked,
@@ -88,12 +98,10 @@ async function fillStore(context: LoaderContext, read: () => Promise<RawEntry[]>
 }
 
 /** Astro's report of entries that do not fit, as one line per mistake: file, field, what is wrong. */
-function explain(error: unknown, file: string, id: string): Error {
+function explain(error: unknown, file: string, item: string | undefined): Error {
   const report = error instanceof Error ? error.message : String(error);
   const mistakes = [...report.matchAll(/^ {2}\*\*(.*?)\*\*: (.*)$/gm)];
   if (mistakes.length === 0) return error instanceof Error ? error : new Error(report);
-  // In a list the entry's own name tells which item is meant.
-  const item = file.endsWith(`/${id}.yaml`) || file.endsWith(`/${id}.md`) || id === 'only' ? '' : id;
   const lines = mistakes.map(([, field = '', reason]) =>
     [shown(file), [item, field].filter(Boolean).join('.'), reason].join(': '),
   );

@@ -81,7 +81,10 @@ const offers = z.strictObject({
     'button',
     'buttonLabel',
   ),
-  compare: texts('heading', 'test', 'included', 'notIncluded'),
+  compare: texts('heading', 'test', 'included', 'notIncluded').extend({
+    /** The rows of the table: a test, and the packages that include it by their ids. */
+    rows: z.array(z.strictObject({ test: text, packages: z.array(text).min(1) })).min(1),
+  }),
   whyChoose: z.strictObject({
     heading: text,
     points: z.array(pointSchema).length(4, 'give exactly four points'),

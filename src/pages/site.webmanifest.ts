@@ -1,5 +1,5 @@
-import type { APIRoute } from 'astro';
 import { getImage } from 'astro:assets';
+import type { APIRoute } from 'astro';
 import { getSite } from '../content/index.ts';
 
 /** The web manifest: name, colours and icons for a phone's home screen. */

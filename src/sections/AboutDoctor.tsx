@@ -44,12 +44,12 @@ export function AboutDoctor({ site, words }: { site: Site; words: PageWords<'hom
         </div>
         <ul data-cards="" className="grid grid-cols-2 content-center gap-4">
           {stats.map(({ icon, number, text }) => (
-            <li key={text} data-enter="card" className="rounded-panel bg-mist p-5 sm:p-7">
+            <li key={text} data-enter="card" className="rounded-panel bg-mist p-4 sm:p-7">
               <Icon name={icon} size={32} className="text-sage" />
               <span className="mt-5 block font-heading font-semibold text-title tabular-nums">
                 {number}
               </span>
-              <span className="block text-small leading-snug">{text}</span>
+              <span className="block hyphens-auto text-small leading-snug">{text}</span>
             </li>
           ))}
         </ul>

@@ -12,40 +12,42 @@ interface ArticleBodyProps {
 /** The text of an article between its table of contents and its key facts. */
 export function ArticleBody({ words, article, body, contents }: ArticleBodyProps) {
   return (
-    <div className="wrap grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="wrap grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="prose">{body}</div>
       <div className="order-first lg:order-last">
-        <div className="grid gap-8 lg:sticky lg:top-28">
-          <aside aria-labelledby="key-facts" className="rounded-panel bg-sand p-6">
-            <h2 id="key-facts" className="text-card">
-              {words.article.keyFacts}
-            </h2>
-            <ul className="mt-3 grid gap-3 text-small">
-              {article.data.keyFacts.map((fact) => (
-                <li key={fact} className="border-coral border-l-2 pl-3">
-                  {fact}
-                </li>
-              ))}
-            </ul>
-          </aside>
-          <nav aria-labelledby="contents" data-contents="" className="max-lg:hidden">
-            <h2 id="contents" className="text-card">
-              {words.article.contents}
-            </h2>
-            <ol className="mt-2 text-small">
-              {contents.map(({ slug, text }) => (
-                <li key={slug}>
-                  <a
-                    href={`#${slug}`}
-                    className="block py-1.5 text-soft hover:text-forest hover:underline"
-                  >
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        </div>
+        <aside aria-labelledby="key-facts" className="rounded-panel bg-sand p-6">
+          <h2 id="key-facts" className="text-card">
+            {words.article.keyFacts}
+          </h2>
+          <ul className="mt-3 grid gap-3 text-small">
+            {article.data.keyFacts.map((fact) => (
+              <li key={fact} className="border-coral border-l-2 pl-3">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </aside>
+        <nav
+          aria-labelledby="contents"
+          data-contents=""
+          className="mt-8 max-lg:hidden lg:sticky lg:top-28"
+        >
+          <h2 id="contents" className="text-card">
+            {words.article.contents}
+          </h2>
+          <ol className="mt-2 text-small">
+            {contents.map(({ slug, text }) => (
+              <li key={slug}>
+                <a
+                  href={`#${slug}`}
+                  className="block py-1.5 text-soft hover:text-forest hover:underline"
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
       </div>
     </div>
   );

@@ -15,32 +15,34 @@ interface ArticleHeadProps {
 export function ArticleHead({ site, words, article, picture }: ArticleHeadProps) {
   const { data, readMinutes } = article;
   return (
-    <header className="wrap pt-4 pb-10">
-      <h1 className="max-w-[22ch] text-display">{data.title}</h1>
-      <p className="measure mt-5 text-lead text-soft">{data.excerpt}</p>
-      <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
-        {data.byline && (
-          <a
-            href={`/${site.clinic.routes.about}`}
-            rel="author"
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {words.article.by}
-          </a>
-        )}
-        <span>
-          <time dateTime={isoDate(data.date)}>{longDate(data.date)}</time>
-        </span>
-        <span>{fillPage(site.words.cards.readTime, { MINUTES: readMinutes })}</span>
-        <span>
-          {words.article.reviewed}{' '}
-          <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed)}</time>
-        </span>
-      </p>
+    <header className="wrap grid items-center gap-x-12 gap-y-8 pt-4 pb-12 lg:grid-cols-[1.1fr_1fr]">
+      <div>
+        <h1 className="text-display">{data.title}</h1>
+        <p className="measure mt-5 text-lead text-soft">{data.excerpt}</p>
+        <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
+          {data.byline && (
+            <a
+              href={`/${site.clinic.routes.about}`}
+              rel="author"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {words.article.by}
+            </a>
+          )}
+          <span>
+            <time dateTime={isoDate(data.date)}>{longDate(data.date)}</time>
+          </span>
+          <span>{fillPage(site.words.cards.readTime, { MINUTES: readMinutes })}</span>
+          <span>
+            {words.article.reviewed}{' '}
+            <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed)}</time>
+          </span>
+        </p>
+      </div>
       <Picture
         picture={picture}
         alt={data.imageAlt}
-        className="mt-8 aspect-video w-full rounded-panel bg-mist object-cover lg:aspect-[21/9]"
+        className="aspect-video w-full rounded-panel bg-mist object-cover"
         first
       />
     </header>

@@ -8,33 +8,45 @@ import { AmbulanceLink } from './EmergencyBox.tsx';
 interface EmergencyBannerProps {
   site: Site;
   words: { heading?: string; text: string; callButton: string; whatsappButton: string };
+  /** `light` where a dark band follows. */
+  tone?: 'dark' | 'light';
 }
 
-/** A dark band with the emergency call and the chat; never without its call button. */
-export function EmergencyBanner({ site, words }: EmergencyBannerProps) {
+/** A band with the emergency call and the chat; never without its call button. */
+export function EmergencyBanner({ site, words, tone = 'dark' }: EmergencyBannerProps) {
   const links = contactLinks(site.clinic);
   const { title } = site.words.emergency;
+  const dark = tone === 'dark';
   return (
     <section
       aria-label={words.heading ?? title}
-      className="relative overflow-hidden bg-forest py-14 text-paper"
+      className={`relative overflow-hidden ${dark ? 'bg-forest pt-14 pb-24 text-paper' : 'bg-white py-14'}`}
     >
-      <PulseLine beats={6} className="absolute inset-x-0 bottom-4 h-20 w-full text-sage/60" />
+      <PulseLine
+        beats={6}
+        className="absolute bottom-3 left-0 h-16 w-full min-w-[60rem] text-sage"
+      />
       <div data-enter="" className="wrap relative grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className="text-title">{words.heading ?? title}</h2>
-          <p className="measure mt-3 text-lead text-mist">{words.text}</p>
+          <p className={`measure mt-3 text-lead ${dark ? 'text-mist' : 'text-soft'}`}>
+            {words.text}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-3 lg:justify-end">
           <ButtonLink href={links.call} look="emergency">
             <Icon name="phone" size={20} />
             {words.callButton}
           </ButtonLink>
-          <ButtonLink href={links.whatsapp} look="onDark" className="bg-forest">
+          <ButtonLink
+            href={links.whatsapp}
+            look={dark ? 'onDark' : 'outline'}
+            className={dark ? 'bg-forest' : ''}
+          >
             <Icon name="whatsapp" size={20} />
             {words.whatsappButton}
           </ButtonLink>
-          <AmbulanceLink site={site} className="bg-forest" />
+          <AmbulanceLink site={site} />
         </div>
       </div>
     </section>

@@ -11,12 +11,14 @@ export function Figures({ label, figures, className = '' }: FiguresProps) {
   return (
     <ul
       aria-label={label}
-      className={`flex flex-wrap justify-between gap-x-10 gap-y-5 ${className}`}
+      className={`grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-5 ${className}`}
     >
       {figures.map(({ number, text }) => (
-        <li key={text} className="min-w-32">
-          <span className="block font-heading font-semibold text-title tabular-nums">{number}</span>
-          <span className="text-small text-soft">{text}</span>
+        <li key={text}>
+          <span className="block font-heading font-semibold text-[clamp(1.5rem,1rem+2.4vw,2.75rem)] tabular-nums leading-tight">
+            {number}
+          </span>
+          <span className="block text-small text-soft leading-snug">{text}</span>
         </li>
       ))}
     </ul>

@@ -40,19 +40,23 @@ export function Header({ site, path }: HeaderProps) {
         >
           <Logo className="size-10 shrink-0 text-sage" />
           <span className="leading-tight">
-            <span className="block font-heading font-semibold text-[1.0625rem] sm:text-[1.1875rem]">
+            <span className="block font-heading font-semibold text-[1.0625rem] sm:whitespace-nowrap sm:text-[1.1875rem]">
               {clinic.name}
             </span>
             <span className="block text-[0.8125rem] text-soft">{clinic.city}</span>
           </span>
         </a>
         <Navigation site={site} path={path} className="hidden xl:block" />
-        <div className="flex items-center gap-2">
-          <ButtonLink href={links.call} look="outline" className="max-sm:size-12 max-sm:px-0">
+        <div className="flex items-center gap-2 xl:text-[1rem]">
+          <ButtonLink
+            href={links.call}
+            look="outline"
+            className="whitespace-nowrap max-sm:size-12 max-sm:px-0 xl:px-4"
+          >
             <Icon name="phone" size={18} />
             <span className="max-sm:off-screen">{words.buttons.callNow}</span>
           </ButtonLink>
-          <ButtonLink href="/contact" className="max-md:hidden">
+          <ButtonLink href="/contact" className="whitespace-nowrap max-md:hidden xl:px-5">
             {words.buttons.bookAppointment}
           </ButtonLink>
           <details data-menu="" className="xl:hidden">

@@ -26,12 +26,15 @@ export function Hero({ site, words, portrait }: HeroProps) {
   const facts = { RATING: claims.rating, REVIEWS: claims.reviews, YEARS: claims.experienceYears };
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
-      <div className="wrap relative grid items-center gap-x-12 gap-y-10 pt-8 pb-10 lg:grid-cols-[1.15fr_1fr] lg:pt-14">
-        <div>
+      <div className="wrap relative grid grid-cols-[1fr_7rem] gap-x-4 pt-7 pb-10 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-14">
+        <div className="self-center lg:self-end">
           <p className="eyebrow">{words.eyebrow}</p>
           <p id="hero-name" className="mt-3 font-heading font-semibold text-display tracking-tight">
             {clinic.doctor.name}
           </p>
+        </div>
+        <Portrait words={words} portrait={portrait} />
+        <div className="max-lg:col-span-2">
           <p className="mt-4 max-w-[46ch] text-lead text-soft">{words.lead}</p>
           <ProofList
             rating={fillPage(shared.proof.reviews, facts)}
@@ -41,8 +44,7 @@ export function Hero({ site, words, portrait }: HeroProps) {
           <BookAndCall site={site} className="mt-6" />
           <EmergencyBox site={site} className="mt-7 max-w-xl" />
         </div>
-        <Portrait words={words} portrait={portrait} />
-        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:col-start-1">
+        <ul className="mt-9 grid gap-x-6 gap-y-2 max-lg:col-span-2 sm:grid-cols-2 lg:col-start-1">
           {words.qualifications.map((qualification) => (
             <li key={qualification} className="flex items-start gap-2.5">
               <Icon name="check" size={20} className="mt-1 shrink-0 text-sage" />
@@ -50,7 +52,7 @@ export function Hero({ site, words, portrait }: HeroProps) {
             </li>
           ))}
         </ul>
-        <address className="grid content-start gap-2 text-small not-italic lg:col-start-2">
+        <address className="mt-6 grid content-start gap-2 text-small not-italic max-lg:col-span-2 lg:col-start-2 lg:mt-9">
           <span className="flex gap-2.5">
             <Icon name="pin" size={20} className="shrink-0 text-sage" />
             {links.addressText}
@@ -78,10 +80,10 @@ export function Hero({ site, words, portrait }: HeroProps) {
 
 function Portrait({ words, portrait }: Pick<HeroProps, 'words' | 'portrait'>) {
   return (
-    <div className="relative mx-auto w-full max-w-[27rem] lg:row-span-1">
+    <div className="relative w-full max-w-[27rem] self-center lg:row-span-2 lg:justify-self-end">
       <PulseLine
-        beats={4}
-        className="pulse-moves absolute top-[42%] left-1/2 h-32 w-[200vw] max-w-none -translate-x-1/2 text-sage/50"
+        beats={5}
+        className="pulse-moves absolute top-[38%] -left-12 h-32 w-[72rem] max-w-none text-rule max-lg:hidden xl:-left-40"
       />
       <div className="relative overflow-hidden rounded-arch bg-mist">
         <Picture
@@ -91,15 +93,15 @@ function Portrait({ words, portrait }: Pick<HeroProps, 'words' | 'portrait'>) {
           first
         />
       </div>
-      <Fact className="top-[18%] right-0 sm:-right-6" label={words.rankLabel} fact={words.rank} />
-      <Fact className="bottom-[8%] left-0 sm:-left-8" label={words.careLabel} fact={words.care} />
+      <Fact className="top-[18%] -right-4" label={words.rankLabel} fact={words.rank} />
+      <Fact className="bottom-[8%] -left-8" label={words.careLabel} fact={words.care} />
     </div>
   );
 }
 
 function Fact({ className, label, fact }: { className: string; label: string; fact: string }) {
   return (
-    <p className={`card absolute px-4 py-2.5 leading-tight ${className}`}>
+    <p className={`card absolute px-4 py-2.5 leading-tight max-lg:hidden ${className}`}>
       <span className="block text-[0.8125rem] text-soft">{label}</span>
       <span className="font-heading font-semibold text-[1.0625rem]">{fact}</span>
     </p>

@@ -26,19 +26,19 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
   const current = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`));
   return (
     <nav aria-label={words.header.navigationLabel} className={className}>
-      <ul className={stacked ? 'divide-y divide-line' : 'flex items-center gap-1'}>
+      <ul className={stacked ? 'divide-y divide-line' : 'flex items-center gap-0.5'}>
         {entries.map(({ href, name }) => (
           <li key={href}>
             <a
               href={href}
               aria-current={current(href) ? 'page' : undefined}
-              className={`relative flex items-center font-semibold hover:text-sage ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2.5 text-base'}`}
+              className={`relative flex items-center font-semibold hover:text-sage ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2 text-[1rem]'}`}
             >
               {name}
               {current(href) && (
                 <PulseLine
                   beats={1}
-                  className={`absolute bottom-0 h-3.5 text-sage ${stacked ? 'right-0 w-24' : 'inset-x-2.5 w-[calc(100%-1.25rem)]'}`}
+                  className={`absolute bottom-0 h-3.5 text-sage ${stacked ? 'right-0 w-24' : 'inset-x-2 w-[calc(100%-1rem)]'}`}
                 />
               )}
             </a>

@@ -11,7 +11,6 @@ interface PackageTableProps {
 
 /** What each package includes, side by side. */
 export function PackageTable({ packages, currency, words }: PackageTableProps) {
-  const items = [...new Set(packages.flatMap(({ includes }) => includes))];
   return (
     <div data-enter="" className="mt-16">
       <h2 className="text-title">{words.heading}</h2>
@@ -19,7 +18,7 @@ export function PackageTable({ packages, currency, words }: PackageTableProps) {
         aria-label={words.heading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="card mt-6 overflow-x-auto"
+        className="card relative mt-6 overflow-x-auto"
       >
         <table className="w-full min-w-160 text-left text-small">
           <thead>
@@ -38,14 +37,14 @@ export function PackageTable({ packages, currency, words }: PackageTableProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {items.map((item) => (
-              <tr key={item}>
+            {words.rows.map((row) => (
+              <tr key={row.test}>
                 <th scope="row" className="p-4 font-normal">
-                  {item}
+                  {row.test}
                 </th>
-                {packages.map(({ id, includes }) => (
+                {packages.map(({ id }) => (
                   <td key={id} className="p-4">
-                    {includes.includes(item) ? (
+                    {row.packages.includes(id) ? (
                       <Icon name="check" size={22} label={words.included} className="text-sage" />
                     ) : (
                       <span className="off-screen">{words.notIncluded}</span>

@@ -10,12 +10,21 @@ interface PageHeroProps {
   children?: ReactNode;
   /** A picture beside it. */
   picture?: ReactNode;
+  /** Colour behind it; the picture's own colour should differ. */
+  tone?: 'mist' | 'sand';
 }
 
 /** The head of a page: its heading, one sentence, and a picture where there is one. */
-export function PageHero({ eyebrow, heading, lead, children, picture }: PageHeroProps) {
+export function PageHero({
+  eyebrow,
+  heading,
+  lead,
+  children,
+  picture,
+  tone = 'mist',
+}: PageHeroProps) {
   return (
-    <section className="relative overflow-hidden bg-mist">
+    <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-sand' : 'bg-mist'}`}>
       <div
         className={`wrap grid items-center gap-x-14 gap-y-8 pt-8 pb-16 lg:pt-12 ${picture ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
       >
@@ -27,7 +36,10 @@ export function PageHero({ eyebrow, heading, lead, children, picture }: PageHero
         </div>
         {picture}
       </div>
-      <PulseLine beats={7} className="absolute inset-x-0 bottom-0 h-14 w-full text-sage/45" />
+      <PulseLine
+        beats={7}
+        className="absolute bottom-0 left-0 h-14 w-full min-w-[60rem] text-rule"
+      />
     </section>
   );
 }

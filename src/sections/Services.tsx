@@ -73,7 +73,7 @@ function SmallCard({ service, site, words }: CardProps) {
         <Icon name={service.icon} size={36} className="text-sage" />
         {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
         <h3 className="mt-4 text-card">{service.title}</h3>
-        <p className="mt-1.5 text-small">{service.shortDesc}</p>
+        <p className="mt-2 text-small">{service.shortDesc}</p>
         <Points features={service.features} className="mt-4 text-small" mark="text-sage" />
         <More service={service} label={words.more} className="mt-4 border-line text-small" />
         <div className="mt-auto pt-5">

@@ -22,7 +22,7 @@ export function TownFeatures({ words, town, facts, directions, newTab }: TownFea
         <h2 id="features-heading" data-enter="" className="text-title">
           {fillPage(words.featuresHeading, facts)}
         </h2>
-        <ul data-cards="" className="mt-8 grid gap-5 lg:grid-cols-3">
+        <ul data-cards="" className="mt-8 grid gap-5 lg:grid-cols-[1fr_1fr_1.3fr]">
           {words.features.map(({ icon, title, text }) => (
             <li key={title} data-enter="card" className="card p-6 sm:p-8">
               <Icon name={icon} size={40} className="text-sage" />

@@ -26,6 +26,7 @@ export function About({ site, words, portrait, picture }: AboutProps) {
         eyebrow={words.hero.eyebrow}
         heading={words.heading}
         lead={words.hero.lead}
+        tone="sand"
         picture={
           <div className="relative z-10 mx-auto w-full max-w-[22rem] overflow-hidden rounded-arch bg-white">
             <Picture
@@ -76,7 +77,7 @@ export function About({ site, words, portrait, picture }: AboutProps) {
           <Picture
             picture={picture}
             alt={words.pictureAlt}
-            className="aspect-video w-full rounded-panel bg-mist object-cover lg:aspect-[5/2]"
+            className="mx-auto aspect-video w-full max-w-4xl rounded-panel bg-mist object-cover"
           />
         </div>
       </div>

@@ -66,7 +66,7 @@ export function Offers({ site, words, packages, picture }: OffersProps) {
         note={fillPage(words.callToAction.trust, { PATIENTS: grouped(claims.patients) })}
         callLabel={site.words.buttons.call}
       />
-      <EmergencyBanner site={site} words={words.emergencyStrip} />
+      <EmergencyBanner site={site} words={words.emergencyStrip} tone="light" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BackToBlog } from '../sections/BackToBlog.tsx';
 import type { PageWords } from '../content/pages.ts';
+import { BackToBlog } from '../sections/BackToBlog.tsx';
 
 interface PostProps {
   words: PageWords<'blog'>;

@@ -51,7 +51,7 @@ export function Town({ site, words, town, picture }: TownProps) {
             </h2>
             <p className="measure mt-5">{town.paragraph}</p>
           </div>
-          <aside className="card content-start p-6 sm:p-8">
+          <aside className="card self-start p-6 sm:p-8">
             <h2 className="flex items-center gap-3 text-card">
               <Icon name="clock" size={26} className="text-sage" />
               {words.hoursHeading}
