@@ -8,7 +8,7 @@ import { serviceSchema } from './content/service.ts';
 import { siteSchema } from './content/site.ts';
 import { townSchema } from './content/town.ts';
 
-const page = (name: keyof typeof pageSchemas) =>
+const page = <Name extends keyof typeof pageSchemas>(name: Name) =>
   defineCollection({ loader: oneWordsFile(`pages/${name}.yaml`), schema: pageSchemas[name] });
 
 /** Everything a clinic says, from its folder; each field is documented in its schema. */

@@ -26,6 +26,8 @@ const statusOf: Record<Refusal['problem'], number> = {
 /** Adds `POST /api/enquiries`. */
 export async function enquiriesRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, enquiries } = services;
+  // A page of another site may post plain text without asking; nothing of ours does.
+  app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await app.register(rateLimit, { global: false });
   const countAddress = app.createRateLimit({ max: 30, timeWindow: '10 minutes' });

@@ -16,7 +16,13 @@ export type PageHandler = (
 const noSuchPage = 'x-no-such-page';
 
 /** Headers that the server sets itself for the whole answer. */
-const ownHeaders = new Set(['connection', 'content-length', 'date', 'transfer-encoding', noSuchPage]);
+const ownHeaders = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'transfer-encoding',
+  noSuchPage,
+]);
 
 /**
  * Makes pages with the build's handler and sends them compressed.

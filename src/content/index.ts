@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Clinic } from './clinic.ts';
-import type { pageSchemas } from './pages.ts';
+import type { PageName, PageWords } from './pages.ts';
 import { wordCount } from './read-time.ts';
 import type { SiteWords } from './site.ts';
 import type { Town } from './town.ts';
@@ -40,8 +40,8 @@ export async function getSite(): Promise<Site> {
 }
 
 /** The words of one page: `pages/{name}.yaml`. */
-export function getPage<Name extends keyof typeof pageSchemas>(name: Name) {
-  return only(name);
+export async function getPage<Name extends PageName>(name: Name): Promise<PageWords<Name>> {
+  return (await only(name)) as PageWords<Name>;
 }
 
 /** The services in the order of `services.yaml`. */
@@ -83,7 +83,7 @@ export async function getArticles(): Promise<Article[]> {
   }));
 }
 
-async function only<Name extends 'clinic' | 'site' | keyof typeof pageSchemas>(
+async function only<Name extends 'clinic' | 'site' | PageName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(name, 'only');

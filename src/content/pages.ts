@@ -201,5 +201,8 @@ export const pageSchemas = {
   privacy,
 } as const;
 
+/** A page by the name of its file. */
+export type PageName = keyof typeof pageSchemas;
+
 /** The words of one page as its view receives them. */
-export type PageWords<Page extends keyof typeof pageSchemas> = z.infer<(typeof pageSchemas)[Page]>;
+export type PageWords<Page extends PageName> = z.infer<(typeof pageSchemas)[Page]>;

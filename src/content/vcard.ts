@@ -7,19 +7,19 @@ export function vcard(clinic: Clinic, origin: string): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${[doctor.familyName, doctor.givenName, '', doctor.honorific, ''].map(escape).join(';')}`,
-    `FN:${escape(`${doctor.name}, ${clinic.name}`)}`,
-    `ORG:${escape(clinic.name)}`,
+    `N:${[doctor.familyName, doctor.givenName, '', doctor.honorific, ''].map(escaped).join(';')}`,
+    `FN:${escaped(`${doctor.name}, ${clinic.name}`)}`,
+    `ORG:${escaped(clinic.name)}`,
     `TEL;TYPE=WORK,VOICE:${contact.phone}`,
     `EMAIL;TYPE=WORK:${contact.email}`,
-    `ADR;TYPE=WORK:;;${[...place, address.country].map(escape).join(';')}`,
+    `ADR;TYPE=WORK:;;${[...place, address.country].map(escaped).join(';')}`,
     `URL:${origin}/`,
     'END:VCARD',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
 }
 

@@ -22,10 +22,12 @@ export function EmergencyBanner({ site, words, tone = 'dark' }: EmergencyBannerP
       aria-label={words.heading ?? title}
       className={`relative overflow-hidden ${dark ? 'bg-forest pt-14 pb-24 text-paper' : 'bg-white py-14'}`}
     >
-      <PulseLine
-        beats={6}
-        className="absolute bottom-3 left-0 h-16 w-full min-w-[60rem] text-sage"
-      />
+      {dark && (
+        <PulseLine
+          beats={6}
+          className="absolute bottom-3 left-0 h-16 w-full min-w-[60rem] text-sage"
+        />
+      )}
       <div data-enter="" className="wrap relative grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className="text-title">{words.heading ?? title}</h2>

@@ -1,6 +1,6 @@
 import type { MedicalClinic } from 'schema-dts';
 import type { Town } from '../content/town.ts';
-import type { SeoFacts } from './structured-data.ts';
+import { type SeoFacts, specialty } from './structured-data.ts';
 
 /** The clinic as it serves one town. */
 export function townClinicRecord(
@@ -17,7 +17,7 @@ export function townClinicRecord(
     image,
     telephone: clinic.contact.phone,
     areaServed: { '@type': 'City', name: town.name },
-    medicalSpecialty: 'Cardiology',
-    employee: { '@type': 'Physician', name: clinic.doctor.name, medicalSpecialty: 'Cardiology' },
+    medicalSpecialty: specialty,
+    member: { '@type': 'Physician', name: clinic.doctor.name, medicalSpecialty: specialty },
   };
 }

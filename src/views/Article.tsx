@@ -15,14 +15,22 @@ interface ArticleProps {
   article: ArticleContent;
   picture: PictureSources;
   /** The text, rendered from Markdown. */
-  body: ReactNode;
+  children: ReactNode;
   /** Its second-rank headings, for the table of contents. */
   contents: { slug: string; text: string }[];
   related: Card[];
 }
 
 /** One built-in health article. */
-export function Article({ site, words, article, picture, body, contents, related }: ArticleProps) {
+export function Article({
+  site,
+  words,
+  article,
+  picture,
+  children,
+  contents,
+  related,
+}: ArticleProps) {
   return (
     <>
       <article>
@@ -30,7 +38,7 @@ export function Article({ site, words, article, picture, body, contents, related
           <BackToBlog label={words.backToBlog} />
         </div>
         <ArticleHead site={site} words={words} article={article} picture={picture} />
-        <ArticleBody words={words} article={article} body={body} contents={contents} />
+        <ArticleBody words={words} article={article} body={children} contents={contents} />
         <ArticleEnd site={site} words={words} article={article} />
       </article>
       <RelatedArticles words={words} readMore={site.words.cards.readMore} cards={related} />

@@ -5,16 +5,16 @@ import { PageHero } from '../sections/PageHero.tsx';
 interface BlogProps {
   words: PageWords<'blog'>;
   /** The cards, an island. */
-  list: ReactNode;
+  children: ReactNode;
 }
 
 /** The listing of articles and posts. */
-export function Blog({ words, list }: BlogProps) {
+export function Blog({ words, children }: BlogProps) {
   return (
     <>
       <PageHero heading={words.heading} lead={words.lead} />
       <section aria-label={words.listLabel} className="wrap py-14">
-        {list}
+        {children}
       </section>
     </>
   );

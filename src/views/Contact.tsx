@@ -7,15 +7,16 @@ import { PageHero } from '../sections/PageHero.tsx';
 interface ContactProps {
   site: Site;
   words: PageWords<'contact'>;
-  form: ReactNode;
+  /** The form, an island. */
+  children: ReactNode;
 }
 
 /** The contact page. */
-export function Contact({ site, words, form }: ContactProps) {
+export function Contact({ site, words, children }: ContactProps) {
   return (
     <>
       <PageHero heading={words.heading} lead={words.lead} />
-      <ContactSection site={site} form={form} />
+      <ContactSection site={site} form={children} />
     </>
   );
 }

@@ -19,11 +19,12 @@ interface HomeProps {
   services: Service[];
   portrait: PictureSources;
   insights: Card[];
-  form: ReactNode;
+  /** The contact form, an island. */
+  children: ReactNode;
 }
 
 /** The home page, section by section as a visitor meets it. */
-export function Home({ site, words, services, portrait, insights, form }: HomeProps) {
+export function Home({ site, words, services, portrait, insights, children }: HomeProps) {
   return (
     <>
       <h1 className="off-screen">{words.heading}</h1>
@@ -34,7 +35,7 @@ export function Home({ site, words, services, portrait, insights, form }: HomePr
       <Reviews site={site} words={words.reviews} />
       <Testimonials site={site} words={words.testimonials} />
       <Insights site={site} words={words.insights} cards={insights} />
-      <ContactSection site={site} words={words.contact} form={form} />
+      <ContactSection site={site} words={words.contact} form={children} />
     </>
   );
 }

@@ -5,15 +5,15 @@ import { BackToBlog } from '../sections/BackToBlog.tsx';
 interface PostProps {
   words: PageWords<'blog'>;
   /** The post, an island where it is still loading. */
-  post: ReactNode;
+  children: ReactNode;
 }
 
 /** One post of the clinic's table. */
-export function Post({ words, post }: PostProps) {
+export function Post({ words, children }: PostProps) {
   return (
     <div className="wrap py-6">
       <BackToBlog label={words.backToBlog} />
-      {post}
+      {children}
       <BackToBlog label={words.backToBlog} />
     </div>
   );

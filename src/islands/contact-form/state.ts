@@ -4,7 +4,7 @@ export type FieldName = (typeof fieldNames)[number];
 
 /** What can be wrong with a field. */
 export type FieldProblem = 'missing' | 'too-long' | 'invalid';
-export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
+export type FieldProblems = { [Name in FieldName]?: FieldProblem | undefined };
 
 /** Where the form stands. The problems of fields stay beside them until the next try. */
 export interface FormState {
