@@ -15,6 +15,7 @@ import { type FormOutcome, FormOutcomes } from './outcomes.ts';
 import { type Pace, usualPace } from './pace.ts';
 import { Staff } from './staff.ts';
 
+export { toCsv } from './csv.ts';
 export type { EnquiryContent, EnquiryForm, FieldName, FieldProblem, Problem } from './enquiry.ts';
 export { fieldLimits, readForm } from './enquiry.ts';
 export { type FormOutcome, outcomeCookie, outcomeLasts } from './outcomes.ts';

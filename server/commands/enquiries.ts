@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import { pino } from 'pino';
+import { type Config, loadConfig } from '../config.ts';
+import { openDatabase } from '../database/index.ts';
+import { createEnquiries, type Enquiries, type StaffEnquiry, toCsv } from '../enquiries/index.ts';
+
+const usage = `What staff can do with the stored enquiries. ID may be just the beginning of one.
+
+  npm run enquiries -- list               all of them, oldest first
+  npm run enquiries -- show ID            one of them with all that is known
+  npm run enquiries -- export FILE.csv    all of them as a table for Excel or LibreOffice
+  npm run enquiries -- retry [ID]         send what is waiting now; with an ID also one marked as spam
+  npm run enquiries -- forget ID          delete one for good`;
+
+/** One line for staff that says what went wrong. */
+class CommandError extends Error {}
+
+try {
+  await main(loadConfig(), process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n', 1)[0] : 'This did not work.');
+  process.exitCode = 1;
+}
+
+async function main(config: Config, [command = '', argument]: string[]): Promise<void> {
+  if (!['list', 'show', 'export', 'retry', 'forget'].includes(command)) {
+    console.log(usage);
+    if (command !== '' && command !== 'help') process.exitCode = 1;
+    return;
+  }
+  const database = await openDatabase(config.databaseUrl);
+  const enquiries = createEnquiries({ config, database, log: pino({ level: 'silent' }) });
+  try {
+    await run(enquiries, command, argument);
+  } finally {
+    await enquiries.stop();
+    await database.destroy();
+  }
+}
+
+async function run(enquiries: Enquiries, command: string, argument?: string): Promise<void> {
+  if (command === 'list') return list(enquiries);
+  if (command === 'retry' && argument === undefined) return retryWaiting(enquiries);
+  if (argument === undefined) throw new CommandError(usage);
+  if (command === 'export') return exportAll(enquiries, argument);
+  const enquiry = await enquiries.staff.show(argument);
+  if (!enquiry) throw new CommandError(`No enquiry, or more than one, begins with ${argument}.`);
+  if (command === 'show') return show(enquiry);
+  if (command === 'retry') return retry(enquiries, enquiry);
+  await enquiries.staff.forget(enquiry.id);
+  console.log(`Enquiry ${enquiry.id} is deleted for good.`);
+}
+
+async function list(enquiries: Enquiries): Promise<void> {
+  const all = await enquiries.staff.list();
+  for (const { id, receivedAt, status, name, phone } of all) {
+    const columns = [
+      id.slice(0, 8),
+      minute(receivedAt),
+      status.padEnd(9),
+      printable(name),
+      printable(phone),
+    ];
+    console.log(columns.join('  ').replaceAll('\n', ' '));
+  }
+  const counts = Map.groupBy(all, ({ status }) => status);
+  const summary = [...counts].map(([status, some]) => `${some.length} ${status}`).join(', ');
+  console.log(all.length === 0 ? 'No enquiries.' : `${all.length} in all: ${summary}`);
+}
+
+function show(enquiry: StaffEnquiry): void {
+  const { id, receivedAt, status, name, email, phone, message, deliveries } = enquiry;
+  console.log(`Id:        ${id}\nReceived:  ${minute(receivedAt)}\nStatus:    ${status}`);
+  for (const { channel, deliveredAt, attempts, problem, nextAttemptAt } of deliveries) {
+    const state = deliveredAt
+      ? `delivered ${minute(deliveredAt)}`
+      : `not yet (${problem ?? 'not tried'}), next try ${minute(nextAttemptAt)}`;
+    console.log(`By ${channel.padEnd(8)}${state}, attempts: ${attempts}`);
+  }
+  console.log(`Name:      ${printable(name)}\nEmail:     ${printable(email)}`);
+  console.log(`Phone:     ${printable(phone)}\n\n${printable(message)}`);
+}
+
+async function exportAll(enquiries: Enquiries, file: string): Promise<void> {
+  const all = await enquiries.staff.list();
+  // Patients' words: nobody else on this machine is to read the file.
+  await writeFile(file, toCsv(all), { mode: 0o600 });
+  console.log(`${all.length} enquiries written to ${file}.`);
+}
+
+async function retryWaiting(enquiries: Enquiries): Promise<void> {
+  const waiting = (await enquiries.staff.list()).filter(({ status }) => status === 'waiting');
+  let delivered = 0;
+  for (const { id } of waiting) if (await enquiries.retry(id)) delivered += 1;
+  console.log(`${delivered} of ${waiting.length} waiting enquiries delivered.`);
+  if (delivered < waiting.length) process.exitCode = 1;
+}
+
+async function retry(enquiries: Enquiries, { id, status }: StaffEnquiry): Promise<void> {
+  if (status === 'delivered') {
+    console.log(`Enquiry ${id} has been delivered already.`);
+    return;
+  }
+  const gone = await enquiries.retry(id);
+  const now = (await enquiries.staff.show(id))?.status;
+  console.log(`Enquiry ${id} is ${now}.`);
+  if (!gone) throw new CommandError('It could not be delivered; the server will try again.');
+}
+
+function minute(moment: string): string {
+  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** A terminal obeys control characters; what a stranger sent must not command it. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
+}

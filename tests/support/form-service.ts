@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { freePort } from './ports.ts';
+
+/** How the stand-in answers. `silence` accepts the request and never answers; `hang-up` cuts it. */
+export type Manner = 'success' | 'false' | 'error' | 'html' | 'silence' | 'hang-up';
+
+export interface ReceivedCall {
+  path: string | undefined;
+  method: string | undefined;
+  contentType: string | undefined;
+  accept: string | undefined;
+  body: Record<string, unknown>;
+  manner: Manner;
+}
+
+/** A form-to-email service over real HTTP that behaves as a test tells it to. */
+export class FormServiceStandIn {
+  manner: Manner = 'success';
+  /** Milliseconds before each answer. */
+  delay = 0;
+  /** Every call that has arrived, in order. */
+  readonly calls: ReceivedCall[] = [];
+  readonly #port: number;
+  #server: Server | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+  }
+
+  static async create(): Promise<FormServiceStandIn> {
+    const service = new FormServiceStandIn(await freePort());
+    await service.open();
+    return service;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** The calls that were answered with success: what the clinic has received as an email. */
+  get emails(): Record<string, unknown>[] {
+    return this.calls.filter(({ manner }) => manner === 'success').map(({ body }) => body);
+  }
+
+  /** The environment that makes a server use this service. */
+  get environment(): Record<string, string> {
+    return {
+      FORM_URL: this.url,
+      FORM_ACCESS_KEY: 'test-key',
+      FORM_TO: 'a@clinic.example,b@clinic.example',
+    };
+  }
+
+  async open(): Promise<void> {
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+  }
+
+  /** From now on nobody listens there. */
+  async close(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (!server) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = JSON.parse(await text(request)) as Record<string, unknown>;
+    const { manner } = this;
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    this.calls.push({
+      path: request.url,
+      method: request.method,
+      contentType: request.headers['content-type'],
+      accept: request.headers.accept,
+      body,
+      manner,
+    });
+    if (manner === 'silence') return;
+    if (manner === 'hang-up') request.socket.destroy();
+    else if (manner === 'html') response.setHeader('content-type', 'text/html').end('<p>Hello</p>');
+    else if (manner === 'error') response.writeHead(500).end('{"success":true}');
+    else response.end(JSON.stringify({ success: manner === 'success' }));
+  }
+}

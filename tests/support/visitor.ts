@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+/** An enquiry as the island in the browser posts it. */
+export interface PostedEnquiry {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  website?: string;
+  elapsed?: number;
+}
+
+/** A good enquiry; each call makes another one. */
+export function anEnquiry(changes: Partial<PostedEnquiry> = {}): PostedEnquiry {
+  const id = randomUUID();
+  return {
+    id,
+    name: 'Asha Patil',
+    email: 'asha@example.com',
+    phone: '+91 98765 00000',
+    message: `Is the clinic open on Monday? (${id})`,
+    ...changes,
+  };
+}
+
+export interface Answer {
+  status: number;
+  body: { success?: boolean; problem?: string; fields?: Record<string, string>; message?: string };
+  headers: Headers;
+}
+
+/** Posts as the island does. Rejects when no answer comes. */
+export async function post(
+  url: string,
+  enquiry: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify(enquiry),
+  });
+  const body = (await response.json()) as Answer['body'];
+  return { status: response.status, body, headers: response.headers };
+}
+
+/** Posts as a browser without JavaScript does; the answer is the redirect. */
+export function postForm(
+  url: string,
+  enquiry: Partial<PostedEnquiry>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const fields = Object.entries(enquiry).map(([name, value]) => [name, String(value)]);
+  return fetch(`${url}/api/enquiries`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'text/html,*/*', ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
