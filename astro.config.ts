@@ -4,8 +4,8 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { clinicFacts } from './src/content/clinic-folder.ts';
-import { fonts } from './src/styles/fonts.ts';
 import { onInteraction } from './src/islands/on-interaction/integration.ts';
+import { fonts } from './src/styles/fonts.ts';
 
 const widgetOrigins = clinicFacts.reviews.widget?.origins ?? [];
 
