@@ -124,12 +124,6 @@ describe('every card leads to its post', () => {
       ],
     ],
     ['without ids', [{ id: null }, { id: null, slug: null }]],
-    [
-      [
-        { id: 5, slug: 'blog-6' },
-        { id: 6, slug: null, title: '' },
-      ],
-    ],
   ])('for posts %s', async (_, rows) => {
     remote.rows = rows.map((fields, index) =>
       postRow(index + 1, { content: `<p>Text ${index + 1}</p>`, ...fields }),

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { readPostFile } from './post-file.ts';
+
+const file = (...lines: string[]) => `${lines.join('\n')}\n`;
+
+describe('a post is read', () => {
+  test('with everything', () => {
+    const text = file(
+      '---',
+      'title: "Heart: what to know"',
+      'slug: heart-facts',
+      'excerpt: In short.',
+      'featured_image: https://images.example/a.jpg',
+      'created_at: 2026-01-31T09:30:00+05:30',
+      'published: true',
+      'featured: false',
+      '---',
+      '# One',
+      '',
+      'Two **three**',
+      '',
+      '| a | b |',
+      '|---|---|',
+      '| 1 | 2 |',
+    );
+    expect(readPostFile(text, 'heart.md')).toEqual({
+      title: 'Heart: what to know',
+      slug: 'heart-facts',
+      excerpt: 'In short.',
+      featured_image: 'https://images.example/a.jpg',
+      created_at: '2026-01-31T04:00:00.000Z',
+      published: true,
+      featured: false,
+      content: expect.stringMatching(
+        /<h1>One<\/h1>\s*<p>Two <strong>three<\/strong><\/p>\s*<table>/,
+      ),
+    });
+  });
+
+  test('with a title alone, whose slug is made of it', () => {
+    expect(readPostFile('---\ntitle: Heart Care\n---\n<p>A</p>', 'a.html')).toEqual({
+      title: 'Heart Care',
+      slug: 'heart-care',
+      content: '<p>A</p>',
+    });
+  });
+
+  test('as other systems write files', () => {
+    const text = '\uFEFF---\r\ntitle: Heart\r\ncreated_at: 2026-01-31\r\n---\r\n\r\nText\r\n';
+    expect(readPostFile(text, 'A.MD')).toMatchObject({
+      title: 'Heart',
+      created_at: '2026-01-31T00:00:00.000Z',
+      content: '<p>Text</p>',
+    });
+  });
+
+  test('with lines of its own text between rules', () => {
+    const text = file('---', 'title: Heart', '---', 'One', '', '---', '', 'Two');
+    expect(readPostFile(text, 'a.md').content).toMatch(/One[\s\S]*<hr>[\s\S]*Two/);
+  });
+});
+
+describe('a mistake is named', () => {
+  const withFields = (...fields: string[]) => file('---', ...fields, '---', 'Text');
+
+  test.each([
+    ['another kind of file', 'a.docx', '', /^a\.docx: must be Markdown/],
+    ['no front matter', 'a.md', 'Text', /^a\.md:1: must begin with front matter/],
+    ['front matter without end', 'a.md', '---\ntitle: Heart\nText', /^a\.md:1: must begin with/],
+    ['front matter that comes late', 'a.md', 'Text\n---\ntitle: x\n---\n', /^a\.md:1: must begin/],
+    ['no title', 'a.md', withFields('slug: heart'), /^a\.md:1: title: is missing$/],
+    ['nothing at all', 'a.md', withFields(), /^a\.md:1: title: is missing$/],
+    [
+      'a title of the wrong type',
+      'a.md',
+      withFields('title: 5'),
+      /^a\.md:2: title: must be a text$/,
+    ],
+    ['an empty title', 'a.md', withFields('title: " "'), /^a\.md:2: title: must not be empty$/],
+    [
+      'a slug with capitals',
+      'a.md',
+      withFields('title: A', 'slug: Heart'),
+      /^a\.md:3: slug: use lower-case/,
+    ],
+    [
+      'a day that is none',
+      'a.md',
+      withFields('title: A', '', 'created_at: 2026-02-30'),
+      /^a\.md:4: created_at: must be a date/,
+    ],
+    [
+      'a picture that is not over https',
+      'a.md',
+      withFields('title: A', 'featured_image: http://a.example/a.jpg'),
+      /^a\.md:3: featured_image: must begin with https/,
+    ],
+    [
+      'a word for true',
+      'a.md',
+      withFields('title: A', 'excerpt: B', 'published: yes'),
+      /^a\.md:4: published: must be true or false$/,
+    ],
+    [
+      'a field that is none',
+      'a.md',
+      withFields('title: A', 'author: B'),
+      /^a\.md:3: author: is no field; use title, slug,/,
+    ],
+    ['broken YAML', 'a.md', withFields('title: A', 'excerpt: "B'), /^a\.md:[34]: .*quote/],
+    [
+      'a field twice',
+      'a.md',
+      withFields('title: A', 'title: B'),
+      /^a\.md:3: Map keys must be unique$/,
+    ],
+    ['no text', 'a.md', '---\ntitle: A\n---\n\n', /^a\.md: there is no text/],
+    [
+      'a title no slug can be made of',
+      'a.md',
+      withFields('title: हृदय'),
+      /^a\.md: slug: is missing/,
+    ],
+  ])('%s', (_, name, text, message) => {
+    expect(() => readPostFile(text, name)).toThrow(message);
+  });
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { type OwnPosts, ownPosts, PostFileError, readPostFile } from '../blogs/index.ts';
+import { ConfigError, loadConfig } from '../config.ts';
+import { openDatabase } from '../database/index.ts';
+
+const usage = `What staff can do with the posts of the clinic's own database.
+
+  npm run posts -- list              all of them, newest first
+  npm run posts -- import FILE       add the post in a Markdown or HTML file, or change it
+  npm run posts -- publish SLUG      show a post on the site
+  npm run posts -- unpublish SLUG    take a post off the site`;
+
+/** The server reads the table again after that time. */
+const soon = 'The site shows this within five minutes.';
+
+/** One line for staff that says what went wrong. */
+class CommandError extends Error {}
+
+const actions: Record<string, (posts: OwnPosts, argument: string) => Promise<void>> = {
+  list,
+  import: importFile,
+  publish: (posts, slug) => setPublished(posts, slug, true),
+  unpublish: (posts, slug) => setPublished(posts, slug, false),
+};
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isOurs = [CommandError, PostFileError, ConfigError].some((kind) => error instanceof kind);
+  console.error(isOurs ? (error as Error).message : `The database failed: ${firstLine(error)}`);
+  process.exitCode = 1;
+}
+
+async function main([command = '', ...rest]: string[]): Promise<void> {
+  const action = Object.hasOwn(actions, command) ? actions[command] : undefined;
+  const [argument = ''] = rest;
+  if (!action || rest.length !== (command === 'list' ? 0 : 1)) {
+    const isAsked = command === '' || command === 'help';
+    if (!isAsked) throw new CommandError(usage);
+    console.log(usage);
+    return;
+  }
+  const config = loadConfig();
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    await action(ownPosts(database), argument);
+  } finally {
+    await database.destroy();
+  }
+  if (config.blogs) {
+    console.log('Note: BLOGS_URL is set, so the site shows the hosted table and not this one.');
+  }
+}
+
+async function list(posts: OwnPosts): Promise<void> {
+  const all = await posts.list();
+  for (const { id, slug, title, created_at, published, featured } of all) {
+    const state = `${published ? 'published' : 'draft'}${featured ? ', featured' : ''}`;
+    const columns = [
+      String(id).padStart(5),
+      (created_at ?? '').slice(0, 10).padEnd(10),
+      state.padEnd(19),
+      slug ?? '(no slug)',
+      title ?? '(no title)',
+    ];
+    console.log(printable(columns.join('  ')));
+  }
+  const published = all.filter((post) => post.published).length;
+  console.log(all.length === 0 ? 'No posts.' : `${all.length} in all: ${published} published`);
+}
+
+async function importFile(posts: OwnPosts, file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandError(`${file}: cannot be read (${firstLine(error)})`);
+  });
+  const post = readPostFile(text, file);
+  const { outcome, published } = await posts.import(post);
+  const done = outcome === 'added' ? 'Added' : 'Changed';
+  const next = published
+    ? soon
+    : `It is a draft; show it with: npm run posts -- publish ${post.slug}`;
+  console.log(`${done} "${printable(post.title)}" as /blog/${post.slug}. ${next}`);
+}
+
+async function setPublished(posts: OwnPosts, slug: string, published: boolean): Promise<void> {
+  if (!(await posts.setPublished(slug, published))) {
+    throw new CommandError(`There is no post "${slug}". See all with: npm run posts -- list`);
+  }
+  console.log(
+    published ? `Published /blog/${slug}. ${soon}` : `Unpublished /blog/${slug}. ${soon}`,
+  );
+}
+
+function firstLine(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
+}
+
+/** A terminal obeys control characters; a title must not command it. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ');
+}

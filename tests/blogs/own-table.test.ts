@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/index.ts';
+import { type BlogServer, startBlogs } from '../support/blogs.ts';
+import { temporaryFolder } from '../support/clinic-site.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+
+const minutes = 60_000;
+const script = join(import.meta.dirname, '../../server/commands/posts.ts');
+
+describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000 }, (kind) => {
+  const databases = useDatabases(kind);
+  let url: string;
+  let database: Database;
+  let server: BlogServer;
+
+  beforeEach(async () => {
+    url = await databases.fresh();
+    database = await openDatabase(url);
+    server = await startBlogs(database);
+  });
+
+  afterEach(async () => {
+    await server.close();
+    await database.destroy();
+  });
+
+  const row = (id: number, fields = {}) => ({
+    id,
+    title: `Post number ${id}`,
+    slug: `post-number-${id}`,
+    content: '<h1>Heart</h1><script>alert(1)</script>',
+    created_at: new Date(Date.UTC(2025, 0, id)).toISOString(),
+    published: true,
+    featured: false,
+    ...fields,
+  });
+  const insert = (...rows: ReturnType<typeof row>[]) =>
+    database.insertInto('blogs').values(rows).execute();
+  const slugs = async () =>
+    ((await server.ask('/api/blogs')).body.posts ?? []).map(({ slug }) => slug);
+
+  test('gives published posts, newest first', async () => {
+    await insert(row(1), row(3), row(2, { published: false }), row(4, { created_at: null }));
+    expect(await slugs()).toEqual(['post-number-3', 'post-number-1', 'post-number-4']);
+  });
+
+  test('gives them all where they are many', async () => {
+    for (let start = 0; start < 1_050; start += 150) {
+      await insert(...Array.from({ length: 150 }, (_, index) => row(start + index + 1)));
+    }
+    const all = await slugs();
+    expect(all.slice(0, 2)).toEqual(['post-number-1050', 'post-number-1049']);
+    expect(new Set(all).size).toBe(1_050);
+  });
+
+  test('gives one post, sanitised, with the featured ones', async () => {
+    await insert(
+      row(1),
+      ...[2, 3, 4, 5].map((id) => row(id, { featured: true })),
+      row(6, { featured: true, published: false }),
+    );
+    const { body } = await server.ask('/api/blogs/post-number-1');
+    expect(body).toMatchObject({ title: 'Post number 1', html: '<h2>Heart</h2>' });
+    expect(body.featured?.map(({ id }) => id)).toEqual([5, 4, 3]);
+  });
+
+  test('gives posts by made-up slugs and ids, but no drafts', async () => {
+    await insert(
+      row(1, { slug: null, title: 'Heart Care' }),
+      row(2, { slug: '', title: null }),
+      row(3, { published: false }),
+    );
+    const status = async (slug: string) => (await server.ask(`/api/blogs/${slug}`)).status;
+    expect(await Promise.all(['heart-care', 'blog-1', 'blog-2'].map(status))).toEqual([
+      200, 200, 200,
+    ]);
+    const absent = ['blog-3', 'post-number-3', 'blog-0', 'blog-99999999999999999999', 'blog-x'];
+    expect(await Promise.all(absent.map(status))).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  test('that fails is told without its secrets, and may come back', async () => {
+    await insert(row(1));
+    await database.schema.alterTable('blogs').renameTo('gone').execute();
+    const { status, body } = await server.ask('/api/blogs');
+    expect({ status, body }).toEqual({
+      status: 502,
+      body: { posts: [], error: 'The database did not answer.' },
+    });
+    await database.schema.alterTable('gone').renameTo('blogs').execute();
+    expect(await slugs()).toEqual(['post-number-1']);
+  });
+
+  describe('by the command', () => {
+    const folder = temporaryFolder();
+
+    async function posts(...words: string[]) {
+      const child = spawn(process.execPath, [script, ...words], {
+        env: { PATH: process.env.PATH, DATABASE_URL: url },
+        cwd: folder,
+      });
+      const ended = once(child, 'close');
+      const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      const [code] = await ended;
+      return { code, said, complained };
+    }
+
+    test('takes a post from a file, shows it, changes it and hides it', async () => {
+      const draft =
+        '---\ntitle: Heart Care\nexcerpt: In short.\ncreated_at: 2026-01-31\n---\n# One\n';
+      await writeFile(join(folder, 'heart.md'), draft);
+      expect(await posts('import', 'heart.md')).toEqual({
+        code: 0,
+        said: 'Added "Heart Care" as /blog/heart-care. It is a draft; show it with: npm run posts -- publish heart-care\n',
+        complained: '',
+      });
+      expect(await slugs()).toEqual([]);
+
+      expect((await posts('publish', 'heart-care')).said).toMatch(
+        /^Published \/blog\/heart-care\./,
+      );
+      server.pass(6 * minutes);
+      await expect.poll(slugs).toEqual(['heart-care']);
+
+      await writeFile(join(folder, 'heart.html'), '---\ntitle: Heart Care\n---\n<p>Two</p>');
+      expect((await posts('import', 'heart.html')).said).toMatch(
+        /^Changed "Heart Care" .* five min/,
+      );
+      expect((await server.ask('/api/blogs/heart-care')).body).toMatchObject({
+        html: '<p>Two</p>',
+        excerpt: 'In short.',
+        date: 'January 31, 2026',
+      });
+
+      expect((await posts('unpublish', 'heart-care')).code).toBe(0);
+      expect((await posts('list')).said).toMatch(
+        /^ +1 {2}2026-01-31 {2}draft +heart-care {2}Heart Care\n1 in all: 0 published\n$/,
+      );
+    });
+
+    test('says what is wrong', async () => {
+      await writeFile(join(folder, 'wrong.md'), '---\ntitle: A\npublished: perhaps\n---\nText');
+      const complaintOf = async (...words: string[]) => {
+        const { code, complained } = await posts(...words);
+        expect(code).toBe(1);
+        return complained;
+      };
+      expect(await complaintOf('import', 'wrong.md')).toBe(
+        'wrong.md:3: published: must be true or false\n',
+      );
+      expect(await complaintOf('import', 'none.md')).toMatch(/^none\.md: cannot be read/);
+      expect(await complaintOf('publish', 'none')).toMatch(/^There is no post "none"/);
+      expect(await complaintOf('publish')).toMatch(/npm run posts -- publish SLUG/);
+      expect(await complaintOf('toString', 'x')).toMatch(/npm run posts -- list/);
+      expect((await posts('list')).said).toBe('No posts.\n');
+    });
+  });
+});
