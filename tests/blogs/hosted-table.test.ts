@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestPostgres } from '../support/postgres.ts';
+
+/** The statements that docs/blog.md tells operators to run. */
+async function documentedSql(): Promise<string> {
+  const page = await readFile(join(import.meta.dirname, '../../docs/blog.md'), 'utf8');
+  const [, sql] = /```sql\n([\s\S]*?)```/.exec(page) ?? [];
+  if (sql === undefined) throw new Error('docs/blog.md holds no SQL');
+  return sql;
+}
+
+describe('the SQL for the hosted table', { timeout: 30_000 }, () => {
+  let postgres: TestPostgres;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    postgres = await TestPostgres.create();
+    client = new pg.Client(await postgres.freshDatabase());
+    await client.connect();
+    const sql = await documentedSql();
+    await client.query(sql);
+    await client.query(sql);
+    await client.query(`insert into blogs (title, slug, published, featured) values
+      ('Shown', 'shown', true, true), ('Draft', 'draft', false, true)`);
+  }, 60_000);
+
+  afterAll(async () => {
+    await client.end();
+    await postgres.destroy();
+  });
+
+  /** Runs a statement as whoever holds the public anonymous key. */
+  async function asAnonymous(sql: string) {
+    await client.query('begin');
+    try {
+      await client.query('set local role anon');
+      return await client.query(sql);
+    } finally {
+      await client.query('rollback');
+    }
+  }
+
+  test('lets anyone read published posts, all their fields', async () => {
+    const { rows } = await asAnonymous(
+      'select * from blogs where published order by created_at desc',
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({ title: 'Shown', slug: 'shown', featured: true }),
+    ]);
+    expect(Object.keys(rows[0]).sort()).toEqual([
+      'content',
+      'created_at',
+      'excerpt',
+      'featured',
+      'featured_image',
+      'id',
+      'published',
+      'slug',
+      'title',
+    ]);
+  });
+
+  test.each([
+    'select * from blogs where not published',
+    "select * from blogs where slug = 'draft'",
+    'select * from blogs where id = 2',
+    "select * from blogs where title ilike 'draft' or featured and not published",
+  ])('hides drafts from %s', async (sql) => {
+    expect((await asAnonymous(sql)).rows).toEqual([]);
+  });
+
+  test.each([
+    "insert into blogs (title, published) values ('Mine', true)",
+    "update blogs set title = 'Mine'",
+    'update blogs set published = true',
+    'delete from blogs',
+    'truncate blogs',
+    'alter table blogs disable row level security',
+    'drop table blogs',
+    'select * from blogs for update',
+  ])('refuses %s', async (sql) => {
+    await expect(asAnonymous(sql)).rejects.toThrow(/permission denied|must be owner/);
+    expect((await client.query('select title from blogs order by id')).rows).toEqual([
+      { title: 'Shown' },
+      { title: 'Draft' },
+    ]);
+  });
+
+  test('gives the anonymous key no other table', async () => {
+    await client.query('create table patients (name text)');
+    await expect(asAnonymous('select * from patients')).rejects.toThrow(/permission denied/);
+  });
+});
