@@ -3,14 +3,17 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { devServer } from './server/http/dev-server.ts';
 import { clinicFacts } from './src/content/clinic-folder.ts';
 import { onInteraction } from './src/islands/on-interaction/integration.ts';
 import { fonts } from './src/styles/fonts.ts';
 
+const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
 const widgetOrigins = clinicFacts.reviews.widget?.origins ?? [];
 
 export default defineConfig({
-  site: process.env['SITE_URL'] || clinicFacts.siteUrl,
+  site,
+  server: { host: process.env['HOST'] || 'localhost', port: Number(process.env['PORT'] || 4321) },
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false },
@@ -18,14 +21,33 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   image: { dangerouslyProcessSVG: true, responsiveStyles: false },
   fonts: await fonts(),
-  integrations: [react(), sitemap(), onInteraction()],
+  integrations: [
+    react(),
+    sitemap({
+      filter: (page) => !/\/(404|500)$/.test(page),
+      // Made on demand, so the build does not see them.
+      customPages: ['/blog', '/contact', '/privacy'].map((path) => site + path),
+      customSitemaps: [`${site}/sitemap-posts.xml`],
+    }),
+    onInteraction(),
+    devServer(),
+  ],
   security: {
     checkOrigin: false,
     csp: {
       directives: [
         "default-src 'self'",
-        `img-src ${["'self'", 'data:', ...widgetOrigins].join(' ')}`,
+        // Pictures of the clinic's own posts may stand on any host that the clinic chose.
+        "img-src 'self' data: https:",
+        `connect-src ${["'self'", ...widgetOrigins].join(' ')}`,
+        `frame-src ${widgetOrigins.join(' ') || "'none'"}`,
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
       ],
+      scriptDirective: { resources: ["'self'", ...widgetOrigins] },
+      styleDirective: { resources: ["'self'", ...widgetOrigins] },
     },
   },
   vite: { plugins: [tailwindcss()] },

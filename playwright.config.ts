@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const port = 4399;
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** The browser's own services stay off: nothing but our server is to be contacted. */
+const quietly = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'list',
+  outputDir: 'test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: chromium, args: quietly },
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: `http://localhost:${port}/readyz`,
+    reuseExistingServer: false,
+    env: { PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: 'file:test-results/browser.db' },
+  },
+});

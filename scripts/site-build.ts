@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import { compressFolder } from './compress-folder.ts';
+import { runProgram } from './run-program.ts';
+
+const output = 'dist';
+const stamp = join(output, '.built-from');
+
+/** Builds the site into `dist/` where its sources, content or settings have changed since. */
+export async function buildWhereStale(): Promise<void> {
+  const wanted = await fingerprint();
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
+  await build(wanted);
+}
+
+/** Builds the site into `dist/`. Ends the process with the build's status where it fails. */
+export async function build(wanted?: string): Promise<void> {
+  const builtFrom = wanted ?? (await fingerprint());
+  const status = await runProgram('astro', ['build', '--silent']);
+  if (status !== 0) {
+    console.error('The site was not built.');
+    process.exit(status);
+  }
+  await compressFolder(join(output, 'client'));
+  await writeFile(stamp, builtFrom);
+}
+
+/** Everything a build depends on, as one hash. */
+async function fingerprint(): Promise<string> {
+  const clinic = resolve(process.env['CLINIC_DIR'] || 'clinic');
+  const patterns = ['src/**', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+  const [sources, content] = await Promise.all([
+    glob(patterns, { absolute: true }),
+    glob('**', { cwd: clinic, absolute: true }),
+  ]);
+  const hash = createHash('sha256').update(`${clinic}\n${process.env['SITE_URL'] ?? ''}\n`);
+  for (const file of [...sources, ...content].sort()) {
+    hash.update(`${file}\n`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,32 @@
+import type { AstroIntegration } from 'astro';
+import { loadConfig } from '../config.ts';
+import { createServer } from '../server.ts';
+import { createServices } from '../services.ts';
+
+/** What Astro's development server reads the locals of a request from. */
+const localsOfRequest = Symbol.for('astro.locals');
+
+/** Puts the real API and the real services behind the development server. */
+export function devServer(): AstroIntegration {
+  return {
+    name: 'clinic server',
+    hooks: {
+      'astro:server:setup': async ({ server }) => {
+        const services = await createServices(loadConfig());
+        const app = createServer(services);
+        await app.ready();
+        services.enquiries.start();
+        server.httpServer?.once('close', () => void services.close());
+        const { config, enquiries, blogs } = services;
+        server.middlewares.use((request, response, next) => {
+          if (/^\/(api\/|healthz|readyz)/.test(request.url ?? '')) {
+            app.routing(request, response);
+            return;
+          }
+          Reflect.set(request, localsOfRequest, { config, enquiries, blogs });
+          next();
+        });
+      },
+    },
+  };
+}
