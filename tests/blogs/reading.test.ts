@@ -26,7 +26,7 @@ describe('what is asked', () => {
     remote.rows = [postRow(1), postRow(2, { published: false }), postRow(3)];
     expect(await slugs()).toEqual(['post-number-3', 'post-number-1']);
     expect(remote.requests).toEqual([
-      '/rest/v1/blogs?select=*&published=eq.true&order=created_at.desc&offset=0&limit=1000',
+      '/rest/v1/blogs?select=*&published=eq.true&order=created_at.desc&offset=0&limit=200',
     ]);
   });
 
@@ -54,8 +54,8 @@ describe('what is asked', () => {
 
 describe('a listing of many', () => {
   test.each([
-    ['all of one page', 1_000, 1_000, true],
-    ['one more than a page', 1_001, 1_000, true],
+    ['all of one page', 200, 1_000, true],
+    ['one more than a page', 201, 1_000, true],
     ['several pages', 2_500, 1_000, true],
     ['pages that are smaller than asked for', 1_200, 100, true],
     ['pages of a service that does not count', 2_500, 1_000, false],
