@@ -2,7 +2,7 @@ import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
 
 /** Days as schema.org and vCard abbreviate them. */
-export const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a time such as "10:00"');
 

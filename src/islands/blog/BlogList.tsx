@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { PageWords } from '../../content/pages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
@@ -55,7 +55,7 @@ function Listing({ words, readMore, builtIn, known, standIn, showAll }: BlogList
     posts.status === 'loaded' ? posts.cards.map((post) => postCard(post, standIn)) : [];
   const cards = mergeCards(builtIn, remote);
 
-  function showMore(event: FormEvent) {
+  function showMore(event: SubmitEvent) {
     event.preventDefault();
     setShownAll(true);
     setTimeout(() => {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { PageWords } from '../../content/pages.ts';
 import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ interface CardGridProps {
   /** False while only the first six show. */
   shownAll: boolean;
   /** Called when a visitor asks for the others; without it, and without JavaScript, a page answers. */
-  onShowMore?: (event: FormEvent) => void;
+  onShowMore?: (event: SubmitEvent) => void;
 }
 
 /** The first six cards, the others, and the button between them. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useReducer, useRef } from 'react';
+import { type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import type { SiteWords } from '../../content/site.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { FormField } from './FormField.tsx';
@@ -38,7 +38,7 @@ export default function ContactForm({ words, call, message = '', sent }: Contact
     return () => clearTimeout(timer);
   }, [state]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase === 'sending' || !form.current) return;
     const values = Object.fromEntries(new FormData(form.current)) as Record<string, string>;

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds a Chromium for the tests, or installs Debian's where this process may.
+ * @returns its path
+ * @throws an error that says what to install, where there is none
+ */
+export function findChromium(): string {
+  const found = firstThere();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests...');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const installed = firstThere();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chromium: install it (on Debian or Ubuntu "sudo apt-get install chromium"), or set CHROMIUM to the path of one.',
+  );
+}
+
+function firstThere(): string | undefined {
+  return [process.env['CHROMIUM'] ?? '', ...usualPlaces].find(
+    (place) => place && existsSync(place),
+  );
+}

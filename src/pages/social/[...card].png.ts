@@ -1,0 +1,43 @@
+import type { APIRoute } from 'astro';
+import { fillPage } from '../../content/fill-page.ts';
+import { getArticles, getPage, getSite, getTowns } from '../../content/index.ts';
+import { formatPhone } from '../../content/phone.ts';
+import { socialCard } from '../../seo/social-card.ts';
+
+/** One picture for each page, made from the page's own heading. */
+export async function getStaticPaths() {
+  const [home, about, offers, testimonials, contact, blog, privacy, town, towns, articles] =
+    await Promise.all([
+      getPage('home'),
+      getPage('about'),
+      getPage('offers'),
+      getPage('testimonials'),
+      getPage('contact'),
+      getPage('blog'),
+      getPage('privacy'),
+      getPage('town'),
+      getTowns(),
+      getArticles(),
+    ]);
+  const pages = { home, about, offers, testimonials, contact, blog, privacy };
+  const cards = [
+    ...Object.entries(pages).map(([card, { heading }]) => ({ card, title: heading })),
+    ...articles.map(({ id, data }) => ({ card: `blog/${id}`, title: data.title })),
+    ...towns.map(({ slug, name, calledHere }) => ({
+      card: `locations/${slug}`,
+      title: fillPage(town.heading, { TOWN: name, CALLED: calledHere }),
+    })),
+  ];
+  return cards.map(({ card, title }) => ({ params: { card }, props: { title } }));
+}
+
+/** Draws one of them. */
+export const GET: APIRoute<{ title: string }> = async ({ props }) => {
+  const { clinic } = await getSite();
+  const picture = await socialCard({
+    title: props.title,
+    clinic: `${clinic.name}, ${clinic.city}`,
+    foot: `${clinic.doctor.name}  ·  ${formatPhone(clinic.contact.phone)}`,
+  });
+  return new Response(picture);
+};

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { ReactNode } from 'react';
+import satori from 'satori';
+import sharp from 'sharp';
+import { markFile } from '../content/clinic-folder.ts';
+
+const require = createRequire(import.meta.url);
+const size = { width: 1200, height: 630 };
+
+interface SocialCard {
+  title: string;
+  /** A line above the title: the clinic's name and city. */
+  clinic: string;
+  /** A line at the foot: the doctor, the phone. */
+  foot: string;
+}
+
+/** The picture that a shared link shows: 1200 by 630 pixels, as PNG. */
+export async function socialCard({
+  title,
+  clinic,
+  foot,
+}: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
+  const mark = `data:image/svg+xml;base64,${(await readFile(markFile)).toString('base64')}`;
+  const card = box(
+    { padding: 80, justifyContent: 'space-between', background: '#fbfaf6', color: '#1f2d27' },
+    box({ flexDirection: 'row', alignItems: 'center', fontSize: 36, color: '#556960' }, [
+      { type: 'img', props: { src: mark, width: 84, height: 84, style: { marginRight: 28 } } },
+      clinic,
+    ]),
+    box({ fontFamily: 'Fraunces', fontSize: title.length > 50 ? 60 : 72, lineHeight: 1.1 }, title),
+    box({ fontSize: 32, borderTop: '3px solid #556960', paddingTop: 28 }, foot),
+  );
+  const drawing = await satori(card, { ...size, fonts: await fonts });
+  const picture = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
+  return new Uint8Array(picture);
+}
+
+const fonts = Promise.all([
+  font('Figtree', '@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+  font('Fraunces', '@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
+]);
+
+async function font(name: string, file: string) {
+  return { name, data: await readFile(require.resolve(file)), weight: 600 as const };
+}
+
+/** A box of the drawing, its contents one under the other unless its style says otherwise. */
+function box(style: Record<string, string | number>, ...children: unknown[]): ReactNode {
+  const outermost = 'background' in style ? { ...size, boxSizing: 'border-box' } : {};
+  const props = {
+    style: { display: 'flex', flexDirection: 'column', ...outermost, ...style },
+    children,
+  };
+  return { type: 'div', props } as ReactNode;
+}
