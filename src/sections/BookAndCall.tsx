@@ -14,7 +14,7 @@ interface BookAndCallProps {
 export function BookAndCall({ site, callLabel, className = '' }: BookAndCallProps) {
   const { buttons } = site.words;
   return (
-    <div className={`flex flex-wrap gap-3 ${className}`}>
+    <div className={`flex flex-wrap gap-2 sm:gap-3 ${className}`}>
       <ButtonLink href="/contact">
         <Icon name="calendar" size={18} />
         {buttons.bookAppointment}

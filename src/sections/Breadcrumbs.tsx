@@ -11,7 +11,10 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] 
     <nav aria-label={label} className="wrap py-2 text-small">
       <ol className="flex flex-wrap items-center">
         {crumbs.map(({ name, href }, place) => (
-          <li key={name} className="flex items-center">
+          <li
+            key={name}
+            className={`flex items-center ${place > 1 && !href ? 'max-sm:hidden' : ''}`}
+          >
             {place > 0 && (
               <span aria-hidden="true" className="px-2 text-rule">
                 /

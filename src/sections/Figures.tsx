@@ -11,11 +11,11 @@ export function Figures({ label, figures, className = '' }: FiguresProps) {
   return (
     <ul
       aria-label={label}
-      className={`grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-4 gap-y-5 ${className}`}
+      className={`grid gap-x-4 gap-y-5 ${figures.length > 3 ? 'grid-cols-2 md:grid-cols-4' : 'grid-cols-3'} ${className}`}
     >
       {figures.map(({ number, text }) => (
         <li key={text}>
-          <span className="block font-heading font-semibold text-[clamp(1.5rem,1rem+2.4vw,2.75rem)] tabular-nums leading-tight">
+          <span className="block font-heading font-semibold text-[clamp(1.3rem,0.75rem+2.6vw,2.75rem)] tabular-nums leading-tight">
             {number}
           </span>
           <span className="block text-small text-soft leading-snug">{text}</span>

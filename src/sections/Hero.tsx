@@ -35,14 +35,14 @@ export function Hero({ site, words, portrait }: HeroProps) {
         </div>
         <Portrait words={words} portrait={portrait} />
         <div className="max-lg:col-span-2">
-          <p className="mt-4 max-w-[46ch] text-lead text-soft">{words.lead}</p>
+          <p className="mt-3 max-w-[46ch] text-lead text-soft lg:mt-4">{words.lead}</p>
           <ProofList
             rating={fillPage(shared.proof.reviews, facts)}
             starsLabel={fillPage(shared.proof.rating, facts)}
             proofs={[shared.proof.verified, fillPage(shared.proof.years, facts)]}
           />
-          <BookAndCall site={site} className="mt-6" />
-          <EmergencyBox site={site} className="mt-7 max-w-xl" />
+          <BookAndCall site={site} className="mt-5" />
+          <EmergencyBox site={site} className="mt-5 max-w-xl lg:mt-7" />
         </div>
         <ul className="mt-9 grid gap-x-6 gap-y-2 max-lg:col-span-2 sm:grid-cols-2 lg:col-start-1">
           {words.qualifications.map((qualification) => (
