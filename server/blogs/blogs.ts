@@ -26,6 +26,9 @@ const usualTiming: BlogTiming = {
   now: () => performance.now(),
 };
 
+/** Longest a post is kept from its reader by the others beside it, in milliseconds. */
+const featuredPatience = 1_000;
+
 interface BlogsOptions {
   config: Pick<Config, 'blogs' | 'siteUrl'>;
   /** The clinic's own database, read where no remote service is configured. */
@@ -72,13 +75,14 @@ export function createBlogs(options: BlogsOptions): Blogs {
     }
   };
 
-  const post = async (slug: string, patience: Promise<unknown>): Promise<PostResult> => {
-    const others = featured.get('featured').catch(() => []);
+  const post = async (slug: string, patience: number): Promise<PostResult> => {
+    const others = featured.get('featured').catch((): PostCard[] => []);
+    const inTime = within(patience, () => others);
     try {
       const found = await findPost(slug);
-      // A post is not kept waiting for others beside it.
-      const cards = await Promise.race([others, patience.then(() => [])]);
-      return { status: 'found', post: found, featured: cards.filter((card) => card.slug !== slug) };
+      const cards = await inTime;
+      const shown = Array.isArray(cards) ? cards.filter((card) => card.slug !== found.slug) : [];
+      return { status: 'found', post: found, featured: shown };
     } catch (error) {
       return error instanceof NothingThere ? { status: 'missing' } : failed(error);
     }
@@ -87,24 +91,20 @@ export function createBlogs(options: BlogsOptions): Blogs {
   return {
     list,
     listWithin: (milliseconds) => within(milliseconds, list),
-    post: (slug) => post(slug, new Promise(() => {})),
-    postWithin: (slug, milliseconds) => within(milliseconds, (patience) => post(slug, patience)),
+    post: (slug) => post(slug, featuredPatience),
+    postWithin: (slug, milliseconds) => within(milliseconds, () => post(slug, milliseconds / 2)),
   };
 }
 
 /** Waits no longer than given. The reading goes on all the same, for whoever asks next. */
 async function within<Result>(
   milliseconds: number,
-  read: (patience: Promise<unknown>) => Promise<Result>,
+  read: () => Promise<Result>,
 ): Promise<Result | PendingRead> {
   const ending = new AbortController();
-  const patience = delay(milliseconds, undefined, { signal: ending.signal });
-  patience.catch(() => {});
+  const patience = delay<PendingRead>(milliseconds, { status: 'pending' }, ending);
   try {
-    return await Promise.race([
-      read(patience),
-      patience.then(() => ({ status: 'pending' as const })),
-    ]);
+    return await Promise.race([read(), patience]);
   } finally {
     ending.abort();
   }

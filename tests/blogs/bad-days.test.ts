@@ -116,9 +116,7 @@ describe('a slow service', () => {
   });
 
   test('does not keep a post waiting for the featured ones', async () => {
-    await server.blogs.post('post-number-1');
-    server.pass(6 * minutes);
-    remote.mood = { kind: 'hanging' };
+    remote.slowPart = { part: 'featured=', milliseconds: 1_000 };
     const result = await server.blogs.postWithin('post-number-1', 300);
     expect(result).toMatchObject({ status: 'found', featured: [] });
   });

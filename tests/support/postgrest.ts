@@ -27,6 +27,8 @@ export interface StandInPostgrest {
   key: string;
   rows: StandInRow[];
   mood: Mood;
+  /** Requests that hold this text are answered later, whatever the mood. */
+  slowPart: { part: string; milliseconds: number } | null;
   /** Rows given at most in one answer, as the service's own setting says. */
   maxRows: number;
   /** Whether answers tell the number of all rows when asked to. */
@@ -66,6 +68,8 @@ export async function startPostgrest(rows: StandInRow[] = []): Promise<StandInPo
       underWay -= 1;
     });
     standIn.requests.push(decodeURIComponent((request.url ?? '').replaceAll('+', ' ')));
+    const { slowPart } = standIn;
+    if (slowPart && request.url?.includes(slowPart.part)) await delay(slowPart.milliseconds);
     if (!(await misbehave(standIn.mood, response))) answer(standIn, request, response);
   };
   const standIn: StandInPostgrest = {
@@ -73,6 +77,7 @@ export async function startPostgrest(rows: StandInRow[] = []): Promise<StandInPo
     key: 'public-anonymous-key',
     rows,
     mood: { kind: 'well' },
+    slowPart: null,
     maxRows: 1_000,
     tellsCount: true,
     requests: [],
