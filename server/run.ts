@@ -19,7 +19,15 @@ interface Running {
 export async function runUntilStopped(prepare: () => Promise<Running>): Promise<void> {
   try {
     const running = await prepare();
-    const stop = once(() => stopGracefully(running));
+    let stopping = false;
+    // A browser holds its connection open after the answer, which would hold up the end.
+    running.app.addHook('onResponse', async ({ raw }) => {
+      if (stopping) raw.socket.end();
+    });
+    const stop = () => {
+      if (!stopping) void stopGracefully(running);
+      stopping = true;
+    };
     process.on('SIGTERM', stop).on('SIGINT', stop);
     await listen(running);
   } catch (error) {
@@ -49,14 +57,6 @@ async function stopGracefully({ app, services }: Running): Promise<void> {
   services.log.info({ outcome }, 'stopped');
   if (outcome === 'finished') await Promise.race([services.close(), wait(500)]);
   process.exit(0);
-}
-
-function once(work: () => Promise<void>): () => void {
-  let begun = false;
-  return () => {
-    if (!begun) void work();
-    begun = true;
-  };
 }
 
 function oneLine(error: Error): string {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, SqliteAdapter, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pRetry from 'p-retry';
 import pg from 'pg';
@@ -24,6 +24,16 @@ export async function openDatabase(url: string): Promise<Database> {
  */
 export async function pingDatabase(database: Database): Promise<void> {
   await sql`select 1`.execute(database);
+}
+
+/**
+ * Makes sure that what has been deleted is not left in the database's files. PostgreSQL does that
+ * by itself, at its next vacuum.
+ */
+export async function overwriteDeleted(database: Database): Promise<void> {
+  if (database.getExecutor().adapter instanceof SqliteAdapter) {
+    await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  }
 }
 
 async function openSqlite(path: string): Promise<Database> {
@@ -54,8 +64,10 @@ async function openPostgres(url: string): Promise<Database> {
     query_timeout: 5_000,
     keepAlive: true,
   });
-  // A lost idle connection is not an emergency: the pool opens another when it is needed.
+  // A lost connection is not an emergency: the query that was under way is told, and the pool opens
+  // another when it is needed. But an event that nobody listens to would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(new Migrator({ db: database, provider: provider('postgres') }));

@@ -44,7 +44,9 @@ class ReopeningDatabase implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     if (!this.#connection.isOpen) this.#reopen();
     return this.#guard(() => {
-      const statement = this.#connection.prepare(sql);
+      // A full disk has ended the transaction already; a complaint about that would hide why.
+      const needless = sql === 'rollback' && !this.#connection.isTransaction;
+      const statement = this.#connection.prepare(needless ? 'select 1' : sql);
       return new GuardedStatement(statement, (work) => this.#guard(work));
     });
   }
@@ -113,7 +115,7 @@ class GuardedStatement implements SqliteStatement {
 
 function open(path: string): DatabaseSync {
   // A short wait only: it stops the whole server. Longer waits are repeated statements.
-  const connection = new DatabaseSync(path, { timeout: 100 });
+  const connection = new DatabaseSync(path, { timeout: 50 });
   connection.exec('pragma journal_mode = wal');
   connection.exec('pragma synchronous = full');
   connection.exec('pragma secure_delete = on');

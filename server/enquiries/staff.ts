@@ -1,4 +1,4 @@
-import type { Database } from '../database/index.ts';
+import { type Database, overwriteDeleted } from '../database/index.ts';
 import { type Channel, moment } from './deliveries.ts';
 import { type EnquiryContent, fromStored } from './enquiry.ts';
 import { addUnclaimed } from './keep.ts';
@@ -52,8 +52,7 @@ export class Staff {
     const found = await this.#idsLike(id);
     if (found.length !== 1) return false;
     await this.#database.deleteFrom('enquiries').where('id', 'in', found).execute();
-    // Its sender may still have the same words in the outcome of the form.
-    await this.#database.deleteFrom('form_outcomes').execute();
+    await overwriteDeleted(this.#database);
     return true;
   }
 

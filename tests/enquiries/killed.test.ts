@@ -28,7 +28,6 @@ describe.each(databaseKinds)('killed while enquiries pour in, on %s', (kind) => 
     const environment = {
       ...service.environment,
       DATABASE_URL: await databases.fresh(),
-      TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'error',
       PORT: String(await freePort()),
     };
@@ -79,12 +78,11 @@ async function pour(
   enquiries: PostedEnquiry[],
   acknowledged: Set<string>,
 ): Promise<void> {
-  const queue = enquiries.entries();
+  const queue = enquiries.values();
   const visit = async () => {
-    for (const [index, enquiry] of queue) {
-      const address = `10.2.${Math.floor(index / 250)}.${index % 250}`;
+    for (const enquiry of queue) {
       while (!acknowledged.has(enquiry.id)) {
-        const answer = await post(url, enquiry, { 'x-forwarded-for': address }).catch(() => null);
+        const answer = await post(url, enquiry).catch(() => null);
         if (answer?.body.success) acknowledged.add(enquiry.id);
         else await wait(50);
       }

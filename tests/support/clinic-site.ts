@@ -19,7 +19,10 @@ export async function startSite(
   environment: Record<string, string>,
   pace: Partial<Pace> = {},
 ): Promise<ClinicSite> {
-  const services = await createServices(readConfig({ LOG_LEVEL: 'silent', ...environment }), pace);
+  const services = await createServices(
+    readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', ...environment }),
+    pace,
+  );
   const app = createServer(services);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   services.enquiries.start();

@@ -20,7 +20,9 @@ export class FormServiceStandIn {
   manner: Manner = 'success';
   /** Milliseconds before each answer. */
   delay = 0;
-  /** Every call that has arrived, in order. */
+  /** How many calls have begun, answered or not. */
+  begun = 0;
+  /** Every call that has been answered in the service's manner, in order. */
   readonly calls: ReceivedCall[] = [];
   readonly #port: number;
   #server: Server | null = null;
@@ -73,6 +75,7 @@ export class FormServiceStandIn {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = JSON.parse(await text(request)) as Record<string, unknown>;
     const { manner } = this;
+    this.begun += 1;
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     this.calls.push({
       path: request.url,

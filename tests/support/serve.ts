@@ -6,7 +6,9 @@ import { createServices } from '../../server/services.ts';
 /**
  * The real server as a process of its own, without the pages, so that no build is needed. The
  * first argument may hold a quicker pace as JSON. The page stands for all that a visitor reads.
+ * It ends with the test that has started it.
  */
+process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
   const pace: unknown = JSON.parse(process.argv[2] ?? '{}');
   const services = await createServices(readConfig(), pace as Record<string, number>);

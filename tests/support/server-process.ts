@@ -30,12 +30,19 @@ export class ServerProcess {
     const port = environment.PORT ?? String(await freePort());
     const script = join(import.meta.dirname, 'serve.ts');
     const child = spawn(process.execPath, [script, JSON.stringify(pace)], {
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...environment, PORT: port },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        TRUST_PROXY: '127.0.0.1',
+        ...environment,
+        PORT: port,
+      },
+      // With a channel, so that it notices when this process ends before it.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const log: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => log.push(line));
+      if (stream) createInterface({ input: stream }).on('line', (line) => log.push(line));
     }
     const server = new ServerProcess(`http://127.0.0.1:${port}`, child, log);
     endAtExit(child);

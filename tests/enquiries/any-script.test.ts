@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ClinicSite, startSite } from '../support/clinic-site.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { FormServiceStandIn } from '../support/form-service.ts';
+import { anEnquiry, post, postForm } from '../support/visitor.ts';
+
+/** Pieces that have broken programs before, beside anything that Unicode has. */
+const piece = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    'डॉ. हृदय',
+    '👨‍👩‍👧',
+    '"\'`',
+    '<script>',
+    '\r\n',
+    '\n',
+    '\0',
+    '\u202E',
+    '=1+1',
+    '\\',
+    '{{x}}',
+    '\ud800',
+    '%s',
+    "'; drop table enquiries; --",
+    '\uFEFF',
+    '\u2028',
+  ),
+);
+const text = (longest: number) =>
+  fc
+    .array(piece, { minLength: 1, maxLength: 8 })
+    .map((pieces) => [...pieces.join('')].slice(0, longest).join('').trim())
+    .filter((value) => value !== '');
+/** A number before each message, so that no example is a repeat of an earlier one. */
+let examples = 0;
+const typed = fc
+  .record({ name: text(100), phone: text(32), message: text(4_000) })
+  .map(({ message, ...fields }) => ({ ...fields, message: `${++examples} ${message}` }));
+
+describe.each(databaseKinds)('whatever a visitor types, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let service: FormServiceStandIn;
+  let site: ClinicSite;
+
+  beforeAll(async () => {
+    service = await FormServiceStandIn.create();
+    site = await startSite({ DATABASE_URL: await databases.fresh(), ...service.environment });
+  });
+  afterAll(async () => {
+    await site.close();
+    await service.close();
+  });
+
+  it('arrives at the service as it was typed', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, async (fields) => {
+        const answer = await post(site.url, { ...anEnquiry(), ...fields });
+        expect(answer.body).toEqual({ success: true });
+        expect(service.emails.at(-1)).toMatchObject(fields);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('arrives as it was typed from a page without JavaScript', { timeout: 60_000 }, async () => {
+    // A form's encoding knows no lone halves of characters, and writes every line break as CR LF.
+    const encodable = typed.map((fields) => ({
+      name: wellFormed(fields.name),
+      phone: wellFormed(fields.phone),
+      message: wellFormed(fields.message),
+    }));
+    await fc.assert(
+      fc.asyncProperty(encodable, async (fields) => {
+        const { name, phone, message } = fields;
+        const crlf = message.replaceAll('\n', '\r\n');
+        const response = await postForm(site.url, { ...anEnquiry(), name, phone, message: crlf });
+        expect(response.status).toBe(303);
+        expect(service.emails.at(-1)).toMatchObject(fields);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is stored as it was typed, letter for letter', async () => {
+    const stored = await site.services.enquiries.staff.list();
+    const sent = service.emails.map(({ name, phone, message }) => ({ name, phone, message }));
+    expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(sent);
+  });
+
+  it('never makes the server fail, whatever is posted', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (body) => {
+        const response = await fetch(`${site.url}/api/enquiries`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        await response.body?.cancel();
+        expect(response.status).toBeLessThan(500);
+        expect(response.status).toBeGreaterThanOrEqual(400);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+function wellFormed(value: string): string {
+  return value.toWellFormed().replace(/\r\n?/g, '\n');
+}

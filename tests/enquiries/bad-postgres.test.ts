@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ClinicSite, startSite } from '../support/clinic-site.ts';
+import { FormServiceStandIn } from '../support/form-service.ts';
+import { TestPostgres } from '../support/postgres.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+
+describe('a bad day of PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let service: FormServiceStandIn;
+  let site: ClinicSite;
+
+  beforeAll(async () => {
+    postgres = await TestPostgres.create();
+    service = await FormServiceStandIn.create();
+  });
+  afterAll(async () => {
+    await service.close();
+    await postgres.destroy();
+  });
+  beforeEach(async () => {
+    service.calls.length = 0;
+    const DATABASE_URL = await postgres.freshDatabase();
+    site = await startSite(
+      { DATABASE_URL, ...service.environment },
+      { claim: 2_000, firstPause: 200, longestPause: 500, look: 100 },
+    );
+  });
+  afterEach(() => site.close());
+
+  const send = (enquiry = anEnquiry()) => post(site.url, enquiry);
+  const stored = () => site.services.enquiries.staff.list();
+
+  it('is gone: red and not ready, pages as before, then green by itself', async () => {
+    await postgres.stop();
+    expect(await send()).toMatchObject({ status: 503, body: { problem: 'unavailable' } });
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    await postgres.start();
+    expect((await send()).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is restarted under load: nothing answered with success is lost', {
+    timeout: 60_000,
+  }, async () => {
+    const acknowledged = new Set<string>();
+    let over = false;
+    const visit = async () => {
+      while (!over) {
+        const enquiry = anEnquiry();
+        const answer = await send(enquiry);
+        if (answer.body.success) acknowledged.add(enquiry.message);
+      }
+    };
+    const visits = Array.from({ length: 10 }, visit);
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
+      const before = acknowledged.size;
+      while (acknowledged.size < before + 50) await wait(10);
+      await postgres.stop(signal);
+      await postgres.start();
+    }
+    const before = acknowledged.size;
+    while (acknowledged.size < before + 50) await wait(10);
+    over = true;
+    await Promise.all(visits);
+    const waiting = async () =>
+      (await stored()).filter(({ status }) => status !== 'delivered').length;
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    const kept = new Set((await stored()).map(({ message }) => message));
+    const arrived = new Set(service.emails.map(({ message }) => message));
+    const lost = [...acknowledged].filter((message) => !kept.has(message) || !arrived.has(message));
+    console.log(
+      `PostgreSQL restarted 3 times under load: ${acknowledged.size} answered with success, ${lost.length} lost, ${service.emails.length - arrived.size} sent twice`,
+    );
+    expect(lost).toEqual([]);
+  });
+});

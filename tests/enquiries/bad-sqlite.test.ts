@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ClinicSite,
+  freshSqlite,
+  startSite,
+  temporaryFolder,
+} from '../support/clinic-site.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { anEnquiry, post, postForm } from '../support/visitor.ts';
+
+describe('a bad day of the SQLite database', () => {
+  let site: ClinicSite;
+  let file: string;
+
+  beforeEach(async () => {
+    const DATABASE_URL = freshSqlite();
+    file = DATABASE_URL.slice('file:'.length);
+    site = await startSite({ DATABASE_URL });
+  });
+  afterEach(() => site.close());
+
+  const send = () => post(site.url, anEnquiry());
+  const stored = async () => (await site.services.enquiries.staff.list()).length;
+  const expectRed = async () => {
+    const answer = await send();
+    expect(answer).toMatchObject({ status: 503, body: { success: false, problem: 'unavailable' } });
+  };
+
+  it('is full: red, then green by itself when there is room again', async () => {
+    const { database } = site.services;
+    await sql`pragma max_page_count = 30`.execute(database);
+    let green = 0;
+    const big = () => post(site.url, anEnquiry({ message: `${green} ${'न'.repeat(4_000)}` }));
+    let answer = await big();
+    for (; answer.body.success; answer = await big()) green += 1;
+    expect(answer.status).toBe(503);
+    expect(await stored()).toBe(green);
+    await sql`pragma max_page_count = 1000000`.execute(database);
+    expect((await big()).status).toBe(200);
+    expect(await stored()).toBe(green + 1);
+  });
+
+  it('is locked: red, pages as before, then green by itself', async () => {
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const posts = Promise.all(Array.from({ length: 10 }, expectRed));
+    const began = performance.now();
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    await posts;
+    other.exec('rollback');
+    other.close();
+    expect((await send()).status).toBe(200);
+    expect(await stored()).toBe(1);
+  });
+
+  it('is locked for a moment: the visitor does not notice', async () => {
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const answer = send();
+    setTimeout(() => other.exec('rollback'), 500);
+    expect((await answer).status).toBe(200);
+    other.close();
+  });
+
+  it('is gone: red, not ready, then green by itself when it is back', async () => {
+    expect((await send()).status).toBe(200);
+    const folder = dirname(file);
+    renameSync(folder, `${folder}-away`);
+    await expectRed();
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    mkdirSync(folder);
+    await expectRed();
+    rmSync(folder, { recursive: true });
+    renameSync(`${folder}-away`, folder);
+    expect((await send()).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect(await stored()).toBe(2);
+  });
+
+  it('is gone: a visitor without JavaScript still finds the fields filled', async () => {
+    renameSync(file, `${file}-away`);
+    const typed = anEnquiry();
+    const response = await postForm(site.url, typed);
+    renameSync(`${file}-away`, file);
+    expect(response.status).toBe(303);
+    const [pair = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
+    expect(await site.services.enquiries.outcomeFor(pair)).toMatchObject({
+      status: 'error',
+      problem: 'unavailable',
+      values: typed,
+    });
+  });
+});
+
+const canMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+describe.runIf(canMount)('a full disk', () => {
+  const folder = join(temporaryFolder(), 'disk');
+  let server: ServerProcess;
+
+  beforeEach(() => {
+    mkdirSync(folder);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
+  });
+  afterEach(async () => {
+    await server.end('SIGKILL');
+    execFileSync('umount', [folder]);
+  });
+
+  it('is red, the log says why, and it is green by itself when there is room', async () => {
+    const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
+    server = await ServerProcess.start({ DATABASE_URL, LOG_LEVEL: 'error' });
+    expect((await post(server.url, anEnquiry())).status).toBe(200);
+    const filler = join(folder, 'filler');
+    fill(filler);
+    let answer = await post(server.url, anEnquiry());
+    let green = 1;
+    for (; answer.body.success; answer = await post(server.url, anEnquiry())) green += 1;
+    expect(answer).toMatchObject({ status: 503, body: { success: false } });
+    const log = () => server.log.join('\n');
+    await expect.poll(log).toMatch(/(disk is full|disk I\/O error).*could not be stored/);
+    rmSync(filler);
+    expect((await post(server.url, anEnquiry())).status).toBe(200);
+    await server.end('SIGTERM');
+    const database = new DatabaseSync(DATABASE_URL.slice('file:'.length), { readOnly: true });
+    expect(database.prepare('select count(*) as stored from enquiries').get()).toEqual({
+      stored: green + 1,
+    });
+    database.close();
+  });
+});
+
+/** Writes until the disk takes no more. */
+function fill(path: string): void {
+  for (let size = 1_024 * 1_024; size >= 1_024; size /= 2) {
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // Full for this size: go on with a smaller one.
+    }
+  }
+}

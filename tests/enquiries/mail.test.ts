@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ClinicSite, freshSqlite, startSite } from '../support/clinic-site.ts';
+import { FormServiceStandIn } from '../support/form-service.ts';
+import { MailServerStandIn } from '../support/mail-server.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+
+const quick = { firstPause: 100, longestPause: 200, look: 50 };
+
+describe('mail to the clinic', () => {
+  let mail: MailServerStandIn;
+  let service: FormServiceStandIn;
+  let site: ClinicSite | undefined;
+  let environment: Record<string, string>;
+
+  beforeEach(async () => {
+    mail = await MailServerStandIn.create();
+    service = await FormServiceStandIn.create();
+    const NOTIFY_TO = 'desk@clinic.example, doctor@clinic.example';
+    environment = { DATABASE_URL: freshSqlite(), SMTP_URL: mail.url, NOTIFY_TO };
+  });
+  afterEach(async () => {
+    await site?.close();
+    await service.close();
+    mail.close();
+  });
+
+  it('carries the enquiry, and answers go to the visitor', async () => {
+    site = await startSite(environment, quick);
+    const enquiry = anEnquiry({ name: 'Asha\r\nBcc: all@evil.example', message: 'Good day' });
+    expect((await post(site.url, enquiry)).status).toBe(200);
+    await expect.poll(() => mail.messages.length).toBe(1);
+    const [headers = '', body] = mail.messages[0]?.split('\n\n') ?? [];
+    expect(headers).toContain('Subject: Clinic Inquiry from Website Visitor');
+    expect(headers).toContain('To: desk@clinic.example, doctor@clinic.example');
+    expect(headers).toMatch(/Reply-To: [^<]*<asha@example.com>/);
+    expect(headers).not.toMatch(/^Bcc:/m);
+    expect(body).toContain('Asha');
+  });
+
+  it('is tried again until it is taken, and the form service is not asked twice', async () => {
+    mail.refusing = true;
+    site = await startSite({ ...environment, ...service.environment }, quick);
+    expect((await post(site.url, anEnquiry())).body).toEqual({ success: true });
+    const { staff } = site.services.enquiries;
+    const mailed = async () =>
+      (await staff.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
+    await expect.poll(async () => (await mailed())?.attempts).toBeGreaterThan(2);
+    expect((await staff.list())[0]?.status).toBe('waiting');
+    mail.refusing = false;
+    await expect.poll(async () => (await staff.list())[0]?.status).toBe('delivered');
+    expect(mail.messages).toHaveLength(1);
+    expect(service.emails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ClinicSite, startSite, temporaryFolder } from '../support/clinic-site.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { FormServiceStandIn } from '../support/form-service.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+
+const command = join(import.meta.dirname, '../../server/commands/enquiries.ts');
+
+describe.each(databaseKinds)('staff, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let service: FormServiceStandIn;
+  let site: ClinicSite;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    service = await FormServiceStandIn.create();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    service.calls.length = 0;
+    service.manner = 'success';
+    environment = { DATABASE_URL: await databases.fresh(), ...service.environment };
+    site = await startSite(environment, { look: 60_000 });
+  });
+  afterEach(() => site.close());
+
+  /** Runs `enquiries ...` as staff do, beside the running server. */
+  async function staff(...words: string[]): Promise<{ code: number; said: string }> {
+    const child = spawn(process.execPath, [command, ...words], {
+      env: { PATH: process.env.PATH, ...environment },
+    });
+    const ended = once(child, 'exit');
+    const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = await ended;
+    return { code: Number(code), said: out + complaint };
+  }
+  const onlyId = async () => (await site.services.enquiries.staff.list())[0]?.id ?? '';
+  const statuses = async () =>
+    (await site.services.enquiries.staff.list()).map(({ status }) => status);
+
+  it('list and show what has come', async () => {
+    await post(site.url, anEnquiry({ name: 'आशा पाटिल', message: 'नमस्ते\u001b[2J' }));
+    const listed = await staff('list');
+    expect(listed.said).toContain('आशा पाटिल');
+    expect(listed.said).toContain('1 in all: 1 delivered');
+    const shown = await staff('show', (await onlyId()).slice(0, 8));
+    expect(shown.code).toBe(0);
+    expect(shown.said).toContain('Status:    delivered');
+    expect(shown.said).toContain('नमस्ते');
+    expect(shown.said).not.toContain('\u001b');
+  });
+
+  it('say in one line what went wrong', async () => {
+    expect(await staff('show', 'ffff')).toEqual({
+      code: 1,
+      said: 'No enquiry, or more than one, begins with ffff.\n',
+    });
+    expect((await staff('shwo')).code).toBe(1);
+    environment.PORT = 'x';
+    expect((await staff('list')).said).toBe('PORT must be a whole number from 0 to 65535.\n');
+  });
+
+  it('export a table that holds Hindi and no formulas', async () => {
+    const message = 'She said "yes",\nthen =no';
+    await post(site.url, anEnquiry({ name: 'आशा पाटिल', phone: '+91 98765', message }));
+    await post(site.url, anEnquiry({ name: '=HYPERLINK("http://evil.example")', phone: '@1' }));
+    const file = join(temporaryFolder(), 'enquiries.csv');
+    expect((await staff('export', file)).said).toContain('2 enquiries written');
+    const table = readFileSync(file, 'utf8');
+    expect(table).toMatch(/^\uFEFFid,receivedAt,status,name,email,phone,message\r\n/);
+    expect(table).toContain(
+      ',आशा पाटिल,asha@example.com,\'+91 98765,"She said ""yes"",\nthen =no"\r\n',
+    );
+    expect(table).toContain('"\'=HYPERLINK(""http://evil.example"")"');
+    expect(table).toContain(",'@1,");
+  });
+
+  it('retry what is waiting, at once', async () => {
+    service.manner = 'error';
+    await post(site.url, anEnquiry());
+    await post(site.url, anEnquiry());
+    expect((await staff('retry')).said).toContain('0 of 2 waiting enquiries delivered');
+    service.manner = 'success';
+    expect(await staff('retry', await onlyId())).toMatchObject({ code: 0 });
+    expect(await staff('retry')).toEqual({
+      code: 0,
+      said: '1 of 1 waiting enquiries delivered.\n',
+    });
+    expect(service.emails).toHaveLength(2);
+    expect((await staff('retry', await onlyId())).said).toContain('delivered already');
+    expect(service.emails).toHaveLength(2);
+  });
+
+  it.each([
+    ['the trap field is filled', { website: 'http://spam.example' }],
+    ['it comes back faster than a person could', { elapsed: 400 }],
+  ])('decide about a suspected robot when %s', async (_why, traits) => {
+    const enquiry = anEnquiry(traits);
+    expect((await post(site.url, enquiry)).body).toEqual({ success: true });
+    expect(service.calls).toEqual([]);
+    expect((await staff('list')).said).toContain('1 spam');
+    await staff('retry');
+    expect(service.calls).toEqual([]);
+    expect((await staff('retry', await onlyId())).code).toBe(0);
+    expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
+    expect(await statuses()).toEqual(['delivered']);
+  });
+
+  it('never see a person who needs more than a second, or none, as a robot', async () => {
+    await post(site.url, anEnquiry({ elapsed: 1_000, website: ' ' }));
+    await post(site.url, anEnquiry({ elapsed: -5 }));
+    expect(await statuses()).toEqual(['delivered', 'delivered']);
+  });
+
+  it('need not decide when the same words come again the way a person sends them', async () => {
+    const enquiry = anEnquiry();
+    await post(site.url, { ...enquiry, elapsed: 10 });
+    expect(await statuses()).toEqual(['spam']);
+    await post(site.url, enquiry);
+    expect(await statuses()).toEqual(['delivered']);
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('forget a person for good', async () => {
+    service.manner = 'error';
+    await post(site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
+    await post(site.url, anEnquiry());
+    expect((await staff('forget', await onlyId())).code).toBe(0);
+    expect(await statuses()).toEqual(['waiting']);
+    const deliveries = site.services.database.selectFrom('deliveries').selectAll();
+    expect(await deliveries.execute()).toHaveLength(1);
+    if (kind === 'SQLite') {
+      const file = environment.DATABASE_URL?.slice('file:'.length) ?? '';
+      for (const part of [file, `${file}-wal`]) {
+        expect(readFileSync(part).includes('To Be Forgotten')).toBe(false);
+      }
+    }
+  });
+
+  it('are spared what is older than it may be kept, but never what is still waiting', async () => {
+    await post(site.url, anEnquiry({ name: 'old and delivered' }));
+    await post(site.url, anEnquiry({ name: 'old and spam', elapsed: 1 }));
+    service.manner = 'error';
+    await post(site.url, anEnquiry({ name: 'old and waiting' }));
+    const longAgo = new Date(Date.now() - 400 * 86_400_000).toISOString();
+    await site.services.database.updateTable('enquiries').set({ created_at: longAgo }).execute();
+    service.manner = 'success';
+    await post(site.url, anEnquiry({ name: 'new' }));
+    await site.close();
+    site = await startSite(environment, { look: 60_000 });
+    const names = async () => (await site.services.enquiries.staff.list()).map(({ name }) => name);
+    await expect
+      .poll(async () => (await names()).sort())
+      .toEqual(['new', 'old and spam', 'old and waiting']);
+  });
+
+  it('get the same words again as a new enquiry after a day', async () => {
+    const enquiry = anEnquiry();
+    await post(site.url, enquiry);
+    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    await site.services.database.updateTable('enquiries').set({ created_at: yesterday }).execute();
+    await post(site.url, { ...enquiry, id: 'another-page' });
+    expect(service.emails).toHaveLength(2);
+  });
+});

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { startSite } from '../support/clinic-site.ts';
+import { FormServiceStandIn } from '../support/form-service.ts';
+import { TestPostgres } from '../support/postgres.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+
+const pace = { answer: 2_000, claim: 3_000, firstPause: 200, longestPause: 500, look: 50 };
+
+describe('two servers on one PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let service: FormServiceStandIn;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    postgres = await TestPostgres.create();
+    service = await FormServiceStandIn.create();
+  });
+  afterAll(async () => {
+    await service.close();
+    await postgres.destroy();
+  });
+  beforeEach(async () => {
+    service.calls.length = 0;
+    service.begun = 0;
+    service.delay = 0;
+    service.manner = 'success';
+    environment = { DATABASE_URL: await postgres.freshDatabase(), ...service.environment };
+  });
+
+  const both = () =>
+    Promise.all([ServerProcess.start(environment, pace), ServerProcess.start(environment, pace)]);
+
+  it('start at the same moment on an empty database', async () => {
+    const servers = await both();
+    for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    for (const server of servers) await server.end('SIGTERM');
+  });
+
+  it('deliver each waiting enquiry once', async () => {
+    service.manner = 'error';
+    const first = await startSite(environment, { ...pace, look: 60_000 });
+    const enquiries = Array.from({ length: 40 }, () => anEnquiry());
+    for (const enquiry of enquiries) {
+      expect((await post(first.url, enquiry)).status).toBe(502);
+    }
+    await first.close();
+    service.manner = 'success';
+    service.delay = 20;
+    const servers = await both();
+    await expect.poll(() => service.emails.length, { timeout: 20_000 }).toBe(enquiries.length);
+    await wait(300);
+    for (const server of servers) await server.end('SIGTERM');
+    const messages = service.emails.map(({ message }) => message);
+    expect(new Set(messages).size).toBe(enquiries.length);
+    expect(messages).toHaveLength(enquiries.length);
+  });
+
+  it('answer the same enquiry posted to both with one email', async () => {
+    const servers = await both();
+    service.delay = 200;
+    const enquiry = anEnquiry();
+    const answers = await Promise.all(servers.map(({ url }) => post(url, enquiry)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(service.emails).toHaveLength(1);
+    for (const server of servers) await server.end('SIGTERM');
+  });
+
+  it('when one is killed while delivering, the other delivers', async () => {
+    const [killed, other] = await both();
+    service.manner = 'silence';
+    const enquiry = anEnquiry();
+    const answer = post(killed.url, enquiry).catch(() => 'no answer');
+    await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
+    await killed.end('SIGKILL');
+    expect(await answer).toBe('no answer');
+    service.manner = 'success';
+    await expect.poll(() => service.emails.length, { timeout: 20_000 }).toBe(1);
+    expect(service.emails[0]?.message).toBe(enquiry.message);
+    await other.end('SIGTERM');
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('when one is killed between the answer and the note of it, the service sees it twice', async () => {
+    const [killed, other] = await both();
+    // A lock on the row keeps the note of the delivery from being written.
+    const database = await openDatabase(environment.DATABASE_URL ?? '');
+    service.delay = 500;
+    void post(killed.url, anEnquiry()).catch(() => {});
+    await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
+    await database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('deliveries').select('enquiry_id').forUpdate().execute();
+      await expect.poll(() => service.emails.length, { interval: 10 }).toBe(1);
+      await killed.end('SIGKILL');
+    });
+    await expect.poll(() => service.emails.length, { timeout: 20_000 }).toBe(2);
+    await other.end('SIGTERM');
+    await database.destroy();
+    expect(service.emails).toHaveLength(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { freePort } from './ports.ts';
+
+/** A mail server that speaks just enough SMTP to take or refuse a message. */
+export class MailServerStandIn {
+  refusing = false;
+  /** The messages it has taken, headers and all. */
+  readonly messages: string[] = [];
+  readonly #server: Server;
+  readonly #port: number;
+
+  private constructor(server: Server, port: number) {
+    this.#server = server;
+    this.#port = port;
+  }
+
+  static async create(): Promise<MailServerStandIn> {
+    const port = await freePort();
+    const server = createServer();
+    const standIn = new MailServerStandIn(server, port);
+    server.on('connection', (socket) => void standIn.#converse(socket));
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return standIn;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+
+  async #converse(socket: Socket): Promise<void> {
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    let message: string[] | null = null;
+    say('220 stand-in');
+    for await (const line of createInterface({ input: socket })) {
+      if (message === null) {
+        const data = line.toUpperCase() === 'DATA';
+        if (data && !this.refusing) message = [];
+        say(data ? (this.refusing ? '451 later' : '354 go on') : '250 good');
+        if (line.toUpperCase() === 'QUIT') socket.end();
+      } else if (line === '.') {
+        this.messages.push(message.join('\n'));
+        message = null;
+        say('250 taken');
+      } else {
+        message.push(line);
+      }
+    }
+  }
+}
