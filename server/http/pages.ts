@@ -29,6 +29,8 @@ export async function registerPages(
     import(pathToFileURL(join(process.cwd(), folder, 'server', 'entry.mjs')).href),
   ]);
   const makeOnDemand = onDemandPages(handler, services);
+  // So that the first visitor finds the posts already read.
+  void services.blogs.list();
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: StaticFile) {
     const policy = policies.get(path);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { ContentMistake, explainIssue, mistakeLine, parseYaml } from './mistakes.ts';
 
 /** The facts that are needed before the pages are built: addresses, language, placeholders. */
 const earlyFacts = z.object({
@@ -30,9 +30,14 @@ export const markFile = resolve(clinicFolder, clinicFacts.marks.icon);
 
 function readFacts() {
   const file = resolve(clinicFolder, 'clinic.yaml');
-  if (!existsSync(file)) throw new Error(`CLINIC_DIR: there is no ${file}`);
-  const facts = earlyFacts.safeParse(parse(readFileSync(file, 'utf8')));
+  if (!existsSync(file)) throw new ContentMistake(`CLINIC_DIR: there is no ${file}`);
+  const data = parseYaml(file, readFileSync(file, 'utf8'));
+  const facts = earlyFacts.safeParse(data);
   if (facts.success) return facts.data;
-  const [issue] = facts.error.issues;
-  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  const lines = facts.error.issues.flatMap(({ path, message }) =>
+    explainIssue(data, path.map(String), message).map(({ field, reason }) =>
+      mistakeLine(file, field, reason),
+    ),
+  );
+  throw new ContentMistake(...lines);
 }

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, extname, relative, resolve } from 'node:path';
+import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { glob } from 'tinyglobby';
-import { parse } from 'yaml';
 import { clinicFolder, wordsFolder } from './clinic-folder.ts';
+import { ContentMistake, explainIssue, mistakeLine, parseYaml } from './mistakes.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 /** One entry before it is checked: where it stands, its fields and, for Markdown, its text. */
@@ -17,26 +18,35 @@ interface RawEntry {
   body?: string;
 }
 
+/** An entry whose fields fit its schema. */
+export interface CheckedEntry {
+  id: string;
+  file: string;
+  data: Record<string, unknown>;
+}
+
+/** Looks at a whole collection that fits its schema, and gives a line for each mistake left. */
+export type Check = (entries: CheckedEntry[]) => string[];
+
+/** What Astro writes before the path of a picture until it is resolved. */
+const imageMark = '__ASTRO_IMAGE_';
+
 /** One YAML file of the clinic's folder as a collection with the single entry `only`. */
-export function oneFile(path: string): Loader {
-  return loaderOf(path, async () => [
-    { id: 'only', ...(await readYaml(resolve(clinicFolder, path))) },
-  ]);
+export function oneFile(path: string, check?: Check): Loader {
+  return onlyEntry(path, resolve(clinicFolder, path), check);
 }
 
 /** One YAML file of the language folder as a collection with the single entry `only`. */
-export function oneWordsFile(path: string): Loader {
-  return loaderOf(path, async () => [
-    { id: 'only', ...(await readYaml(resolve(wordsFolder, path))) },
-  ]);
+export function oneWordsFile(path: string, check?: Check): Loader {
+  return onlyEntry(path, resolve(wordsFolder, path), check);
 }
 
 /** A YAML list of the language folder; each item has an `id` of its own. */
 export function list(path: string): Loader {
   const file = resolve(wordsFolder, path);
   return loaderOf(path, async () => {
-    const items: unknown = parseYaml(file, await readFile(file, 'utf8'));
-    if (!Array.isArray(items)) throw new Error(`${shown(file)}: must be a list`);
+    const items = parseYaml(file, await readText(file));
+    if (!Array.isArray(items)) throw new ContentMistake(mistakeLine(file, '', 'must be a list'));
     return items.map((data, place) => ({
       // Collections come sorted by this; the list's own order is to stand.
       id: String(place).padStart(6, '0'),
@@ -48,8 +58,8 @@ export function list(path: string): Loader {
 }
 
 /** A folder of YAML or Markdown files in the language folder, one entry a file. */
-export function folder(path: string, extension: 'yaml' | 'md'): Loader {
-  return loaderOf(path, async () => {
+export function folder(path: string, extension: 'yaml' | 'md', check?: Check): Loader {
+  const read = async () => {
     const cwd = resolve(wordsFolder, path);
     const files = await glob(`*.${extension}`, { cwd, absolute: true });
     return Promise.all(
@@ -58,83 +68,121 @@ export function folder(path: string, extension: 'yaml' | 'md'): Loader {
         ...(extension === 'md' ? await readMarkdown(file) : await readYaml(file)),
       })),
     );
-  });
+  };
+  return loaderOf(path, read, check);
 }
 
-function loaderOf(name: string, read: () => Promise<RawEntry[]>): Loader {
+function onlyEntry(path: string, file: string, check?: Check): Loader {
+  return loaderOf(path, async () => [{ id: 'only', ...(await readYaml(file)) }], check);
+}
+
+function loaderOf(name: string, read: () => Promise<RawEntry[]>, check?: Check): Loader {
   return {
     name: `clinic folder: ${name}`,
     async load(context) {
-      await fillStore(context, read);
+      await fillStore(context, read, check);
       context.watcher?.add(clinicFolder);
       context.watcher?.on('change', (changed) => {
-        if (changed.startsWith(clinicFolder)) void fillStore(context, read);
+        if (changed.startsWith(clinicFolder)) void fillStore(context, read, check);
       });
     },
   };
 }
 
-async function fillStore(context: LoaderContext, read: () => Promise<RawEntry[]>): Promise<void> {
+/** Puts all entries into the collection. Throws with a line for each mistake in any of them. */
+async function fillStore(
+  context: LoaderContext,
+  read: () => Promise<RawEntry[]>,
+  check: Check = () => [],
+): Promise<void> {
   const entries = await read();
   context.store.clear();
   const items = new Set<string>();
-  for (const { id, file, item, data, body } of entries) {
-    if (item && items.has(item)) throw new Error(`${shown(file)}: ${item}.id: stands there twice`);
+  const mistakes: string[] = [];
+  const checked: CheckedEntry[] = [];
+  for (const entry of entries) {
+    const { id, file, item } = entry;
+    if (item && items.has(item)) mistakes.push(mistakeLine(file, `${item}.id`, 'stands there twice'));
     if (item) items.add(item);
-    const filePath = relative(fileURLToPath(context.config.root), file);
-    const filled = fillPlaceholders(data, shown(file));
-    const text = body === undefined ? undefined : fillPlaceholders(body, shown(file));
-    const checked = await context
-      .parseData({ id, data: filled, filePath })
-      .catch((error: unknown) => Promise.reject(explain(error, file, item)));
-    context.store.set({
-      id,
-      data: checked,
-      filePath,
-      digest: context.generateDigest({ filled, text }),
-      ...(text !== undefined && { body: text, rendered: await context.renderMarkdown(text) }),
-    });
+    try {
+      checked.push({ id, file, data: await addEntry(context, entry) });
+    } catch (error) {
+      if (!(error instanceof ContentMistake)) throw error;
+      mistakes.push(error.message);
+    }
   }
+  if (mistakes.length === 0) mistakes.push(...check(checked));
+  if (mistakes.length > 0) throw new ContentMistake(...mistakes);
 }
 
-/** Astro's report of entries that do not fit, as one line per mistake: file, field, what is wrong. */
-function explain(error: unknown, file: string, item: string | undefined): Error {
-  const report = error instanceof Error ? error.message : String(error);
-  const mistakes = [...report.matchAll(/^ {2}\*\*(.*?)\*\*: (.*)$/gm)];
-  if (mistakes.length === 0) return error instanceof Error ? error : new Error(report);
-  const lines = mistakes.map(([, field = '', reason]) =>
-    [shown(file), [item, field].filter(Boolean).join('.'), reason].join(': '),
+async function addEntry(context: LoaderContext, entry: RawEntry) {
+  const { id, file, item, data, body } = entry;
+  const filePath = relative(fileURLToPath(context.config.root), file);
+  const filled = fillPlaceholders(data, file, item);
+  const text = body === undefined ? undefined : fillPlaceholders(body, file, 'text');
+  const checked = await context
+    .parseData({ id, data: filled, filePath })
+    .catch((error: unknown) => Promise.reject(explain(error, entry)));
+  const lost = missingPictures(checked, file, item ? [item] : []);
+  if (lost.length > 0) throw new ContentMistake(...lost);
+  context.store.set({
+    id,
+    data: checked,
+    filePath,
+    digest: context.generateDigest({ filled, text }),
+    ...(text !== undefined && { body: text, rendered: await context.renderMarkdown(text) }),
+  });
+  return checked;
+}
+
+/** Astro's report of an entry that does not fit, as one line per mistake. */
+function explain(error: unknown, { file, item, data }: RawEntry): unknown {
+  const report = error instanceof Error ? error.message : '';
+  const lines = [...report.matchAll(/^ {2}\*\*(.*?)\*\*: (.*)$/gm)].flatMap(
+    ([, path = '', reason = '']) =>
+      explainIssue(data, path.split('.').filter(Boolean), reason).map((issue) =>
+        mistakeLine(file, [item, issue.field].filter(Boolean).join('.'), issue.reason),
+      ),
   );
-  return new Error(lines.join('\n'));
+  return lines.length === 0 ? error : new ContentMistake(...lines);
+}
+
+/** A line for each picture that an entry names and that is not there. */
+function missingPictures(value: unknown, file: string, path: string[]): string[] {
+  if (typeof value === 'string' && value.startsWith(imageMark)) {
+    const picture = value.slice(imageMark.length);
+    if (existsSync(resolve(dirname(file), picture))) return [];
+    return [mistakeLine(file, path.join('.'), `there is no picture ${picture}`)];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    missingPictures(item, file, [...path, name]),
+  );
 }
 
 async function readYaml(file: string): Promise<Omit<RawEntry, 'id'>> {
-  return { file, data: asFields(parseYaml(file, await readFile(file, 'utf8')), file) };
+  return { file, data: asFields(parseYaml(file, await readText(file)), file) };
 }
 
 async function readMarkdown(file: string): Promise<Omit<RawEntry, 'id'>> {
-  const text = await readFile(file, 'utf8');
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);
-  if (!parts) throw new Error(`${shown(file)}: must begin with front matter between two lines ---`);
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(await readText(file));
+  if (!parts) {
+    const reason = 'must begin with front matter between two lines ---';
+    throw new ContentMistake(mistakeLine(file, '', reason));
+  }
   const [, frontMatter = '', body = ''] = parts;
-  return { file, data: asFields(parseYaml(file, frontMatter), file), body };
+  return { file, data: asFields(parseYaml(file, frontMatter, 2), file), body };
 }
 
-function parseYaml(file: string, text: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new Error(`${shown(file)}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+async function readText(file: string): Promise<string> {
+  if (existsSync(file)) return readFile(file, 'utf8');
+  throw new ContentMistake(mistakeLine(file, '', 'there is no such file'));
 }
 
 function asFields(value: unknown, file: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return value as Record<string, unknown>;
   }
-  throw new Error(
-    `${shown(file)}: must hold fields, not ${Array.isArray(value) ? 'a list' : 'text'}`,
-  );
+  const found = Array.isArray(value) ? 'a list' : 'text';
+  throw new ContentMistake(mistakeLine(file, '', `must hold fields, not ${found}`));
 }
-
-const shown = (file: string) => relative(process.cwd(), file);

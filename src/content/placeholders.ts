@@ -1,4 +1,5 @@
 import { clinicFacts } from './clinic-folder.ts';
+import { ContentMistake, mistakeLine } from './mistakes.ts';
 import { formatPhone } from './phone.ts';
 
 const values: Record<string, string> = {
@@ -14,25 +15,24 @@ const values: Record<string, string> = {
 /**
  * Replaces `{doctor}`, `{clinic}`, `{city}`, `{phone}`, `{email}`, `{ambulance}` and `{townYears}`
  * in every text of a value. Names in capitals, such as `{TOWN}`, are left for the page to fill.
- * Throws an error that names `file` where a name is unknown.
+ * Throws a mistake that names `file` and the field where a name is unknown.
  */
-export function fillPlaceholders<T>(value: T, file: string): T;
-export function fillPlaceholders(value: unknown, file: string): unknown {
-  if (typeof value === 'string') return fillText(value, file);
-  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, file));
+export function fillPlaceholders<T>(value: T, file: string, field?: string): T;
+export function fillPlaceholders(value: unknown, file: string, field = ''): unknown {
+  if (typeof value === 'string') return fillText(value, file, field);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, file)]),
-  );
+  const within = (name: string | number, item: unknown) =>
+    fillPlaceholders(item, file, field ? `${field}.${name}` : String(name));
+  if (Array.isArray(value)) return value.map((item, place) => within(place, item));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, within(name, item)]));
 }
 
-function fillText(text: string, file: string): string {
+function fillText(text: string, file: string, field: string): string {
   return text.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => {
     if (name === name.toUpperCase()) return whole;
     const value = values[name];
     if (value !== undefined) return value;
-    throw new Error(
-      `${file}: unknown placeholder ${whole}; use one of ${Object.keys(values).join(', ')}`,
-    );
+    const reason = `unknown placeholder ${whole}; use one of ${Object.keys(values).join(', ')}`;
+    throw new ContentMistake(mistakeLine(file, field, reason));
   });
 }

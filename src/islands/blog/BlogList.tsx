@@ -1,19 +1,27 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { PageWords } from '../../content/pages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
-import { fetchPosts, type KnownPosts, mergeCards, postCard } from './posts.ts';
-import { createQueryClient, freshFor } from './query.ts';
+import {
+  fetchPosts,
+  type KnownPosts,
+  type LoadedPosts,
+  mergeCards,
+  pageSize,
+  postCard,
+} from './posts.ts';
+import { createQueryClient } from './query.ts';
+import { scrollToAdditional } from './scroll-to-additional.ts';
 
 export interface BlogListProps {
   words: PageWords<'blog'>;
   readMore: string;
   /** The articles that are part of the site. */
   builtIn: Card[];
-  /** What the server knew of the clinic's posts. */
+  /** What the server knew of the clinic's posts: the first page of them. */
   known: KnownPosts;
   /** Shown where a post has no picture. */
   standIn: PictureSources;
@@ -33,37 +41,17 @@ export default function BlogList(props: BlogListProps) {
 
 function Listing({ words, readMore, builtIn, known, standIn, showAll }: BlogListProps) {
   const [shownAll, setShownAll] = useState(showAll);
-  const query = useQuery({
-    queryKey: ['posts'],
-    queryFn: fetchPosts,
-    enabled: known.status === 'pending',
-    staleTime: freshFor,
-    ...(known.status === 'loaded' && { initialData: known }),
-  });
-  const posts: KnownPosts = query.error
-    ? { status: 'failed', message: query.error.message }
-    : (query.data ?? known);
-  if (posts.status === 'pending') {
-    return (
-      <>
-        <ListNotice posts={posts} words={words} />
-        <CardGrid cards={builtIn} words={words} readMore={readMore} shownAll={shownAll} />
-      </>
-    );
-  }
-  const remote =
-    posts.status === 'loaded' ? posts.cards.map((post) => postCard(post, standIn)) : [];
-  const cards = mergeCards(builtIn, remote);
+  const query = usePosts(known);
+  const pages = query.data?.pages ?? [];
+  const posts = currentPosts(known, pages, query.error);
+  const remote = pages.flatMap(({ cards }) => cards.map((post) => postCard(post, standIn)));
+  const cards = mergeCards(builtIn, remote, !query.hasNextPage);
 
   function showMore(event: SubmitEvent) {
     event.preventDefault();
+    if (shownAll) void query.fetchNextPage();
+    else scrollToAdditional();
     setShownAll(true);
-    setTimeout(() => {
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const more = document.getElementById('additional-posts');
-      more?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
-      more?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-    }, 100);
   }
 
   return (
@@ -74,8 +62,27 @@ function Listing({ words, readMore, builtIn, known, standIn, showAll }: BlogList
         words={words}
         readMore={readMore}
         shownAll={shownAll}
+        hasMore={query.hasNextPage}
         onShowMore={showMore}
       />
     </>
   );
+}
+
+/** The posts, page by page: the first is what the server knew, or is read at once. */
+function usePosts(known: KnownPosts) {
+  return useInfiniteQuery({
+    queryKey: ['posts'],
+    queryFn: ({ pageParam }) => fetchPosts(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last: LoadedPosts, _pages, offset: number) =>
+      offset + pageSize < last.total ? offset + pageSize : undefined,
+    enabled: known.status === 'pending',
+    ...(known.status === 'loaded' && { initialData: { pages: [known], pageParams: [0] } }),
+  });
+}
+
+function currentPosts(known: KnownPosts, pages: LoadedPosts[], error: Error | null): KnownPosts {
+  if (error && pages.length === 0) return { status: 'failed', message: error.message };
+  return pages[0] ?? known;
 }

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { PageWords } from '../../content/pages.ts';
 import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { additionalPosts } from './scroll-to-additional.ts';
 
 /** Cards that show at first. */
 const firstCards = 6;
@@ -12,24 +13,26 @@ interface CardGridProps {
   readMore: string;
   /** False while only the first six show. */
   shownAll: boolean;
+  /** True while there are cards that have not been read. */
+  hasMore: boolean;
   /** Called when a visitor asks for the others; without it, and without JavaScript, a page answers. */
   onShowMore?: (event: SubmitEvent) => void;
 }
 
 /** The first six cards, the others, and the button between them. */
-export function CardGrid({ cards, words, readMore, shownAll, onShowMore }: CardGridProps) {
+export function CardGrid({ cards, words, readMore, shownAll, hasMore, onShowMore }: CardGridProps) {
   const others = cards.slice(firstCards);
   return (
     <>
       <Cards cards={cards.slice(0, firstCards)} readMore={readMore} label={words.listLabel} />
       {others.length > 0 && (
-        <div id="additional-posts" className="scroll-mt-28">
+        <div id={additionalPosts} className="scroll-mt-28">
           <div className={shownAll ? 'mt-5' : 'until-asked mt-5'}>
             <Cards cards={others} readMore={readMore} label={words.additionalLabel} />
           </div>
         </div>
       )}
-      {others.length > 0 && !shownAll && (
+      {((others.length > 0 && !shownAll) || hasMore) && (
         <form action="/blog" onSubmit={onShowMore} className="scripting-only mt-10 text-center">
           <button type="submit" name="view" value="all" className={buttonClasses('primary')}>
             {words.viewMore}

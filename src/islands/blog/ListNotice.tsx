@@ -24,7 +24,7 @@ export function ListNotice({ posts, words }: { posts: KnownPosts; words: PageWor
       </div>
     );
   }
-  if (posts.rows === 0 || posts.cards.length > 0) return null;
+  if (posts.raw.length === 0) return null;
   return (
     <div role="alert" className="mb-8 rounded-card border border-rule bg-sand p-5">
       <p className="font-semibold">{words.warning}</p>

@@ -2,6 +2,9 @@ import type { Card } from '../../ui/ArticleCard.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import type { PictureSources } from '../../ui/Picture.tsx';
 
+/** Posts that are read at a time, and cards on one page of the listing without JavaScript. */
+export const pageSize = 60;
+
 /** A card as our server sends it. */
 export interface PostCard {
   id: number;
@@ -16,9 +19,17 @@ export interface PostCard {
   slug: string;
 }
 
+/** The newest posts that are known, out of `total`; `raw` holds rows where none became a card. */
+export interface LoadedPosts {
+  status: 'loaded';
+  cards: PostCard[];
+  total: number;
+  raw: unknown[];
+}
+
 /** What is known of the clinic's posts when the page is made. */
 export type KnownPosts =
-  | { status: 'loaded'; cards: PostCard[]; rows: number; raw: unknown[] }
+  | LoadedPosts
   | { status: 'failed'; message: string }
   | { status: 'pending' };
 
@@ -29,21 +40,32 @@ export function postCard(post: PostCard, standIn: PictureSources): Card {
   return { slug, title, excerpt, picture, date, createdAt, readTime, icon };
 }
 
-/** Built-in articles and posts as one list, newest first; a built-in article keeps its address. */
-export function mergeCards(builtIn: Card[], posts: Card[]): Card[] {
+/**
+ * Built-in articles and posts as one list, newest first; a built-in article keeps its address.
+ * While more posts are to come, articles older than the last known post wait for their turn.
+ * @param complete whether `posts` are all there are
+ */
+export function mergeCards(builtIn: Card[], posts: Card[], complete: boolean): Card[] {
   const taken = new Set(builtIn.map(({ slug }) => slug));
   const others = posts.filter(({ slug }) => !taken.has(slug));
-  return [...builtIn, ...others].sort((one, other) =>
+  const oldest = complete ? '' : (posts.at(-1)?.createdAt ?? '');
+  const articles = builtIn.filter(({ createdAt }) => (createdAt ?? '') >= oldest);
+  return [...articles, ...others].sort((one, other) =>
     (other.createdAt ?? '').localeCompare(one.createdAt ?? ''),
   );
 }
 
-/** Reads the posts from our own server. Throws an error with the server's message. */
-export async function fetchPosts(): Promise<KnownPosts & { status: 'loaded' }> {
-  const response = await fetch('/api/blogs', { headers: { accept: 'application/json' } });
-  const answer: { posts: PostCard[]; error: string | null; rows?: number; raw?: unknown[] } =
+/**
+ * Reads a part of the posts from our own server, the newest first.
+ * @param offset how many newer ones to pass over
+ * @throws an error with the server's message
+ */
+export async function fetchPosts(offset: number): Promise<LoadedPosts> {
+  const address = `/api/blogs?offset=${offset}&limit=${pageSize}`;
+  const response = await fetch(address, { headers: { accept: 'application/json' } });
+  const answer: { posts: PostCard[]; error: string | null; total?: number; raw?: unknown[] } =
     await response.json();
   if (answer.error !== null) throw new Error(answer.error);
-  const { posts, rows = posts.length, raw = [] } = answer;
-  return { status: 'loaded', cards: posts, rows, raw };
+  const { posts, total = posts.length, raw = [] } = answer;
+  return { status: 'loaded', cards: posts, total, raw };
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** Posts stay fresh for this many milliseconds. */
-export const freshFor = 5 * 60 * 1000;
+const freshFor = 5 * 60 * 1000;
 
 /** A client with the site's settings: three retries, each pause twice the one before. */
 export function createQueryClient(): QueryClient {

@@ -1,0 +1,15 @@
+/** Milliseconds between showing the additional cards and scrolling to them. */
+const pause = 100;
+
+/** The anchor of the cards beyond the first six. */
+export const additionalPosts = 'additional-posts';
+
+/** Scrolls smoothly to the additional cards, once they are shown, and takes the focus there. */
+export function scrollToAdditional(): void {
+  setTimeout(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const anchor = document.getElementById(additionalPosts);
+    anchor?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+    anchor?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  }, pause);
+}

@@ -1,0 +1,33 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { PageWords } from '../content/pages.ts';
+
+interface PageLinksProps {
+  words: PageWords<'blog'>['pages'];
+  /** The page that is shown, from 1. */
+  current: number;
+  count: number;
+}
+
+/** Numbered links to every page of the listing, for visitors without JavaScript and for robots. */
+export function PageLinks({ words, current, count }: PageLinksProps) {
+  if (count < 2) return null;
+  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  return (
+    <nav aria-label={words.label} className="mt-10">
+      <ol className="flex flex-wrap justify-center gap-1">
+        {numbers.map((number) => (
+          <li key={number}>
+            <a
+              href={number === 1 ? '/blog' : `/blog?page=${number}`}
+              aria-label={fillPage(words.page, { NUMBER: number })}
+              aria-current={number === current ? 'page' : undefined}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full tabular-nums underline underline-offset-4 aria-[current]:bg-sage aria-[current]:text-white"
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
