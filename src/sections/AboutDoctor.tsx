@@ -32,7 +32,7 @@ export function AboutDoctor({ site, words }: { site: Site; words: PageWords<'hom
           <ul data-enter="" className="mt-6 grid gap-2">
             {words.qualifications.map((qualification) => (
               <li key={qualification} className="flex gap-2.5">
-                <Icon name="graduation" size={22} className="mt-0.5 shrink-0 text-sage" />
+                <Icon name="graduation" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
                 {qualification}
               </li>
             ))}
@@ -44,8 +44,8 @@ export function AboutDoctor({ site, words }: { site: Site; words: PageWords<'hom
         </div>
         <ul data-cards="" className="grid grid-cols-2 content-center gap-4">
           {stats.map(({ icon, number, text }) => (
-            <li key={text} data-enter="card" className="rounded-panel bg-mist p-4 sm:p-7">
-              <Icon name={icon} size={32} className="text-sage" />
+            <li key={text} data-enter="card" className="rounded-panel bg-panel p-4 sm:p-7">
+              <Icon name={icon} size={32} className="text-brand-ink" />
               <span className="mt-5 block font-heading font-semibold text-title tabular-nums">
                 {number}
               </span>

@@ -15,7 +15,7 @@ export function ArticleBody({ words, article, body, contents }: ArticleBodyProps
     <div className="wrap grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="prose">{body}</div>
       <div className="order-first lg:order-last">
-        <aside aria-labelledby="key-facts" className="rounded-panel bg-sand p-6">
+        <aside aria-labelledby="key-facts" className="rounded-panel bg-warm p-6">
           <h2 id="key-facts" className="text-card">
             {words.article.keyFacts}
           </h2>
@@ -40,7 +40,7 @@ export function ArticleBody({ words, article, body, contents }: ArticleBodyProps
               <li key={slug}>
                 <a
                   href={`#${slug}`}
-                  className="block py-1.5 text-soft hover:text-forest hover:underline"
+                  className="block py-1.5 text-soft hover:text-ink hover:underline"
                 >
                   {text}
                 </a>

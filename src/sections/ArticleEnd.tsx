@@ -17,9 +17,9 @@ export function ArticleEnd({ site, words, article }: ArticleEndProps) {
   const links = contactLinks(site.clinic);
   return (
     <div className="wrap py-12">
-      <section data-screen-only="" className="rounded-panel bg-forest p-7 text-paper sm:p-12">
+      <section data-screen-only="" className="rounded-panel bg-deep p-7 text-on-deep sm:p-12">
         <h2 className="text-title">{callToAction.heading}</h2>
-        <p className="measure mt-3 text-lead text-mist">{callToAction.text}</p>
+        <p className="measure mt-3 text-lead text-on-deep-soft">{callToAction.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href="/contact" look="onDark">
             <Icon name="calendar" size={18} />

@@ -42,7 +42,7 @@ export function ArticleHead({ site, words, article, picture }: ArticleHeadProps)
       <Picture
         picture={picture}
         alt={data.imageAlt}
-        className="aspect-video w-full rounded-panel bg-mist object-cover"
+        className="aspect-video w-full rounded-panel bg-panel object-cover"
         first
       />
     </header>

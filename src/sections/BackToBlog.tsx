@@ -7,7 +7,7 @@ export function BackToBlog({ label }: { label: string }) {
       href="/blog"
       data-back=""
       data-screen-only=""
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-sage underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline-offset-4 hover:underline"
     >
       <Icon name="arrow-left" size={18} />
       {label}

@@ -11,17 +11,17 @@ export function BottomBar({ site: { clinic, words } }: { site: Site }) {
     <nav
       aria-label={words.bottomBarLabel}
       data-screen-only=""
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 border-line border-t bg-page pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] md:hidden"
     >
       <a href={links.call} className={entry}>
-        <Icon name="phone" size={22} className="text-sage" />
+        <Icon name="phone" size={22} className="text-brand-ink" />
         {words.buttons.call}
       </a>
       <a href={links.whatsapp} className={entry}>
-        <Icon name="whatsapp" size={22} className="text-sage" />
+        <Icon name="whatsapp" size={22} className="text-brand-ink" />
         {words.buttons.whatsapp}
       </a>
-      <a href="/contact" className={`${entry} bg-sage text-white`}>
+      <a href="/contact" className={`${entry} bg-brand text-on-brand`}>
         <Icon name="calendar" size={22} />
         {words.buttons.book}
       </a>

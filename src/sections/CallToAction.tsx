@@ -13,7 +13,7 @@ interface CallToActionProps {
 /** The block that ends a page: book or call. */
 export function CallToAction({ site, words, note, callLabel }: CallToActionProps) {
   return (
-    <section className="band bg-sand">
+    <section className="band bg-warm">
       <div data-enter="" className="wrap grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className="text-title">{words.heading}</h2>

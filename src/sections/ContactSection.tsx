@@ -56,7 +56,7 @@ function Ways({ site: { clinic, words } }: { site: Site }) {
           className="underline-offset-4 hover:underline"
         >
           {links.addressText}
-          <span className="block font-semibold text-sage underline underline-offset-4">
+          <span className="block font-semibold text-brand-ink underline underline-offset-4">
             {words.contact.mapsLink}
           </span>
         </NewTabLink>
@@ -73,7 +73,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
   return (
     <div className="grid grid-cols-[2.75rem_1fr] items-start">
       <dt className="contents">
-        <Icon name={icon} size={26} className="mt-0.5 text-sage" />
+        <Icon name={icon} size={26} className="mt-0.5 text-brand-ink" />
         <span className="text-small text-soft">{name}</span>
       </dt>
       <dd className="col-start-2 min-h-8 leading-relaxed">{children}</dd>

@@ -20,18 +20,18 @@ export function EmergencyBanner({ site, words, tone = 'dark' }: EmergencyBannerP
   return (
     <section
       aria-label={words.heading ?? title}
-      className={`relative overflow-hidden ${dark ? 'bg-forest pt-14 pb-24 text-paper' : 'bg-white py-14'}`}
+      className={`relative overflow-hidden ${dark ? 'bg-deep pt-14 pb-24 text-on-deep' : 'bg-surface py-14'}`}
     >
       {dark && (
         <PulseLine
           beats={6}
-          className="absolute bottom-3 left-0 h-16 w-full min-w-[60rem] text-sage"
+          className="absolute bottom-3 left-0 h-16 w-full min-w-[60rem] text-brand-ink"
         />
       )}
       <div data-enter="" className="wrap relative grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className="text-title">{words.heading ?? title}</h2>
-          <p className={`measure mt-3 text-lead ${dark ? 'text-mist' : 'text-soft'}`}>
+          <p className={`measure mt-3 text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}>
             {words.text}
           </p>
         </div>
@@ -43,7 +43,7 @@ export function EmergencyBanner({ site, words, tone = 'dark' }: EmergencyBannerP
           <ButtonLink
             href={links.whatsapp}
             look={dark ? 'onDark' : 'outline'}
-            className={dark ? 'bg-forest' : ''}
+            className={dark ? 'bg-deep' : ''}
           >
             <Icon name="whatsapp" size={20} />
             {words.whatsappButton}

@@ -21,11 +21,11 @@ export function Footer({ site }: { site: Site }) {
   const { footer } = words;
   const links = contactLinks(clinic);
   return (
-    <footer data-site="" className="bg-forest pt-16 pb-28 text-mist text-small md:pb-12">
-      <PulseLine beats={5} className="wrap mb-12 h-10 text-sage" />
+    <footer data-site="" className="bg-deep pt-16 pb-28 text-on-deep-soft text-small md:pb-12">
+      <PulseLine beats={5} className="wrap mb-12 h-10 text-brand-ink" />
       <div className="wrap grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[1.2fr_1.3fr_1.6fr]">
         <div>
-          <p className="flex items-center gap-3 font-heading font-semibold text-card text-paper">
+          <p className="flex items-center gap-3 font-heading font-semibold text-card text-on-deep">
             <Logo className="size-9" />
             {clinic.name}
           </p>
@@ -35,7 +35,7 @@ export function Footer({ site }: { site: Site }) {
             <FooterLink href={links.call}>{links.phoneText}</FooterLink>
             <FooterLink href={links.email}>{clinic.contact.email}</FooterLink>
             <li className="py-1">
-              <NewTabLink href={links.maps} notice={words.newTab} className="hover:text-paper">
+              <NewTabLink href={links.maps} notice={words.newTab} className="hover:text-on-deep">
                 {links.addressText}
               </NewTabLink>
             </li>
@@ -49,7 +49,7 @@ export function Footer({ site }: { site: Site }) {
                 <NewTabLink
                   href={clinic.links[key]}
                   notice={words.newTab}
-                  className="grid size-11 place-items-center rounded-full hover:bg-sage hover:text-paper"
+                  className="grid size-11 place-items-center rounded-full hover:bg-sage hover:text-on-deep"
                 >
                   <Icon name={key satisfies IconName} label={name} />
                 </NewTabLink>
@@ -69,7 +69,7 @@ export function Footer({ site }: { site: Site }) {
               <NewTabLink
                 href={webSearch(footer.searchLink.query)}
                 notice={words.newTab}
-                className="underline-offset-4 hover:text-paper hover:underline"
+                className="underline-offset-4 hover:text-on-deep hover:underline"
               >
                 {footer.searchLink.label}
               </NewTabLink>
@@ -88,7 +88,7 @@ export function Footer({ site }: { site: Site }) {
         </nav>
       </div>
       <div className="wrap mt-12">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-mist/20 border-t pt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-on-deep-soft/20 border-t pt-6">
           <p>{footer.copyright}</p>
           <a
             href="/privacy"
@@ -97,7 +97,7 @@ export function Footer({ site }: { site: Site }) {
             {footer.privacy}
           </a>
           <p className="max-w-[80ch]">{footer.disclaimer}</p>
-          {clinic.sample && <p className="font-semibold text-paper">{words.sampleNotice}</p>}
+          {clinic.sample && <p className="font-semibold text-on-deep">{words.sampleNotice}</p>}
         </div>
       </div>
     </footer>
@@ -106,7 +106,7 @@ export function Footer({ site }: { site: Site }) {
 
 function FooterHeading({ children }: { children: ReactNode }) {
   return (
-    <h2 className="mt-8 mb-3 font-heading text-[1.125rem] text-paper first:mt-0">{children}</h2>
+    <h2 className="mt-8 mb-3 font-heading text-[1.125rem] text-on-deep first:mt-0">{children}</h2>
   );
 }
 
@@ -115,7 +115,7 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
     <li>
       <a
         href={href}
-        className="inline-block py-1 underline-offset-4 hover:text-paper hover:underline"
+        className="inline-block py-1 underline-offset-4 hover:text-on-deep hover:underline"
       >
         {children}
       </a>

@@ -16,8 +16,8 @@ export function Header({ site, path }: HeaderProps) {
   const { clinic, words } = site;
   const links = contactLinks(clinic);
   return (
-    <header data-site="" className="sticky top-[-2.75rem] z-40 border-line border-b bg-paper/97">
-      <div className="bg-forest text-paper text-small">
+    <header data-site="" className="sticky top-[-2.75rem] z-40 border-line border-b bg-page/97">
+      <div className="bg-deep text-on-deep text-small">
         <div className="wrap flex min-h-11 items-center justify-between gap-4">
           <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="phone" size={16} />
@@ -38,7 +38,7 @@ export function Header({ site, path }: HeaderProps) {
           aria-label={words.header.homeLabel}
           className="flex min-h-11 items-center gap-2.5"
         >
-          <Logo className="size-10 shrink-0 text-sage" />
+          <Logo className="size-10 shrink-0 text-brand-ink" />
           <span className="leading-tight">
             <span className="block font-heading font-semibold text-[1.0625rem] sm:whitespace-nowrap sm:text-[1.1875rem]">
               {clinic.name}
@@ -65,7 +65,7 @@ export function Header({ site, path }: HeaderProps) {
               <Icon name="close" className="menu-close" />
               <span className="max-sm:off-screen">{words.header.menu}</span>
             </summary>
-            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-paper shadow-soft">
+            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft">
               <div className="wrap pt-2 pb-8">
                 <Navigation site={site} path={path} stacked />
                 <div className="mt-5 grid gap-3 sm:grid-cols-2">

@@ -47,23 +47,23 @@ export function Hero({ site, words, portrait }: HeroProps) {
         <ul className="mt-9 grid gap-x-6 gap-y-2 max-lg:col-span-2 sm:grid-cols-2 lg:col-start-1">
           {words.qualifications.map((qualification) => (
             <li key={qualification} className="flex items-start gap-2.5">
-              <Icon name="check" size={20} className="mt-1 shrink-0 text-sage" />
+              <Icon name="check" size={20} className="mt-1 shrink-0 text-brand-ink" />
               {qualification}
             </li>
           ))}
         </ul>
         <address className="mt-6 grid content-start gap-2 text-small not-italic max-lg:col-span-2 lg:col-start-2 lg:mt-9">
           <span className="flex gap-2.5">
-            <Icon name="pin" size={20} className="shrink-0 text-sage" />
+            <Icon name="pin" size={20} className="shrink-0 text-brand-ink" />
             {links.addressText}
           </span>
           <span className="flex gap-2.5">
-            <Icon name="clock" size={20} className="shrink-0 text-sage" />
+            <Icon name="clock" size={20} className="shrink-0 text-brand-ink" />
             {shared.hours.days}, {shared.hours.times}
           </span>
         </address>
       </div>
-      <div className="border-line border-y bg-white">
+      <div className="border-line border-y bg-surface">
         <Figures
           label={words.figuresLabel}
           className="wrap py-7"
@@ -85,7 +85,7 @@ function Portrait({ words, portrait }: Pick<HeroProps, 'words' | 'portrait'>) {
         beats={5}
         className="pulse-moves absolute top-[38%] -left-12 h-32 w-[72rem] max-w-none text-rule max-lg:hidden xl:-left-40"
       />
-      <div className="relative overflow-hidden rounded-arch bg-mist">
+      <div className="relative overflow-hidden rounded-arch bg-panel">
         <Picture
           picture={portrait}
           alt={words.portraitAlt}

@@ -13,7 +13,7 @@ interface InsightsProps {
 /** "Latest Health Insights": three articles chosen by the clinic. */
 export function Insights({ site, words, cards }: InsightsProps) {
   return (
-    <section aria-labelledby="insights-heading" className="band bg-sand">
+    <section aria-labelledby="insights-heading" className="band bg-warm">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionHeading id="insights-heading" title={words.heading} intro={words.intro} />

@@ -32,13 +32,13 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
             <a
               href={href}
               aria-current={current(href) ? 'page' : undefined}
-              className={`relative flex items-center font-semibold hover:text-sage ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2 text-[1rem]'}`}
+              className={`relative flex items-center font-semibold hover:text-brand-ink ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2 text-[1rem]'}`}
             >
               {name}
               {current(href) && (
                 <PulseLine
                   beats={1}
-                  className={`absolute bottom-0 h-3.5 text-sage ${stacked ? 'right-0 w-24' : 'inset-x-2 w-[calc(100%-1rem)]'}`}
+                  className={`absolute bottom-0 h-3.5 text-brand-ink ${stacked ? 'right-0 w-24' : 'inset-x-2 w-[calc(100%-1rem)]'}`}
                 />
               )}
             </a>

@@ -14,18 +14,24 @@ interface PackageCardProps {
 /** One package: what it is, what it costs, what is in it, and the way to book it. */
 export function PackageCard({ entry, currency, words }: PackageCardProps) {
   const look = entry.popular
-    ? 'rounded-panel bg-forest text-paper lg:-my-4 lg:py-12'
+    ? 'rounded-panel bg-deep text-on-deep lg:-my-4 lg:py-12'
     : 'card rounded-panel';
   return (
     <article className={`relative flex w-full flex-col p-6 sm:p-8 ${look}`}>
       {entry.popular && (
-        <p className="absolute -top-3.5 left-6 rounded-full bg-sand px-4 py-1 font-semibold text-forest text-small">
+        <p className="absolute -top-3.5 left-6 rounded-full bg-warm px-4 py-1 font-semibold text-ink text-small">
           {words.popular}
         </p>
       )}
-      <Icon name={entry.icon} size={40} className={entry.popular ? 'text-mist' : 'text-sage'} />
+      <Icon
+        name={entry.icon}
+        size={40}
+        className={entry.popular ? 'text-on-deep-soft' : 'text-brand-ink'}
+      />
       <h3 className="mt-4 text-card">{entry.title}</h3>
-      <p className={`mt-2 ${entry.popular ? 'text-mist' : 'text-soft'}`}>{entry.description}</p>
+      <p className={`mt-2 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
+        {entry.description}
+      </p>
       <PackagePrice entry={entry} currency={currency} words={words} />
       <h4 className="mt-6 font-semibold">{words.includes}</h4>
       <ul className="mt-2 grid gap-1.5">
@@ -37,7 +43,7 @@ export function PackageCard({ entry, currency, words }: PackageCardProps) {
         ))}
       </ul>
       <ul
-        className={`mt-5 grid gap-1 border-t pt-4 text-small ${entry.popular ? 'border-mist/25' : 'border-line'}`}
+        className={`mt-5 grid gap-1 border-t pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
       >
         {entry.features.map((feature) => (
           <li key={feature}>{feature}</li>
@@ -65,10 +71,10 @@ function PackagePrice({ entry, currency, words }: PackageCardProps) {
         {priceText(entry.price, currency)}
       </span>
       <span className="off-screen">. {words.originalPrice} </span>
-      <s className={`tabular-nums ${entry.popular ? 'text-mist' : 'text-soft'}`}>
+      <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
         {priceText(entry.originalPrice, currency)}
       </s>
-      <span className="rounded-full bg-mist px-3 py-0.5 font-semibold text-forest text-small">
+      <span className="rounded-full bg-panel px-3 py-0.5 font-semibold text-ink text-small">
         {fillPage(words.savings, {
           AMOUNT: priceText(entry.originalPrice - entry.price, currency),
         })}

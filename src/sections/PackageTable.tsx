@@ -45,7 +45,12 @@ export function PackageTable({ packages, currency, words }: PackageTableProps) {
                 {packages.map(({ id }) => (
                   <td key={id} className="p-4">
                     {row.packages.includes(id) ? (
-                      <Icon name="check" size={22} label={words.included} className="text-sage" />
+                      <Icon
+                        name="check"
+                        size={22}
+                        label={words.included}
+                        className="text-brand-ink"
+                      />
                     ) : (
                       <span className="off-screen">{words.notIncluded}</span>
                     )}

@@ -24,7 +24,7 @@ export function PageHero({
   tone = 'mist',
 }: PageHeroProps) {
   return (
-    <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-sand' : 'bg-mist'}`}>
+    <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
       <div
         className={`wrap grid items-center gap-x-14 gap-y-8 pt-8 pb-16 lg:pt-12 ${picture ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
       >

@@ -21,7 +21,7 @@ export function PageLinks({ words, current, count }: PageLinksProps) {
               href={number === 1 ? '/blog' : `/blog?page=${number}`}
               aria-label={fillPage(words.page, { NUMBER: number })}
               aria-current={number === current ? 'page' : undefined}
-              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full tabular-nums underline underline-offset-4 aria-[current]:bg-sage aria-[current]:text-white"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full tabular-nums underline underline-offset-4 aria-[current]:bg-brand aria-[current]:text-on-brand"
             >
               {number}
             </a>

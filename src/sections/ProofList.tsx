@@ -20,7 +20,7 @@ export function ProofList({ rating, starsLabel, proofs = [] }: ProofListProps) {
       </li>
       {proofs.map((proof) => (
         <li key={proof} className="flex items-center gap-1.5">
-          <Icon name="shield" size={20} className="text-sage" />
+          <Icon name="shield" size={20} className="text-brand-ink" />
           {proof}
         </li>
       ))}

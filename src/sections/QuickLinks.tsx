@@ -35,7 +35,7 @@ export function QuickLinks({ site, words, town }: QuickLinksProps) {
           <li key={href}>
             <a
               href={href}
-              className="inline-flex min-h-11 items-center font-semibold text-sage underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
             >
               {name}
             </a>

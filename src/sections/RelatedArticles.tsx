@@ -10,7 +10,7 @@ interface RelatedArticlesProps {
 /** Articles to read next. */
 export function RelatedArticles({ words, readMore, cards }: RelatedArticlesProps) {
   return (
-    <section aria-labelledby="related" data-screen-only="" className="bg-sand py-16">
+    <section aria-labelledby="related" data-screen-only="" className="bg-warm py-16">
       <div className="wrap">
         <h2 id="related" className="text-title">
           {words.article.related}

@@ -17,7 +17,7 @@ export function Services({ site, words, services }: ServicesProps) {
   const featured = services.filter((service) => service.featured);
   const others = services.filter((service) => !service.featured);
   return (
-    <section id="services" aria-labelledby="services-heading" className="band bg-sand">
+    <section id="services" aria-labelledby="services-heading" className="band bg-warm">
       <div className="wrap">
         <SectionHeading
           id="services-heading"
@@ -49,15 +49,19 @@ interface CardProps {
 function FeaturedCard({ service, site, words }: CardProps) {
   return (
     <li data-enter="card" id={service.id} className="flex">
-      <div className="lift flex w-full flex-col rounded-panel bg-forest p-6 text-paper sm:p-9">
+      <div className="lift flex w-full flex-col rounded-panel bg-deep p-6 text-on-deep sm:p-9">
         <div className="flex items-start justify-between gap-4">
-          <Icon name={service.icon} size={52} className="shrink-0 text-mist" />
+          <Icon name={service.icon} size={52} className="shrink-0 text-on-deep-soft" />
           {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
         </div>
         <h3 className="mt-6 text-title">{service.title}</h3>
-        <p className="mt-2 text-lead text-mist">{service.shortDesc}</p>
-        <Points features={service.features} className="mt-6 sm:grid-cols-2" mark="text-mist" />
-        <More service={service} label={words.more} className="mt-6 border-mist/25" />
+        <p className="mt-2 text-lead text-on-deep-soft">{service.shortDesc}</p>
+        <Points
+          features={service.features}
+          className="mt-6 sm:grid-cols-2"
+          mark="text-on-deep-soft"
+        />
+        <More service={service} label={words.more} className="mt-6 border-on-deep-soft/25" />
         <div className="mt-auto pt-7">
           <BookButton service={service} site={site} words={words} look="onDark" />
         </div>
@@ -70,11 +74,11 @@ function SmallCard({ service, site, words }: CardProps) {
   return (
     <li data-enter="card" id={service.id} className="flex">
       <div className="card lift flex w-full flex-col p-5">
-        <Icon name={service.icon} size={36} className="text-sage" />
+        <Icon name={service.icon} size={36} className="text-brand-ink" />
         {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
         <h3 className="mt-4 text-card">{service.title}</h3>
         <p className="mt-2 text-small">{service.shortDesc}</p>
-        <Points features={service.features} className="mt-4 text-small" mark="text-sage" />
+        <Points features={service.features} className="mt-4 text-small" mark="text-brand-ink" />
         <More service={service} label={words.more} className="mt-4 border-line text-small" />
         <div className="mt-auto pt-5">
           <BookButton service={service} site={site} words={words} look="outline" />

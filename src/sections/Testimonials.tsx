@@ -18,7 +18,7 @@ export function Testimonials({
   return (
     <section aria-labelledby="testimonials-heading" className="band">
       <div data-enter="" className="wrap">
-        <div className="rounded-panel bg-mist px-6 py-10 sm:p-14">
+        <div className="rounded-panel bg-panel px-6 py-10 sm:p-14">
           <div className="grid items-end gap-8 lg:grid-cols-[1.4fr_1fr]">
             <div>
               <h2 id="testimonials-heading" className="text-title">

@@ -11,12 +11,12 @@ export function Timeline({ words, icon }: TimelineProps) {
   return (
     <section data-enter="" className="card p-6 sm:p-8">
       <h2 className="flex items-center gap-3 text-card">
-        <Icon name={icon} size={28} className="text-sage" />
+        <Icon name={icon} size={28} className="text-brand-ink" />
         {words.heading}
       </h2>
       <ul className="mt-5 grid gap-4">
         {words.items.map(({ title, text }) => (
-          <li key={title} className="border-sage border-l-2 pl-4">
+          <li key={title} className="border-brand-ink border-l-2 pl-4">
             <span className="block font-semibold">{title}</span>
             <span className="text-small text-soft">{text}</span>
           </li>

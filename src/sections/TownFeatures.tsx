@@ -17,7 +17,7 @@ interface TownFeaturesProps {
 /** Three cards: diagnostics, interventions, and easy access with directions. */
 export function TownFeatures({ words, town, facts, directions, newTab }: TownFeaturesProps) {
   return (
-    <section aria-labelledby="features-heading" className="bg-sand py-16">
+    <section aria-labelledby="features-heading" className="bg-warm py-16">
       <div className="wrap">
         <h2 id="features-heading" data-enter="" className="text-title">
           {fillPage(words.featuresHeading, facts)}
@@ -25,19 +25,19 @@ export function TownFeatures({ words, town, facts, directions, newTab }: TownFea
         <ul data-cards="" className="mt-8 grid gap-5 lg:grid-cols-[1fr_1fr_1.3fr]">
           {words.features.map(({ icon, title, text }) => (
             <li key={title} data-enter="card" className="card p-6 sm:p-8">
-              <Icon name={icon} size={40} className="text-sage" />
+              <Icon name={icon} size={40} className="text-brand-ink" />
               <h3 className="mt-4 text-card">{title}</h3>
               <p className="mt-2">{text}</p>
             </li>
           ))}
           <li data-enter="card" className="card p-6 sm:p-8">
-            <Icon name="road" size={40} className="text-sage" />
+            <Icon name="road" size={40} className="text-brand-ink" />
             <h3 className="mt-4 text-card">{town.easyAccess.title}</h3>
             <p className="mt-2">{town.easyAccess.text}</p>
             <NewTabLink
               href={directions}
               notice={newTab}
-              className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-sage underline underline-offset-4"
+              className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
             >
               <Icon name="directions" size={20} />
               {fillPage(words.directions, facts)}

@@ -30,10 +30,10 @@ export function ArticleCard({ card, readMore, rank: Title = 'h3' }: ArticleCardP
   const { slug, title, excerpt, picture, date, readTime, icon } = card;
   return (
     <article className="card lift flex h-full flex-col overflow-hidden">
-      <Picture picture={picture} alt="" className="aspect-video w-full bg-mist object-cover" />
+      <Picture picture={picture} alt="" className="aspect-video w-full bg-panel object-cover" />
       <div className="flex grow flex-col p-5 sm:p-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
-          <Icon name={icon} size={22} className="text-sage" />
+          <Icon name={icon} size={22} className="text-brand-ink" />
           <span>{date}</span>
           <span>{readTime}</span>
         </p>
@@ -41,7 +41,7 @@ export function ArticleCard({ card, readMore, rank: Title = 'h3' }: ArticleCardP
         <p className="mt-2 grow">{excerpt}</p>
         <a
           href={`/blog/${encodeURIComponent(slug)}`}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-sage underline-offset-4 hover:underline"
+          className="mt-3 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand-ink underline-offset-4 hover:underline"
         >
           <span>
             {readMore}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 const looks = {
-  primary: 'bg-sage text-white hover:bg-forest',
-  outline: 'border border-rule bg-white text-forest hover:border-forest',
-  emergency: 'bg-emergency text-white hover:bg-forest',
-  onDark: 'border border-mist/50 text-paper hover:bg-paper hover:text-forest',
+  primary: 'bg-brand text-on-brand hover:bg-deep hover:text-on-deep',
+  outline: 'border border-rule bg-surface text-ink hover:border-ink',
+  emergency: 'bg-emergency text-white hover:bg-deep hover:text-on-deep',
+  onDark: 'border border-on-deep-soft/50 text-on-deep hover:bg-on-deep hover:text-deep',
 } as const;
 
 /** How a button or a link that acts as one looks. */

@@ -4,7 +4,7 @@ import { PulseLine } from './PulseLine.tsx';
 export function Spinner({ words }: { words: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-8 font-semibold">
-      <PulseLine beats={2} className="spinner h-12 w-48 text-sage" />
+      <PulseLine beats={2} className="spinner h-12 w-48 text-brand-ink" />
       {words}
     </div>
   );

@@ -28,7 +28,7 @@ export function About({ site, words, portrait, picture }: AboutProps) {
         lead={words.hero.lead}
         tone="sand"
         picture={
-          <div className="relative z-10 mx-auto w-full max-w-[22rem] overflow-hidden rounded-arch bg-white">
+          <div className="relative z-10 mx-auto w-full max-w-[22rem] overflow-hidden rounded-arch bg-surface">
             <Picture
               picture={portrait}
               alt={words.hero.portraitAlt}
@@ -77,7 +77,7 @@ export function About({ site, words, portrait, picture }: AboutProps) {
           <Picture
             picture={picture}
             alt={words.pictureAlt}
-            className="mx-auto aspect-video w-full max-w-4xl rounded-panel bg-mist object-cover"
+            className="mx-auto aspect-video w-full max-w-4xl rounded-panel bg-panel object-cover"
           />
         </div>
       </div>

@@ -16,7 +16,7 @@ export function NotFound({ site, words, picture }: NotFoundProps) {
     <section className="wrap grid items-center gap-10 py-16 lg:grid-cols-2 lg:py-24">
       <div>
         {words.code && (
-          <p className="font-heading font-semibold text-display text-sage">{words.code}</p>
+          <p className="font-heading font-semibold text-display text-brand-ink">{words.code}</p>
         )}
         <h1 className="mt-2 text-title">{words.heading}</h1>
         <p className="measure mt-4">{words.text}</p>

@@ -81,7 +81,7 @@ function WhyChoose({ words }: { words: OffersProps['words']['whyChoose'] }) {
         <ul data-cards="" className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {words.points.map(({ icon, title, text }) => (
             <li key={title} data-enter="card" className="flex gap-4">
-              <Icon name={icon} size={32} className="mt-0.5 shrink-0 text-sage" />
+              <Icon name={icon} size={32} className="mt-0.5 shrink-0 text-brand-ink" />
               <div>
                 <h3 className="text-card">{title}</h3>
                 <p className="mt-1">{text}</p>

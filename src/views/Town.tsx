@@ -53,7 +53,7 @@ export function Town({ site, words, town, picture }: TownProps) {
           </div>
           <aside className="card self-start p-6 sm:p-8">
             <h2 className="flex items-center gap-3 text-card">
-              <Icon name="clock" size={26} className="text-sage" />
+              <Icon name="clock" size={26} className="text-brand-ink" />
               {words.hoursHeading}
             </h2>
             <p className="mt-3">
@@ -81,12 +81,12 @@ export function Town({ site, words, town, picture }: TownProps) {
             <RouteStrip stops={[...town.wayThere.stops, site.clinic.name]} by={town.wayThere.by} />
             <p className="measure mt-6">{town.wayThere.text}</p>
           </div>
-          <div data-enter="" className="rounded-panel bg-mist p-6 sm:p-10">
+          <div data-enter="" className="rounded-panel bg-panel p-6 sm:p-10">
             <h2 className="text-title">{words.bring}</h2>
             <ul className="mt-5 grid gap-3">
               {town.bring.map((item) => (
                 <li key={item} className="flex items-start gap-3">
-                  <Icon name="check" size={22} className="mt-0.5 shrink-0 text-sage" />
+                  <Icon name="check" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
                   {item}
                 </li>
               ))}

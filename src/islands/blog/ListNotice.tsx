@@ -10,7 +10,7 @@ export function ListNotice({ posts, words }: { posts: KnownPosts; words: PageWor
         <Spinner words={words.loading} />
         <div aria-hidden="true" className="mb-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {['one', 'two', 'three'].map((place) => (
-            <div key={place} data-placeholder="" className="card h-96 bg-mist" />
+            <div key={place} data-placeholder="" className="card h-96 bg-panel" />
           ))}
         </div>
       </>
@@ -18,7 +18,7 @@ export function ListNotice({ posts, words }: { posts: KnownPosts; words: PageWor
   }
   if (posts.status === 'failed') {
     return (
-      <div role="alert" className="mb-8 rounded-card border border-rule bg-sand p-5">
+      <div role="alert" className="mb-8 rounded-card border border-rule bg-warm p-5">
         <p className="font-semibold">{words.error}</p>
         <p>{posts.message}</p>
       </div>
@@ -26,7 +26,7 @@ export function ListNotice({ posts, words }: { posts: KnownPosts; words: PageWor
   }
   if (posts.raw.length === 0) return null;
   return (
-    <div role="alert" className="mb-8 rounded-card border border-rule bg-sand p-5">
+    <div role="alert" className="mb-8 rounded-card border border-rule bg-warm p-5">
       <p className="font-semibold">{words.warning}</p>
       <details className="mt-2">
         <summary className="min-h-11 py-2">{words.rawData}</summary>

@@ -39,7 +39,7 @@ export function PostArticle({ words, readMore, post, standIn }: PostArticleProps
           <Picture
             picture={{ src: image, width: 1200, height: 675, sources: [] }}
             alt=""
-            className="mt-8 aspect-video w-full rounded-panel bg-mist object-cover lg:aspect-[21/9]"
+            className="mt-8 aspect-video w-full rounded-panel bg-panel object-cover lg:aspect-[21/9]"
             first
           />
         )}

@@ -16,7 +16,7 @@ const attributes = {
 } as const;
 
 const look =
-  'mt-1.5 w-full rounded-card border bg-white px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
+  'mt-1.5 w-full rounded-card border bg-surface px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
 
 /** One labelled field; what is wrong with it is said right below. */
 export function FormField({ name, words, problem, value }: FormFieldProps) {
@@ -28,7 +28,7 @@ export function FormField({ name, words, problem, value }: FormFieldProps) {
     defaultValue: value,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
-    className: `${look} ${problem ? 'border-2 border-forest' : 'border-rule'}`,
+    className: `${look} ${problem ? 'border-2 border-ink' : 'border-rule'}`,
   };
   return (
     <div>

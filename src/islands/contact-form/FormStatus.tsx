@@ -13,14 +13,14 @@ export function FormStatus({ phase, words, call }: FormStatusProps) {
   return (
     <div id="form-status" role="status" tabIndex={-1} className="scroll-mt-32">
       {phase === 'success' && (
-        <p className="flex gap-3 rounded-card border-2 border-sage bg-success p-4 font-semibold text-success-ink">
+        <p className="flex gap-3 rounded-card border-2 border-brand-ink bg-success p-4 font-semibold text-success-ink">
           <Icon name="check" className="shrink-0" />
           {words.success}
         </p>
       )}
       {phase === 'error' && (
-        <div className="rounded-card border-2 border-emergency bg-white p-4">
-          <p className="font-semibold text-emergency">{words.error}</p>
+        <div className="rounded-card border-2 border-emergency-ink bg-surface p-4">
+          <p className="font-semibold text-emergency-ink">{words.error}</p>
           <p className="mt-1">
             {words.errorCall}{' '}
             <a
