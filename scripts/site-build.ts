@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
+import { ContentMistake } from '../src/content/mistakes.ts';
 import { compressFolder } from './compress-folder.ts';
 import { runProgram } from './run-program.ts';
 
@@ -19,6 +20,7 @@ export async function buildWhereStale(): Promise<void> {
 /** Builds the site into `dist/`. Ends the process with the build's status where it fails. */
 export async function build(wanted?: string): Promise<void> {
   const builtFrom = wanted ?? (await fingerprint());
+  await checkFacts();
   const status = await runProgram('astro', ['build', '--silent']);
   if (status !== 0) {
     console.error('The site was not built.');
@@ -26,6 +28,17 @@ export async function build(wanted?: string): Promise<void> {
   }
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, builtFrom);
+}
+
+/** The facts that the build itself needs; what is wrong with them needs no more than its lines. */
+async function checkFacts(): Promise<void> {
+  try {
+    await import('../src/content/clinic-folder.ts');
+  } catch (error) {
+    if (!(error instanceof ContentMistake)) throw error;
+    console.error(`${error.message}\nThe site was not built.`);
+    process.exit(1);
+  }
 }
 
 /** Everything a build depends on, as one hash. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ContentMistake, explainIssue, mistakeLine, parseYaml } from './mistakes.ts';
+import { phoneNumber } from './text.ts';
 
 /** The facts that are needed before the pages are built: addresses, language, placeholders. */
 const earlyFacts = z.object({
@@ -10,7 +11,7 @@ const earlyFacts = z.object({
   siteUrl: z.url(),
   language: z.string(),
   doctor: z.object({ name: z.string() }),
-  contact: z.object({ phone: z.string(), email: z.string(), ambulance: z.string() }),
+  contact: z.object({ phone: phoneNumber, email: z.string(), ambulance: z.string() }),
   claims: z.object({ experienceYearsOnTownPages: z.number() }),
   marks: z.object({ icon: z.string() }),
   reviews: z.object({ widget: z.object({ origins: z.array(z.string()) }).optional() }),

@@ -1,5 +1,6 @@
 import type { SchemaContext } from 'astro:content';
 import { z } from 'astro/zod';
+import { phoneNumber } from './text.ts';
 
 /** Days as schema.org and vCard abbreviate them. */
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
@@ -57,7 +58,7 @@ export const clinicSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
     }),
     contact: z.strictObject({
       /** International form without spaces: `+919876543210`. Also the WhatsApp number. */
-      phone: z.string().regex(/^\+[1-9]\d{6,14}$/, 'use the international form: +919876543210'),
+      phone: phoneNumber,
       email: z.email(),
       /** The public ambulance number named in emergency boxes. */
       ambulance: z.string().regex(/^\d{2,5}$/, 'digits only'),

@@ -102,7 +102,8 @@ async function fillStore(
   const checked: CheckedEntry[] = [];
   for (const entry of entries) {
     const { id, file, item } = entry;
-    if (item && items.has(item)) mistakes.push(mistakeLine(file, `${item}.id`, 'stands there twice'));
+    if (item && items.has(item))
+      mistakes.push(mistakeLine(file, `${item}.id`, 'stands there twice'));
     if (item) items.add(item);
     try {
       checked.push({ id, file, data: await addEntry(context, entry) });

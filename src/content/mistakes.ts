@@ -40,10 +40,18 @@ export function explainIssue(
   }
   const field = path.join('.');
   if (valueAt(data, path) === undefined) return [{ field, reason: 'is missing' }];
-  if (reason.endsWith('expected date, received Date')) {
-    return [{ field, reason: 'must be a day such as 2024-01-14' }];
-  }
-  return [{ field, reason: reason.replace(/^Invalid input: expected/, 'must be') }];
+  return [{ field, reason: plainReason(reason) }];
+}
+
+/** Astro's and Zod's ways to say that a value is of another type, as one. */
+function plainReason(reason: string): string {
+  const types =
+    /Expected type `"(\w+)"`, received `"(\w+)"`/.exec(reason) ??
+    /expected (\w+), received (\w+)$/.exec(reason);
+  if (!types) return reason;
+  const [, expected, received] = types;
+  if (expected === 'date') return 'must be a day such as 2024-01-14';
+  return `must be of the type ${expected}, not ${received}`;
 }
 
 /** Parses YAML; a fault in it is told with its line. `firstLine` is where the text begins. */

@@ -24,7 +24,9 @@ export function fillPlaceholders(value: unknown, file: string, field = ''): unkn
   const within = (name: string | number, item: unknown) =>
     fillPlaceholders(item, file, field ? `${field}.${name}` : String(name));
   if (Array.isArray(value)) return value.map((item, place) => within(place, item));
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, within(name, item)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, within(name, item)]),
+  );
 }
 
 function fillText(text: string, file: string, field: string): string {

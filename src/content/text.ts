@@ -3,6 +3,11 @@ import { z } from 'astro/zod';
 /** A text a visitor reads: at least one character. */
 export const text = z.string().min(1);
 
+/** An international phone number without spaces. */
+export const phoneNumber = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'use the international form: +919876543210');
+
 /** An object in which every field is a text. */
 export const texts = <const Name extends string>(...names: Name[]) =>
   z.strictObject(

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { OpeningHours } from './clinic.ts';
+import { hoursWarning } from './hours-warning.ts';
+
+const weekdays: OpeningHours = {
+  days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+  opens: '10:00',
+  closes: '20:00',
+};
+const sunday: OpeningHours = { days: ['Su'], opens: '10:00', closes: '14:00' };
+
+function warning(contactPage: OpeningHours[], localBusiness: OpeningHours[]) {
+  return hoursWarning({
+    openingHours: [weekdays],
+    structuredHours: { contactPage, localBusiness },
+  });
+}
+
+describe('the hours told to search engines', () => {
+  it('need no warning where they are those shown', () => {
+    expect(warning([weekdays], [weekdays])).toBeNull();
+  });
+
+  it('need no warning where the same days are written in another way', () => {
+    const oneByOne = [...weekdays.days].reverse().map((day) => ({ ...weekdays, days: [day] }));
+    expect(warning(oneByOne, [weekdays])).toBeNull();
+  });
+
+  it('are warned of by the one field that differs', () => {
+    const found = warning([weekdays], [weekdays, sunday]);
+    expect(found?.field).toBe('structuredHours.localBusiness');
+    expect(found?.text).toContain('Mo-Sa 10:00-20:00, Su 10:00-14:00');
+    expect(found?.text).toContain('visitors Mo-Sa 10:00-20:00');
+  });
+
+  it('are warned of once where both differ', () => {
+    const earlier = { ...weekdays, opens: '09:00' };
+    expect(warning([earlier], [sunday])?.field).toBe(
+      'structuredHours.contactPage, structuredHours.localBusiness',
+    );
+  });
+});
