@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import { type Blogs, createBlogs } from './blogs/index.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { type Database, openDatabase } from './database/index.ts';
 import { createEnquiries, type Enquiries, type Pace } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
@@ -21,7 +21,7 @@ export interface Services {
  * Opens the database and puts the parts of the server together. Nothing runs in the background
  * until `enquiries.start()`.
  * @param pace how often deliveries are tried; for tests
- * @throws when the database cannot be opened
+ * @throws ConfigError when the database cannot be opened
  */
 export async function createServices(config: Config, pace?: Partial<Pace>): Promise<Services> {
   const log = createLog(config.logLevel);
@@ -42,15 +42,24 @@ export async function createServices(config: Config, pace?: Partial<Pace>): Prom
 }
 
 /** PostgreSQL may be started at the same time as this server: wait for it half a minute. */
-function openPatiently(url: string, log: Logger): Promise<Database> {
-  const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
-  const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
-  return pRetry(() => openDatabase(url), {
-    retries: 30,
-    factor: 1,
-    minTimeout: 1_000,
-    shouldRetry: ({ error }) => away.has(codeOf(error)),
-    onFailedAttempt: ({ error }) =>
-      log.warn({ reason: reasonOf(error) }, 'the database is not there'),
-  });
+async function openPatiently(url: string, log: Logger): Promise<Database> {
+  try {
+    return await pRetry(() => openDatabase(url), {
+      retries: 30,
+      factor: 1,
+      minTimeout: 1_000,
+      shouldRetry({ error }) {
+        const starting = isStarting(error);
+        if (starting) log.warn({ reason: reasonOf(error) }, 'the database does not answer yet');
+        return starting;
+      },
+    });
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL could not be opened: ${reasonOf(error)}.`);
+  }
+}
+
+function isStarting(error: Error): boolean {
+  const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
+  return 'code' in error && away.includes(String(error.code));
 }

@@ -134,7 +134,7 @@ export class Enquiries {
         factor: 1.5,
         minTimeout: 50,
         maxTimeout: 500,
-        maxRetryTime: 3_000,
+        maxRetryTime: this.#pace.storing,
       });
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be stored');

@@ -1,5 +1,7 @@
 /** How long things may take and how often they are tried, in milliseconds. Tests use a quicker one. */
 export interface Pace {
+  /** How long storing is tried again while the database is locked or away and the visitor waits. */
+  storing: number;
   /** An answer of the form service or the mail server that takes longer is a failure. */
   answer: number;
   /** Whoever claims a delivery has this long; after it, the claimant is taken for dead. */
@@ -12,6 +14,7 @@ export interface Pace {
 }
 
 export const usualPace: Pace = {
+  storing: 3_000,
   answer: 8_000,
   claim: 20_000,
   firstPause: 60_000,

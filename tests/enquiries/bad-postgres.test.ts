@@ -23,7 +23,7 @@ describe('a bad day of PostgreSQL', () => {
     const DATABASE_URL = await postgres.freshDatabase();
     site = await startSite(
       { DATABASE_URL, ...service.environment },
-      { claim: 2_000, firstPause: 200, longestPause: 500, look: 100 },
+      { storing: 1_000, claim: 2_000, firstPause: 200, longestPause: 500, look: 100 },
     );
   });
   afterEach(() => site.close());

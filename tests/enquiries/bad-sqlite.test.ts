@@ -20,7 +20,7 @@ describe('a bad day of the SQLite database', () => {
   beforeEach(async () => {
     const DATABASE_URL = freshSqlite();
     file = DATABASE_URL.slice('file:'.length);
-    site = await startSite({ DATABASE_URL });
+    site = await startSite({ DATABASE_URL }, { storing: 1_000 });
   });
   afterEach(() => site.close());
 
@@ -116,7 +116,7 @@ describe.runIf(canMount)('a full disk', () => {
 
   it('is red, the log says why, and it is green by itself when there is room', async () => {
     const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
-    server = await ServerProcess.start({ DATABASE_URL, LOG_LEVEL: 'error' });
+    server = await ServerProcess.start({ DATABASE_URL, LOG_LEVEL: 'error' }, { storing: 500 });
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     const filler = join(folder, 'filler');
     fill(filler);

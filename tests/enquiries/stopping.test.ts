@@ -34,15 +34,19 @@ describe.each(databaseKinds)('told to stop (SIGTERM), on %s', (kind) => {
     expect(service.emails).toHaveLength(2);
   });
 
-  it('ends within ten seconds though the service never answers', { timeout: 30_000 }, async () => {
-    service.manner = 'silence';
-    const answer = post(server.url, anEnquiry());
-    await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
-    const began = performance.now();
-    expect(await server.end('SIGTERM')).toBe(0);
-    expect(performance.now() - began).toBeLessThan(10_000);
-    expect((await answer).status).toBe(502);
-  });
+  // The same on either database, and it takes as long as the service may.
+  it.runIf(kind === 'SQLite')(
+    'ends within ten seconds though the service never answers',
+    async () => {
+      service.manner = 'silence';
+      const answer = post(server.url, anEnquiry());
+      await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
+      const began = performance.now();
+      expect(await server.end('SIGTERM')).toBe(0);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect((await answer).status).toBe(502);
+    },
+  );
 
   it('ends at once when nothing is under way', async () => {
     const began = performance.now();

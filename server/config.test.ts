@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, projectRoot, readConfig } from './config.ts';
+
+const complaintAbout = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  return 'no complaint';
+};
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      host: 'localhost',
+      port: 4321,
+      siteUrl: 'https://clinic.example',
+      clinicDir: join(projectRoot, 'clinic'),
+      databaseUrl: `file:${join(projectRoot, 'data/clinic.db')}`,
+      blogs: null,
+      formService: null,
+      mail: null,
+      enquiryRetentionDays: 365,
+      trustProxy: null,
+      logLevel: 'info',
+      metricsPort: null,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', FORM_URL: ' ' })).toEqual(readConfig({}));
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      HOST: '0.0.0.0',
+      PORT: '80',
+      SITE_URL: 'https://heart.example/',
+      DATABASE_URL: 'postgres://user:word@db.example/clinic',
+      BLOGS_URL: 'https://posts.example/rest/v1/',
+      BLOGS_KEY: 'blogs-key',
+      FORM_URL: 'https://form.example/',
+      FORM_ACCESS_KEY: 'form-key',
+      FORM_TO: 'a@clinic.example, b@clinic.example',
+      SMTP_URL: 'smtps://user:word@mail.example',
+      NOTIFY_TO: 'desk@clinic.example',
+      ENQUIRY_RETENTION_DAYS: '30',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1',
+      LOG_LEVEL: 'warn',
+      METRICS_PORT: '9100',
+    });
+    expect(config).toMatchObject({
+      host: '0.0.0.0',
+      port: 80,
+      siteUrl: 'https://heart.example',
+      databaseUrl: 'postgres://user:word@db.example/clinic',
+      blogs: { url: 'https://posts.example/rest/v1', key: 'blogs-key' },
+      formService: {
+        url: 'https://form.example',
+        accessKey: 'form-key',
+        to: 'a@clinic.example, b@clinic.example',
+      },
+      mail: { smtpUrl: 'smtps://user:word@mail.example', to: 'desk@clinic.example' },
+      enquiryRetentionDays: 30,
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
+      logLevel: 'warn',
+      metricsPort: 9100,
+    });
+  });
+
+  it.each([
+    ['HOST', { HOST: 'a b' }],
+    ['PORT', { PORT: '80a' }],
+    ['PORT', { PORT: '65536' }],
+    ['SITE_URL', { SITE_URL: 'clinic.example' }],
+    ['SITE_URL', { SITE_URL: 'https://clinic.example/site' }],
+    ['CLINIC_DIR', { CLINIC_DIR: 'no-such-folder' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://user:secret@db.example/clinic' }],
+    ['BLOGS_URL', { BLOGS_URL: 'ftp://secret.example', BLOGS_KEY: 'secret' }],
+    ['BLOGS_KEY', { BLOGS_URL: 'https://posts.example' }],
+    ['FORM_ACCESS_KEY', { FORM_URL: 'https://form.example', FORM_TO: 'a@clinic.example' }],
+    ['FORM_URL', { FORM_ACCESS_KEY: 'secret' }],
+    ['FORM_TO', { FORM_URL: 'https://f.example', FORM_ACCESS_KEY: 'secret', FORM_TO: 'a,b' }],
+    ['SMTP_URL', { SMTP_URL: 'https://user:secret@mail.example', NOTIFY_TO: 'a@b.example' }],
+    ['NOTIFY_TO', { SMTP_URL: 'smtp://user:secret@mail.example' }],
+    ['ENQUIRY_RETENTION_DAYS', { ENQUIRY_RETENTION_DAYS: '0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['METRICS_PORT', { METRICS_PORT: '-1' }],
+  ])('complains in one line about a wrong %s and keeps secrets', (name, environment) => {
+    const complaint = complaintAbout(environment as Record<string, string>);
+    expect(complaint.startsWith(name)).toBe(true);
+    expect(complaint).not.toMatch(/\n|secret/);
+  });
+});

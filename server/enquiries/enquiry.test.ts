@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprintOf, fromStored, problemsOf, readForm, toStored } from './enquiry.ts';
+
+const content = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '98765',
+  message: 'Good day',
+};
+
+describe('an enquiry', () => {
+  it.each(['a@b.co', 'first.last+tag@sub.example.co.in', "o'brien@example.com", 'राम@उदाहरण.भारत'])(
+    'may come from %s',
+    (email) => {
+      expect(problemsOf({ ...content, email })).toEqual({});
+    },
+  );
+
+  it.each(['a', 'a@b', '@b.co', 'a@b.', 'a b@c.co', 'a@b@c.co', 'a@b.co, c@d.co', 'a@b.co\0'])(
+    'cannot be answered at %j',
+    (email) => {
+      expect(problemsOf({ ...content, email })).toEqual({ email: 'invalid' });
+    },
+  );
+
+  it('is trimmed, and gets an id where the browser has made none that we can keep', () => {
+    const form = readForm({ ...content, name: '  Asha\n', id: "'; drop" });
+    expect(form.content).toEqual(content);
+    expect(form.id).toMatch(/^[\da-f-]{36}$/);
+    expect(readForm({ ...content, id: 'my-own-id' }).id).toBe('my-own-id');
+  });
+
+  it('is read from whatever is posted', () => {
+    for (const body of [null, undefined, 1, 'text', [], [[]], { name: {} }]) {
+      expect(readForm(body).content.name).toBe('');
+    }
+  });
+
+  it('has the same fingerprint however it is spaced and its letters are formed', () => {
+    const same = { ...content, email: 'ASHA@example.com', message: 'Good \n day' };
+    expect(fingerprintOf(same)).toBe(fingerprintOf(content));
+    expect(fingerprintOf({ ...content, name: 'Jose\u0301' })).toBe(
+      fingerprintOf({ ...content, name: 'José' }),
+    );
+    expect(fingerprintOf({ ...content, name: 'Ashag' })).not.toBe(fingerprintOf(content));
+    // Moving a letter from one field to the next is another enquiry.
+    expect(fingerprintOf({ ...content, name: 'Ash', phone: 'a98765' })).not.toBe(
+      fingerprintOf(content),
+    );
+  });
+
+  it('is stored without a character that PostgreSQL could not hold, and comes back whole', () => {
+    const odd = { ...content, name: 'a\0b', message: '\ud800 <"> \u2028' };
+    expect(toStored(odd)).not.toMatch(/\0|\ud800/u);
+    expect(fromStored(toStored(odd))).toEqual(odd);
+  });
+});
