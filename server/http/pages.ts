@@ -9,6 +9,9 @@ import { onDemandPages } from './on-demand-pages.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
 import { loadPolicies } from './static-headers.ts';
 
+/** The rules for fetching pages ahead, as the header names their file. */
+const fetchAhead = '"/speculation-rules.json"';
+
 /**
  * Serves the built site: prerendered pages and files from memory, the other pages made on demand,
  * and the not-found page for the rest.
@@ -35,6 +38,7 @@ export async function registerPages(
   function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: StaticFile) {
     const policy = policies.get(path);
     if (policy) reply.header('content-security-policy', policy);
+    if (file.type.startsWith('text/html')) reply.header('speculation-rules', fetchAhead);
     return sendStatic(request, reply, file);
   }
 

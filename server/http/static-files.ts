@@ -36,7 +36,7 @@ async function loadFile(folder: string, name: string, all: Set<string>): Promise
   const read = (ending: string) => readFile(join(folder, name + ending));
   const identity = await read('');
   return {
-    type: contentType(name.split('/').at(-1) ?? name) || 'application/octet-stream',
+    type: typeOf(name),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     cacheControl: name.startsWith('_astro/') ? forever : revalidated,
     bodies: {
@@ -45,6 +45,12 @@ async function loadFile(folder: string, name: string, all: Set<string>): Promise
       ...(all.has(`${name}.gz`) && { gzip: await read('.gz') }),
     },
   };
+}
+
+/** Browsers take rules for fetching ahead only under a type of their own. */
+function typeOf(name: string): string {
+  if (name === 'speculation-rules.json') return 'application/speculationrules+json';
+  return contentType(name.split('/').at(-1) ?? name) || 'application/octet-stream';
 }
 
 function pathOf(name: string): string {

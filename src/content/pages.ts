@@ -141,6 +141,8 @@ const blog = z.strictObject({
     'related',
     'notDiagnosis',
     'callButton',
+    'share',
+    'print',
   ),
 });
 

@@ -40,7 +40,8 @@ export const siteSchema = z.strictObject({
     copyright: text,
     disclaimer: text,
   }),
-  hours: texts('heading', 'days', 'times', 'emergency'),
+  /** `{DAY}` and `{TIME}` are the next opening. */
+  hours: texts('heading', 'days', 'times', 'emergency', 'openNow', 'opens'),
   /** Labels beside the ways to reach the clinic. */
   contact: texts('phone', 'email', 'address', 'mapsLink', 'hours'),
   form: z.strictObject({

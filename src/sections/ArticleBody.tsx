@@ -40,7 +40,7 @@ export function ArticleBody({ words, article, body, contents }: ArticleBodyProps
               <li key={slug}>
                 <a
                   href={`#${slug}`}
-                  className="block py-1.5 text-soft hover:text-ink hover:underline"
+                  className="block border-transparent border-l-2 py-1.5 pl-3 text-soft hover:text-ink hover:underline aria-[current]:border-brand-ink aria-[current]:font-semibold aria-[current]:text-ink"
                 >
                   {text}
                 </a>

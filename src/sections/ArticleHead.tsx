@@ -3,21 +3,24 @@ import { fillPage } from '../content/fill-page.ts';
 import type { Article, Site } from '../content/index.ts';
 import type { PageWords } from '../content/pages.ts';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
+import { ArticleShare } from './ArticleShare.tsx';
 
 interface ArticleHeadProps {
   site: Site;
   words: PageWords<'blog'>;
   article: Article;
   picture: PictureSources;
+  /** Public address of the article. */
+  address: string;
 }
 
 /** Title, author, dates, read time and picture of an article. */
-export function ArticleHead({ site, words, article, picture }: ArticleHeadProps) {
+export function ArticleHead({ site, words, article, picture, address }: ArticleHeadProps) {
   const { data, readMinutes } = article;
   return (
     <header className="wrap grid items-center gap-x-12 gap-y-8 pt-4 pb-12 lg:grid-cols-[1.1fr_1fr]">
       <div>
-        <h1 className="text-display">{data.title}</h1>
+        <h1 className="text-[clamp(2.125rem,1.6rem+2vw,3.25rem)] leading-[1.08]">{data.title}</h1>
         <p className="measure mt-5 text-lead text-soft">{data.excerpt}</p>
         <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
           {data.byline && (
@@ -38,6 +41,7 @@ export function ArticleHead({ site, words, article, picture }: ArticleHeadProps)
             <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed)}</time>
           </span>
         </p>
+        <ArticleShare words={words.article} title={data.title} address={address} />
       </div>
       <Picture
         picture={picture}

@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 import { EmergencyBox } from './EmergencyBox.tsx';
+import { OpenNow } from './OpenNow.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface ContactSectionProps {
@@ -35,7 +36,8 @@ export function ContactSection({ site, words, form }: ContactSectionProps) {
   );
 }
 
-function Ways({ site: { clinic, words } }: { site: Site }) {
+function Ways({ site }: { site: Site }) {
+  const { clinic, words } = site;
   const links = contactLinks(clinic);
   return (
     <dl className="grid gap-5">
@@ -63,6 +65,7 @@ function Ways({ site: { clinic, words } }: { site: Site }) {
       </Way>
       <Way icon="clock" name={words.contact.hours}>
         {words.hours.days}, {words.hours.times}
+        <OpenNow site={site} className="block font-semibold text-brand-ink" />
         <span className="block font-semibold">{words.hours.emergency}</span>
       </Way>
     </dl>

@@ -10,6 +10,7 @@ import { PulseLine } from '../ui/PulseLine.tsx';
 import { BookAndCall } from './BookAndCall.tsx';
 import { EmergencyBox } from './EmergencyBox.tsx';
 import { Figures } from './Figures.tsx';
+import { OpenNow } from './OpenNow.tsx';
 import { ProofList } from './ProofList.tsx';
 
 interface HeroProps {
@@ -59,7 +60,10 @@ export function Hero({ site, words, portrait }: HeroProps) {
           </span>
           <span className="flex gap-2.5">
             <Icon name="clock" size={20} className="shrink-0 text-brand-ink" />
-            {shared.hours.days}, {shared.hours.times}
+            <span>
+              {shared.hours.days}, {shared.hours.times}
+              <OpenNow site={site} className="ml-2 font-semibold text-brand-ink" />
+            </span>
           </span>
         </address>
       </div>

@@ -14,6 +14,8 @@ interface ArticleProps {
   words: PageWords<'blog'>;
   article: ArticleContent;
   picture: PictureSources;
+  /** Public address of the article. */
+  address: string;
   /** The text, rendered from Markdown. */
   children: ReactNode;
   /** Its second-rank headings, for the table of contents. */
@@ -27,6 +29,7 @@ export function Article({
   words,
   article,
   picture,
+  address,
   children,
   contents,
   related,
@@ -37,7 +40,13 @@ export function Article({
         <div className="wrap pt-4">
           <BackToBlog label={words.backToBlog} />
         </div>
-        <ArticleHead site={site} words={words} article={article} picture={picture} />
+        <ArticleHead
+          site={site}
+          words={words}
+          article={article}
+          picture={picture}
+          address={address}
+        />
         <ArticleBody words={words} article={article} body={children} contents={contents} />
         <ArticleEnd site={site} words={words} article={article} />
       </article>

@@ -5,6 +5,7 @@ import type { PageWords } from '../content/pages.ts';
 import type { Town as TownContent } from '../content/town.ts';
 import { BookAndCall } from '../sections/BookAndCall.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
+import { OpenNow } from '../sections/OpenNow.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { QuickLinks } from '../sections/QuickLinks.tsx';
 import { RouteStrip } from '../sections/RouteStrip.tsx';
@@ -59,6 +60,7 @@ export function Town({ site, words, town, picture }: TownProps) {
             <p className="mt-3">
               {site.words.hours.days}
               <span className="block font-semibold">{site.words.hours.times}</span>
+              <OpenNow site={site} className="block font-semibold text-brand-ink" />
             </p>
             <p className="mt-2">{site.words.hours.emergency}</p>
             <p className="mt-4 border-line border-t pt-4 font-semibold">

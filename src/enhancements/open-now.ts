@@ -1,0 +1,32 @@
+import { type Hours, openingState } from './opening-state.ts';
+
+/** What the page says of the hours, in attributes of the element that is to be filled. */
+interface OpenNowData {
+  hours: Hours[];
+  timeZone: string;
+  language: string;
+  /** "Open now" and "Opens {DAY} {TIME}". */
+  open: string;
+  opens: string;
+}
+
+/** Says whether the clinic is open now, in its own time zone. Without JavaScript nothing is said. */
+export function sayWhetherOpen(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
+    const data: OpenNowData = JSON.parse(element.dataset['openNow'] ?? '{}');
+    element.textContent = sentence(data, new Date());
+    element.hidden = false;
+  }
+}
+
+function sentence({ hours, timeZone, language, open, opens }: OpenNowData, now: Date): string {
+  const state = openingState(hours, now, timeZone);
+  if (state.open) return open;
+  const locale = `${language}-IN`;
+  const day = new Date(now.getTime() + state.daysAhead * 24 * 60 * 60 * 1000);
+  const time = new Date(`2000-01-01T${state.opens}:00Z`);
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', hour12: true } as const;
+  return opens
+    .replace('{DAY}', day.toLocaleDateString(locale, { weekday: 'long', timeZone }))
+    .replace('{TIME}', time.toLocaleTimeString(locale, clock).toUpperCase());
+}
