@@ -56,26 +56,28 @@ async function openSqlite(path: string): Promise<Database> {
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    // Milliseconds. A database that hangs must become an error while the visitor still waits.
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 5_000,
-    keepAlive: true,
-  });
+  // Changing tables, or waiting for another server that does, may take as long as it takes.
+  const migrating = overPool(new pg.Pool({ connectionString: url, max: 1, ...patience }));
+  try {
+    await migrate(new Migrator({ db: migrating, provider: provider('postgres') }));
+  } finally {
+    await migrating.destroy();
+  }
+  // A database that hangs must become an error while the visitor still waits.
+  return overPool(
+    new pg.Pool({ connectionString: url, max: 10, query_timeout: 3_000, ...patience }),
+  );
+}
+
+/** Milliseconds to reach the server; and a lost network is noticed. */
+const patience = { connectionTimeoutMillis: 3_000, keepAlive: true };
+
+function overPool(pool: pg.Pool): Database {
   // A lost connection is not an emergency: the query that was under way is told, and the pool opens
   // another when it is needed. But an event that nobody listens to would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await migrate(new Migrator({ db: database, provider: provider('postgres') }));
-  } catch (error) {
-    await database.destroy();
-    throw error;
-  }
-  return database;
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 const busy = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked };

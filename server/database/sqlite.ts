@@ -116,9 +116,14 @@ class GuardedStatement implements SqliteStatement {
 function open(path: string): DatabaseSync {
   // A short wait only: it stops the whole server. Longer waits are repeated statements.
   const connection = new DatabaseSync(path, { timeout: 50 });
-  connection.exec('pragma journal_mode = wal');
-  connection.exec('pragma synchronous = full');
-  connection.exec('pragma secure_delete = on');
+  try {
+    connection.exec('pragma journal_mode = wal');
+    connection.exec('pragma synchronous = full');
+    connection.exec('pragma secure_delete = on');
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
   return connection;
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
 import { type ClinicSite, startSite } from '../support/clinic-site.ts';
 import { FormServiceStandIn } from '../support/form-service.ts';
 import { TestPostgres } from '../support/postgres.ts';
@@ -40,6 +42,19 @@ describe('a bad day of PostgreSQL', () => {
     expect((await send()).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('is locked: red before the visitor gives up, then green by itself', async () => {
+    const other = await openDatabase(site.services.config.databaseUrl);
+    await other.transaction().execute(async (transaction) => {
+      await sql`lock table enquiries in access exclusive mode`.execute(transaction);
+      const began = performance.now();
+      expect(await send()).toMatchObject({ status: 503, body: { problem: 'unavailable' } });
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    });
+    await other.destroy();
+    expect((await send()).status).toBe(200);
   });
 
   it('is restarted under load: nothing answered with success is lost', {
