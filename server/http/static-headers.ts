@@ -8,6 +8,9 @@ const headersFile = z.array(
   }),
 );
 
+/** A worker lives under the policy of its own file: it may fetch from this site. */
+const ofWorkers = [['/service-worker.js', "default-src 'self'"] as const];
+
 /**
  * Reads the Content-Security-Policy that the build made for each prerendered page.
  * @param file the build's `_headers.json`
@@ -15,10 +18,9 @@ const headersFile = z.array(
  */
 export async function loadPolicies(file: string): Promise<Map<string, string>> {
   const entries = headersFile.parse(JSON.parse(await readFile(file, 'utf8')));
-  return new Map(
-    entries.flatMap(({ pathname, headers }) => {
-      const policy = headers.find(({ key }) => key.toLowerCase() === 'content-security-policy');
-      return policy ? [[pathname.replace(/(.)\/$/, '$1'), policy.value] as const] : [];
-    }),
-  );
+  const ofPages = entries.flatMap(({ pathname, headers }) => {
+    const policy = headers.find(({ key }) => key.toLowerCase() === 'content-security-policy');
+    return policy ? [[pathname.replace(/(.)\/$/, '$1'), policy.value] as const] : [];
+  });
+  return new Map([...ofPages, ...ofWorkers]);
 }
