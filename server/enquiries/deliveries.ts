@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Database, Tables } from '../database/index.ts';
 
 export type Channel = 'service' | 'mail';
@@ -19,11 +19,27 @@ export function moment(millisecondsFromNow = 0): string {
 }
 
 /** The condition of a delivery that is still to be made and that nobody is making. */
-export function isFree(row: ExpressionBuilder<Tables, 'deliveries'>) {
+function isFree(row: ExpressionBuilder<Tables, 'deliveries'>) {
   return row.and([
     row('delivered_at', 'is', null),
     row.or([row('claimed_until', 'is', null), row('claimed_until', '<', moment())]),
   ]);
+}
+
+/** Notes by which channels an enquiry is to leave in the background. */
+export async function addUnclaimed(
+  step: Transaction<Tables>,
+  enquiryId: string,
+  channels: Channel[],
+): Promise<void> {
+  if (channels.length === 0) return;
+  await step
+    .insertInto('deliveries')
+    .values(
+      channels.map((channel) => ({ enquiry_id: enquiryId, channel, next_attempt_at: moment() })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /**
@@ -51,6 +67,44 @@ export async function claimDelivery(
     .returning('attempts')
     .executeTakeFirst();
   return claimed ? { enquiryId, channel, token, attempts: claimed.attempts } : null;
+}
+
+/**
+ * Claims every delivery of an enquiry, so that the words which another server is sending at this
+ * moment are never replaced under its hands. Only the service's claim is kept afterwards.
+ * @returns null where one of them is made or claimed already
+ */
+export async function claimWhole(
+  step: Transaction<Tables>,
+  enquiryId: string,
+  lasting: number,
+): Promise<Claim | null> {
+  const token = randomUUID();
+  const claimed = await step
+    .updateTable('deliveries')
+    .set((row) => ({
+      claim: token,
+      claimed_until: moment(lasting),
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('enquiry_id', '=', enquiryId)
+    .where(isFree)
+    .returning(['channel', 'attempts'])
+    .execute();
+  const { all } = await step
+    .selectFrom('deliveries')
+    .select((row) => row.fn.countAll<number>().as('all'))
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  const service = claimed.find(({ channel }) => channel === 'service');
+  const whole = service !== undefined && claimed.length === Number(all);
+  await step
+    .updateTable('deliveries')
+    .set({ claim: null, claimed_until: null })
+    .where('claim', '=', token)
+    .$if(whole, (query) => query.where('channel', '!=', 'service'))
+    .execute();
+  return whole ? { enquiryId, channel: 'service', token, attempts: service.attempts } : null;
 }
 
 /** Notes that the other side has it, whoever holds the claim by now. */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../database/index.ts';
-import { type Channel, type Claim, claimDelivery, isFree, moment } from './deliveries.ts';
+import {
+  addUnclaimed,
+  type Channel,
+  type Claim,
+  claimDelivery,
+  claimWhole,
+  moment,
+} from './deliveries.ts';
 import { type EnquiryForm, fingerprintOf, toStored } from './enquiry.ts';
 
 /** The same four fields within this many milliseconds are the same enquiry. */
@@ -95,22 +102,6 @@ async function addDeliveries(
   return claimDelivery(step, enquiryId, 'service', claimLasts);
 }
 
-/** Notes by which channels an enquiry is to leave in the background. */
-export async function addUnclaimed(
-  step: Step,
-  enquiryId: string,
-  channels: Channel[],
-): Promise<void> {
-  if (channels.length === 0) return;
-  await step
-    .insertInto('deliveries')
-    .values(
-      channels.map((channel) => ({ enquiry_id: enquiryId, channel, next_attempt_at: moment() })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 async function findRepeat(
   step: Step,
   form: EnquiryForm,
@@ -152,39 +143,6 @@ async function correct(
     .where('id', '=', claim.enquiryId)
     .execute();
   return { id: claim.enquiryId, spam: false, claim };
-}
-
-/**
- * Claims every delivery of an enquiry, so that the words which another server is sending at this
- * moment are never replaced under its hands. Only the service's claim is kept afterwards.
- */
-async function claimWhole(step: Step, enquiryId: string, lasting: number): Promise<Claim | null> {
-  const token = randomUUID();
-  const claimed = await step
-    .updateTable('deliveries')
-    .set((row) => ({
-      claim: token,
-      claimed_until: moment(lasting),
-      attempts: row('attempts', '+', 1),
-    }))
-    .where('enquiry_id', '=', enquiryId)
-    .where(isFree)
-    .returning(['channel', 'attempts'])
-    .execute();
-  const { all } = await step
-    .selectFrom('deliveries')
-    .select((row) => row.fn.countAll<number>().as('all'))
-    .where('enquiry_id', '=', enquiryId)
-    .executeTakeFirstOrThrow();
-  const service = claimed.find(({ channel }) => channel === 'service');
-  const whole = service !== undefined && claimed.length === Number(all);
-  await step
-    .updateTable('deliveries')
-    .set({ claim: null, claimed_until: null })
-    .where('claim', '=', token)
-    .$if(whole, (query) => query.where('channel', '!=', 'service'))
-    .execute();
-  return whole ? { enquiryId, channel: 'service', token, attempts: service.attempts } : null;
 }
 
 /** Its id belongs to an earlier enquiry that is already on its way, so this is another one. */

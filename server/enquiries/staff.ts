@@ -1,7 +1,6 @@
 import { type Database, overwriteDeleted } from '../database/index.ts';
-import { type Channel, moment } from './deliveries.ts';
+import { addUnclaimed, type Channel, moment } from './deliveries.ts';
 import { type EnquiryContent, fromStored } from './enquiry.ts';
-import { addUnclaimed } from './keep.ts';
 
 /** `kept` was meant to stay in the database only; `waiting` is tried again in the background. */
 export type EnquiryStatus = 'delivered' | 'kept' | 'waiting' | 'spam';

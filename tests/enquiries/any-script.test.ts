@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClinicSite, startSite } from '../support/clinic-site.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
+import { describe, expect, it } from 'vitest';
+import { databaseKinds } from '../support/databases.ts';
+import { useSiteAndService } from '../support/site-and-service.ts';
 import { anEnquiry, post, postForm } from '../support/visitor.ts';
 
 /** Pieces that have broken programs before, beside anything that Unicode has. */
@@ -40,25 +39,17 @@ const typed = fc
   .map(({ message, ...fields }) => ({ ...fields, message: `${++examples} ${message}` }));
 
 describe.each(databaseKinds)('whatever a visitor types, on %s', (kind) => {
-  const databases = useDatabases(kind);
-  let service: FormServiceStandIn;
-  let site: ClinicSite;
-
-  beforeAll(async () => {
-    service = await FormServiceStandIn.create();
-    site = await startSite({ DATABASE_URL: await databases.fresh(), ...service.environment });
-  });
-  afterAll(async () => {
-    await site.close();
-    await service.close();
-  });
+  const used = useSiteAndService(kind);
+  /** All that was sent, in order. */
+  const sent: unknown[] = [];
 
   it('arrives at the service as it was typed', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (fields) => {
-        const answer = await post(site.url, { ...anEnquiry(), ...fields });
+        const answer = await post(used.site.url, { ...anEnquiry(), ...fields });
         expect(answer.body).toEqual({ success: true });
-        expect(service.emails.at(-1)).toMatchObject(fields);
+        expect(used.service.emails.at(-1)).toMatchObject(fields);
+        sent.push(fields);
       }),
       { numRuns: 300 },
     );
@@ -75,24 +66,29 @@ describe.each(databaseKinds)('whatever a visitor types, on %s', (kind) => {
       fc.asyncProperty(encodable, async (fields) => {
         const { name, phone, message } = fields;
         const crlf = message.replaceAll('\n', '\r\n');
-        const response = await postForm(site.url, { ...anEnquiry(), name, phone, message: crlf });
+        const response = await postForm(used.site.url, {
+          ...anEnquiry(),
+          name,
+          phone,
+          message: crlf,
+        });
         expect(response.status).toBe(303);
-        expect(service.emails.at(-1)).toMatchObject(fields);
+        expect(used.service.emails.at(-1)).toMatchObject(fields);
+        sent.push(fields);
       }),
       { numRuns: 100 },
     );
   });
 
   it('is stored as it was typed, letter for letter', async () => {
-    const stored = await site.services.enquiries.staff.list();
-    const sent = service.emails.map(({ name, phone, message }) => ({ name, phone, message }));
+    const stored = await used.site.services.enquiries.staff.list();
     expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(sent);
   });
 
   it('never makes the server fail, whatever is posted', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
-        const response = await fetch(`${site.url}/api/enquiries`, {
+        const response = await fetch(`${used.site.url}/api/enquiries`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body,

@@ -21,7 +21,7 @@ describe('a bad day of PostgreSQL', () => {
     await postgres.destroy();
   });
   beforeEach(async () => {
-    service.calls.length = 0;
+    service.reset();
     const DATABASE_URL = await postgres.freshDatabase();
     site = await startSite(
       { DATABASE_URL, ...service.environment },

@@ -16,8 +16,7 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
-    service.calls.length = 0;
-    service.manner = 'success';
+    service.reset();
     const DATABASE_URL = await databases.fresh();
     site = await startSite({ DATABASE_URL, ...service.environment }, quick);
   });

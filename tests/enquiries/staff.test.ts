@@ -22,8 +22,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
-    service.calls.length = 0;
-    service.manner = 'success';
+    service.reset();
     environment = { DATABASE_URL: await databases.fresh(), ...service.environment };
     site = await startSite(environment, { look: 60_000 });
   });

@@ -55,6 +55,14 @@ export class FormServiceStandIn {
     };
   }
 
+  /** Answers with success, at once, and forgets all calls. */
+  reset(): void {
+    this.manner = 'success';
+    this.delay = 0;
+    this.begun = 0;
+    this.calls.length = 0;
+  }
+
   async open(): Promise<void> {
     this.#server = createServer((request, response) => void this.#answer(request, response));
     this.#server.listen(this.#port, '127.0.0.1');

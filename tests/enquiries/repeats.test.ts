@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { databaseKinds } from '../support/databases.ts';
+import { useSiteAndService } from '../support/site-and-service.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+
+describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
+  const used = useSiteAndService(kind);
+  const send = (enquiry: unknown) => post(used.site.url, enquiry);
+
+  it('takes a repeated id for the same enquiry', async () => {
+    const enquiry = anEnquiry();
+    const answers = await Promise.all([send(enquiry), send(enquiry), send(enquiry)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(used.service.calls).toHaveLength(1);
+  });
+
+  it('takes the same words from a reloaded page for the same enquiry', async () => {
+    const enquiry = anEnquiry({ message: 'The same words' });
+    await send(enquiry);
+    await send({
+      ...enquiry,
+      id: 'another-id',
+      email: 'ASHA@example.com',
+      message: 'The  same words\n',
+    });
+    expect(used.service.calls).toHaveLength(1);
+  });
+
+  it('gives a double click the answer of the one attempt', async () => {
+    const enquiry = anEnquiry();
+    used.service.manner = 'false';
+    used.service.delay = 300;
+    const answers = await Promise.all([send(enquiry), send(enquiry)]);
+    expect(answers.map(({ status }) => status)).toEqual([502, 502]);
+    expect(used.service.calls).toHaveLength(1);
+  });
+
+  it('sends corrected words in the place of those that could not be delivered', async () => {
+    const first = anEnquiry({ phone: '1' });
+    used.service.manner = 'false';
+    expect((await send(first)).status).toBe(502);
+    used.service.manner = 'success';
+    expect((await send({ ...first, phone: '2' })).status).toBe(200);
+    expect(used.service.emails.map(({ phone }) => phone)).toEqual(['2']);
+    const stored = await used.site.services.enquiries.staff.list();
+    expect(stored.filter(({ message }) => message === first.message)).toHaveLength(1);
+  });
+
+  it('takes other words under the id of a delivered enquiry for another one', async () => {
+    const first = anEnquiry();
+    await send(first);
+    await send({ ...first, message: 'And may I bring my mother?' });
+    expect(used.service.emails).toHaveLength(2);
+  });
+
+  it('does not replace words that are being sent', async () => {
+    const first = anEnquiry();
+    used.service.delay = 300;
+    const sending = send(first);
+    const stored = async () => {
+      const all = await used.site.services.enquiries.staff.list();
+      return all.some(({ message }) => message === first.message);
+    };
+    await expect.poll(stored, { interval: 10 }).toBe(true);
+    const second = send({ ...first, message: `${first.message} Please.` });
+    expect((await Promise.all([sending, second])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(used.service.emails).toHaveLength(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { databaseKinds } from '../support/databases.ts';
+import { useSiteAndService } from '../support/site-and-service.ts';
+import { anEnquiry, postForm } from '../support/visitor.ts';
+
+describe.each(databaseKinds)('a page without JavaScript, on %s', (kind) => {
+  const used = useSiteAndService(kind);
+
+  const outcomeAfter = async (response: Response) => {
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/contact#form-status');
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^enquiry=[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict$/);
+    const [pair = ''] = cookie.split(';');
+    return () => used.site.services.enquiries.outcomeFor(`other=1; ${pair}; more=2`);
+  };
+
+  it('leads to the outcome, which shows success once', async () => {
+    const { id: _, ...fields } = anEnquiry({ message: 'one\r\ntwo' });
+    const outcome = await outcomeAfter(await postForm(used.site.url, fields));
+    expect(used.service.emails[0]?.message).toBe('one\ntwo');
+    expect(await outcome()).toMatchObject({ status: 'success', values: { name: '' } });
+    expect(await outcome()).toBeNull();
+  });
+
+  it('keeps every field after an error', async () => {
+    const typed = anEnquiry({ email: 'asha', message: '<b>"दिल"</b>\n🫀' });
+    const outcome = await outcomeAfter(await postForm(used.site.url, typed));
+    const expected = {
+      status: 'error',
+      problem: 'invalid',
+      fields: { email: 'invalid' },
+      values: typed,
+    };
+    expect(await outcome()).toEqual(expected);
+    expect(await outcome()).toEqual(expected);
+  });
+
+  it('keeps the id through an error, so that a second try is the same enquiry', async () => {
+    const { id: _, ...fields } = anEnquiry();
+    used.service.manner = 'false';
+    const outcome = await outcomeAfter(await postForm(used.site.url, fields));
+    const shown = await outcome();
+    expect(shown).toMatchObject({ status: 'error', problem: 'failed', values: fields });
+    used.service.manner = 'success';
+    await postForm(used.site.url, { ...shown?.values, phone: '3' });
+    expect(used.service.emails.map(({ phone }) => phone)).toEqual(['3']);
+  });
+
+  it('shows nothing for a cookie that is not ours', async () => {
+    for (const cookie of [null, '', 'enquiry=', `enquiry=${'x'.repeat(32)}`, 'enquiry=%00']) {
+      expect(await used.site.services.enquiries.outcomeFor(cookie)).toBeNull();
+    }
+  });
+});
