@@ -36,6 +36,7 @@ export default {
       'views are built of sections',
     ),
     only('seo', '^src/seo/', '^src/(seo|content|sections)/', 'seo serves pages and layouts'),
+    only('service-worker', '^src/service-worker/', '^src/service-worker/', 'it runs apart'),
     only('enhancements', '^src/enhancements/', '^src/enhancements/', 'enhancements stand alone'),
     only(
       'server-by-its-doors',

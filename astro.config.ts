@@ -24,7 +24,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      filter: (page) => !/\/(404|500)$/.test(page),
+      filter: (page) => !/\/(404|500|offline)$/.test(page),
       // Made on demand, so the build does not see them.
       customPages: ['/blog', '/contact', '/privacy'].map((path) => site + path),
       customSitemaps: [`${site}/sitemap-posts.xml`],

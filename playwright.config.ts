@@ -23,6 +23,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
+    // A worker of an earlier test would answer for the server; tests of it allow it.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: chromium, args: quietly },
   },

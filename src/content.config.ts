@@ -38,5 +38,6 @@ export const collections = {
   blog: page('blog'),
   town: page('town'),
   'not-found': page('not-found'),
+  offline: page('offline'),
   privacy: page('privacy'),
 };

@@ -190,6 +190,9 @@ const privacy = z.strictObject({
   widgetParagraph: text,
 });
 
+/** `pages/offline.yaml`: shown where there is no network. */
+const offline = z.strictObject({ meta: metaSchema, heading: text, text });
+
 /** The words of each page, by file name without the ending. */
 export const pageSchemas = {
   home,
@@ -200,6 +203,7 @@ export const pageSchemas = {
   blog,
   town,
   'not-found': notFound,
+  offline,
   privacy,
 } as const;
 

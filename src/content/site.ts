@@ -19,6 +19,8 @@ export const siteSchema = z.strictObject({
   /** Name of the bar at the bottom of phones, for screen readers. */
   bottomBarLabel: text,
   breadcrumbsLabel: text,
+  /** Shown above a page that is read without a network. */
+  offlineNotice: text,
   /** Added for screen readers to links that open a new tab. */
   newTab: text,
   /** Short proofs; `{RATING}`, `{REVIEWS}` and `{YEARS}` come from clinic.yaml. */

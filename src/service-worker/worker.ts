@@ -1,0 +1,73 @@
+/// <reference lib="webworker" />
+// Keeps what helps without a network: the page with the emergency numbers, and the articles that a
+// visitor has read. Contact and every other page are never kept, so no form is ever a stale one.
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const pages = 'pages-1';
+const assets = 'assets-1';
+const offlinePage = '/offline';
+/** Most that is kept of each kind; the oldest goes first. */
+const most = { [pages]: 30, [assets]: 60 };
+
+worker.addEventListener('install', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(pages);
+    await cache.add(new Request(offlinePage, { cache: 'reload' }));
+    await worker.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+worker.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    const names = await caches.keys();
+    const old = names.filter((name) => !(name in most));
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname));
+  else if (pathname.startsWith('/_astro/')) event.respondWith(answerAsset(event));
+});
+
+/** From the network where there is one; else the kept article, else the offline page. */
+async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    const lasting = !answer.headers.get('cache-control')?.includes('no-store');
+    if (/^\/blog\/[^/]+$/.test(pathname) && answer.ok && !answer.redirected && lasting) {
+      event.waitUntil(keepCopy(pages, pathname, answer.clone()));
+    }
+    return answer;
+  } catch (error) {
+    const kept = (await caches.match(pathname)) ?? (await caches.match(offlinePage));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Built files never change under their name: a kept one is as good as new. */
+async function answerAsset(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) event.waitUntil(keepCopy(assets, request.url, answer.clone()));
+  return answer;
+}
+
+async function keepCopy(name: keyof typeof most, key: string, answer: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  await cache.put(key, answer);
+  const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(offlinePage));
+  const tooMany = keys.slice(0, Math.max(0, keys.length - most[name]));
+  await Promise.all(tooMany.map((old) => cache.delete(old)));
+}

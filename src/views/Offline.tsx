@@ -1,0 +1,18 @@
+import type { Site } from '../content/index.ts';
+import type { PageWords } from '../content/pages.ts';
+import { ContactWays } from '../sections/ContactWays.tsx';
+import { EmergencyBox } from '../sections/EmergencyBox.tsx';
+
+/** What a visitor without a network sees: the numbers to call and how to get here; no form. */
+export function Offline({ site, words }: { site: Site; words: PageWords<'offline'> }) {
+  return (
+    <section className="wrap grid gap-10 py-14 lg:grid-cols-2">
+      <div>
+        <h1 className="text-title">{words.heading}</h1>
+        <p className="measure mt-4">{words.text}</p>
+        <EmergencyBox site={site} className="mt-8" />
+      </div>
+      <ContactWays site={site} />
+    </section>
+  );
+}

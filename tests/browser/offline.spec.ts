@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens a page, moves on it, and waits until the service worker answers for the site. */
+async function readWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.wheel(0, 400);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+test('nothing is kept before the visitor does anything', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('without a network a page shows the emergency numbers and no form', async ({
+  page,
+  context,
+}) => {
+  await readWithWorker(page, '/');
+  await context.setOffline(true);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Emergency Call' })).toHaveAttribute('href', /^tel:/);
+  await expect(page.locator('main a[href="tel:108"]')).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+});
+
+test('without a network an article that was read is there, and says it is a copy', async ({
+  page,
+  context,
+}) => {
+  await readWithWorker(page, '/offers');
+  const article = '/blog/what-is-angioplasty';
+  await page.goto(article);
+  await expect
+    .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), article))
+    .toBe(true);
+  await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
+  await context.setOffline(true);
+  await page.goto('/offers');
+  await page.goto(article);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('angioplasty');
+  await expect(page.getByText('This is a copy kept on your phone.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
+});
