@@ -3,7 +3,9 @@ export function goBackInHistory(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-back]')) return;
     const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
-    if (!cameFromHere || history.length < 2) return;
+    // After a step within the page, as by its table of contents, back would only undo that step.
+    const steppedWithin = location.hash !== '';
+    if (!cameFromHere || steppedWithin || history.length < 2) return;
     event.preventDefault();
     history.back();
   });
