@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { PulseLine } from '../ui/PulseLine.tsx';
+import { TickList } from '../ui/TickList.tsx';
 import { BookAndCall } from './BookAndCall.tsx';
 import { EmergencyBox } from './EmergencyBox.tsx';
 import { Figures } from './Figures.tsx';
@@ -45,14 +46,10 @@ export function Hero({ site, words, portrait }: HeroProps) {
           <BookAndCall site={site} className="mt-5" />
           <EmergencyBox site={site} className="mt-5 max-w-xl lg:mt-7" />
         </div>
-        <ul className="mt-9 grid gap-x-6 gap-y-2 max-lg:col-span-2 sm:grid-cols-2 lg:col-start-1">
-          {words.qualifications.map((qualification) => (
-            <li key={qualification} className="flex items-start gap-2.5">
-              <Icon name="check" size={20} className="mt-1 shrink-0 text-brand-ink" />
-              {qualification}
-            </li>
-          ))}
-        </ul>
+        <TickList
+          items={words.qualifications}
+          className="mt-9 gap-x-6 gap-y-2 max-lg:col-span-2 sm:grid-cols-2 lg:col-start-1"
+        />
         <address className="mt-6 grid content-start gap-2 text-small not-italic max-lg:col-span-2 lg:col-start-2 lg:mt-9">
           <span className="flex gap-2.5">
             <Icon name="pin" size={20} className="shrink-0 text-brand-ink" />

@@ -1,6 +1,7 @@
 import type { Site } from '../content/index.ts';
 import type { PageWords } from '../content/pages.ts';
-import { ArticleCard, type Card } from '../ui/ArticleCard.tsx';
+import type { Card } from '../ui/ArticleCard.tsx';
+import { ArticleCards } from '../ui/ArticleCards.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -21,13 +22,7 @@ export function Insights({ site, words, cards }: InsightsProps) {
             {words.button}
           </ButtonLink>
         </div>
-        <ul data-cards="" className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {cards.map((card) => (
-            <li key={card.slug} data-enter="card">
-              <ArticleCard card={card} readMore={site.words.cards.readMore} />
-            </li>
-          ))}
-        </ul>
+        <ArticleCards cards={cards} readMore={site.words.cards.readMore} className="mt-10" />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import type { Package } from '../content/package.ts';
 import type { PageWords } from '../content/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { TickList } from '../ui/TickList.tsx';
 
 interface PackageCardProps {
   entry: Package;
@@ -34,14 +35,7 @@ export function PackageCard({ entry, currency, words }: PackageCardProps) {
       </p>
       <PackagePrice entry={entry} currency={currency} words={words} />
       <h4 className="mt-6 font-semibold">{words.includes}</h4>
-      <ul className="mt-2 grid gap-1.5">
-        {entry.includes.map((item) => (
-          <li key={item} className="flex items-start gap-2.5">
-            <Icon name="check" size={20} className="mt-1 shrink-0" />
-            {item}
-          </li>
-        ))}
-      </ul>
+      <TickList items={entry.includes} className="mt-2 gap-1.5" mark="" />
       <ul
         className={`mt-5 grid gap-1 border-t pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
       >

@@ -1,5 +1,6 @@
 import type { PageWords } from '../content/pages.ts';
-import { ArticleCard, type Card } from '../ui/ArticleCard.tsx';
+import type { Card } from '../ui/ArticleCard.tsx';
+import { ArticleCards } from '../ui/ArticleCards.tsx';
 
 interface RelatedArticlesProps {
   words: PageWords<'blog'>;
@@ -15,13 +16,7 @@ export function RelatedArticles({ words, readMore, cards }: RelatedArticlesProps
         <h2 id="related" className="text-title">
           {words.article.related}
         </h2>
-        <ul data-cards="" className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {cards.map((card) => (
-            <li key={card.slug} data-enter="card">
-              <ArticleCard card={card} readMore={readMore} />
-            </li>
-          ))}
-        </ul>
+        <ArticleCards cards={cards} readMore={readMore} className="mt-8" />
       </div>
     </section>
   );

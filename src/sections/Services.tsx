@@ -4,6 +4,7 @@ import type { PageWords } from '../content/pages.ts';
 import type { Service } from '../content/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { TickList } from '../ui/TickList.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface ServicesProps {
@@ -56,9 +57,9 @@ function FeaturedCard({ service, site, words }: CardProps) {
         </div>
         <h3 className="mt-6 text-title">{service.title}</h3>
         <p className="mt-2 text-lead text-on-deep-soft">{service.shortDesc}</p>
-        <Points
-          features={service.features}
-          className="mt-6 sm:grid-cols-2"
+        <TickList
+          items={service.features}
+          className="mt-6 gap-x-5 gap-y-1.5 sm:grid-cols-2"
           mark="text-on-deep-soft"
         />
         <More service={service} label={words.more} className="mt-6 border-on-deep-soft/25" />
@@ -78,7 +79,7 @@ function SmallCard({ service, site, words }: CardProps) {
         {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
         <h3 className="mt-4 text-card">{service.title}</h3>
         <p className="mt-2 text-small">{service.shortDesc}</p>
-        <Points features={service.features} className="mt-4 text-small" mark="text-brand-ink" />
+        <TickList items={service.features} className="mt-4 gap-y-1.5 text-small" />
         <More service={service} label={words.more} className="mt-4 border-line text-small" />
         <div className="mt-auto pt-5">
           <BookButton service={service} site={site} words={words} look="outline" />
@@ -97,27 +98,6 @@ function EmergencyFlag({ site, label }: { site: Site; label: string }) {
       <Icon name="phone" size={16} />
       {label}
     </a>
-  );
-}
-
-function Points({
-  features,
-  className,
-  mark,
-}: {
-  features: string[];
-  className: string;
-  mark: string;
-}) {
-  return (
-    <ul className={`grid gap-x-5 gap-y-1.5 ${className}`}>
-      {features.map((feature) => (
-        <li key={feature} className="flex items-start gap-2">
-          <Icon name="check" size={18} className={`mt-1 shrink-0 ${mark}`} />
-          {feature}
-        </li>
-      ))}
-    </ul>
   );
 }
 

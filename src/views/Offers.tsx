@@ -8,9 +8,10 @@ import { EmergencyBanner } from '../sections/EmergencyBanner.tsx';
 import { PackageCard } from '../sections/PackageCard.tsx';
 import { PackageTable } from '../sections/PackageTable.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { PagePicture } from '../sections/PagePicture.tsx';
 import { ProofList } from '../sections/ProofList.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Picture, type PictureSources } from '../ui/Picture.tsx';
+import type { PictureSources } from '../ui/Picture.tsx';
 
 interface OffersProps {
   site: Site;
@@ -29,14 +30,7 @@ export function Offers({ site, words, packages, picture }: OffersProps) {
         eyebrow={words.hero.eyebrow}
         heading={words.heading}
         lead={words.hero.lead}
-        picture={
-          <Picture
-            picture={picture}
-            alt={words.hero.pictureAlt}
-            className="relative z-10 aspect-video w-full rounded-panel object-cover max-lg:hidden"
-            first
-          />
-        }
+        picture={<PagePicture picture={picture} alt={words.hero.pictureAlt} />}
       >
         <ProofList
           rating={fillPage(words.hero.rating, facts)}

@@ -3,8 +3,9 @@ import type { Site } from '../content/index.ts';
 import type { PageWords } from '../content/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { PagePicture } from '../sections/PagePicture.tsx';
 import { ReviewsWidget } from '../sections/ReviewsWidget.tsx';
-import { Picture, type PictureSources } from '../ui/Picture.tsx';
+import type { PictureSources } from '../ui/Picture.tsx';
 import { Stars } from '../ui/Stars.tsx';
 
 interface TestimonialsProps {
@@ -22,14 +23,7 @@ export function Testimonials({ site, words, picture }: TestimonialsProps) {
       <PageHero
         heading={words.heading}
         lead={fillPage(words.lead, facts)}
-        picture={
-          <Picture
-            picture={picture}
-            alt={words.pictureAlt}
-            className="relative z-10 aspect-video w-full rounded-panel object-cover max-lg:hidden"
-            first
-          />
-        }
+        picture={<PagePicture picture={picture} alt={words.pictureAlt} />}
       >
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="font-heading font-semibold text-display">

@@ -7,11 +7,13 @@ import { BookAndCall } from '../sections/BookAndCall.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { OpenNow } from '../sections/OpenNow.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
+import { PagePicture } from '../sections/PagePicture.tsx';
 import { QuickLinks } from '../sections/QuickLinks.tsx';
 import { RouteStrip } from '../sections/RouteStrip.tsx';
 import { TownFeatures } from '../sections/TownFeatures.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Picture, type PictureSources } from '../ui/Picture.tsx';
+import type { PictureSources } from '../ui/Picture.tsx';
+import { TickList } from '../ui/TickList.tsx';
 
 interface TownProps {
   site: Site;
@@ -33,14 +35,7 @@ export function Town({ site, words, town, picture }: TownProps) {
       <PageHero
         heading={fillPage(words.heading, facts)}
         lead={fillPage(words.subtitle, facts)}
-        picture={
-          <Picture
-            picture={picture}
-            alt={words.pictureAlt}
-            className="relative z-10 aspect-video w-full rounded-panel object-cover max-lg:hidden"
-            first
-          />
-        }
+        picture={<PagePicture picture={picture} alt={words.pictureAlt} />}
       >
         <BookAndCall site={site} className="mt-6" />
       </PageHero>
@@ -85,14 +80,7 @@ export function Town({ site, words, town, picture }: TownProps) {
           </div>
           <div data-enter="" className="rounded-panel bg-panel p-6 sm:p-10">
             <h2 className="text-title">{words.bring}</h2>
-            <ul className="mt-5 grid gap-3">
-              {town.bring.map((item) => (
-                <li key={item} className="flex items-start gap-3">
-                  <Icon name="check" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <TickList items={town.bring} className="mt-5 gap-3" />
           </div>
         </div>
       </section>

@@ -86,7 +86,7 @@ export default function ContactForm({ words, call, message = '', sent }: Contact
       <div className="off-screen" aria-hidden="true">
         <label>
           {words.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {kept && <input type="hidden" name="id" value={kept.id} />}

@@ -1,0 +1,39 @@
+import { z } from 'astro/zod';
+import { metaSchema, text, texts } from '../text.ts';
+
+/** `pages/blog.yaml`: the listing, posts and articles. */
+export const blog = z.strictObject({
+  meta: metaSchema,
+  breadcrumb: text,
+  heading: text,
+  lead: text,
+  listLabel: text,
+  viewMore: text,
+  additionalLabel: text,
+  loading: text,
+  error: text,
+  warning: text,
+  rawData: text,
+  backToBlog: text,
+  postLoading: text,
+  noContent: text,
+  dateUnknown: text,
+  publishedOn: text,
+  moreFromClinic: text,
+  /** Description of a post that has no excerpt; `{TITLE}` is its title. */
+  postDescription: text,
+  pages: texts('label', 'page'),
+  article: texts(
+    'by',
+    'published',
+    'reviewed',
+    'contents',
+    'keyFacts',
+    'sources',
+    'related',
+    'notDiagnosis',
+    'callButton',
+    'share',
+    'print',
+  ),
+});
