@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { showMetrics } from './http/metrics.ts';
 import { reasonOf } from './log.ts';
 import type { Services } from './services.ts';
 
@@ -37,7 +38,8 @@ export async function runUntilStopped(prepare: () => Promise<Running>): Promise<
 }
 
 async function listen({ app, services }: Running): Promise<void> {
-  const { host, port } = services.config;
+  const { host, port, metricsPort } = services.config;
+  if (metricsPort !== null) await showMetrics(app, services, metricsPort);
   await app.listen({ host, port });
   services.enquiries.start();
   const [address] = app.addresses();
@@ -61,7 +63,8 @@ async function stopGracefully({ app, services }: Running): Promise<void> {
 
 function oneLine(error: Error): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'PORT is in use by another program: stop that one, or set another PORT.';
+    const name = 'port' in error ? `The port ${error.port}` : 'A port';
+    return `${name} is in use by another program: stop that one, or change PORT or METRICS_PORT.`;
   }
   return error.message.split('\n', 1)[0] ?? error.name;
 }

@@ -17,7 +17,7 @@ export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 export type Problem = 'invalid' | 'too-many' | 'failed' | 'unavailable';
 
 /** The longest value of each field, in characters after trimming. */
-export const fieldLimits: Readonly<Record<FieldName, number>> = {
+const fieldLimits: Readonly<Record<FieldName, number>> = {
   name: 100,
   email: 254,
   phone: 32,

@@ -16,11 +16,11 @@ import { type Pace, usualPace } from './pace.ts';
 import { Staff } from './staff.ts';
 
 export { toCsv } from './csv.ts';
-export type { EnquiryContent, EnquiryForm, FieldName, FieldProblem, Problem } from './enquiry.ts';
-export { fieldLimits, readForm } from './enquiry.ts';
+export type { EnquiryForm } from './enquiry.ts';
+export { readForm } from './enquiry.ts';
 export { type FormOutcome, outcomeCookie, outcomeLasts } from './outcomes.ts';
 export type { Pace } from './pace.ts';
-export type { EnquiryStatus, StaffEnquiry } from './staff.ts';
+export type { StaffEnquiry } from './staff.ts';
 
 export type EnquiryResult =
   | { success: true }

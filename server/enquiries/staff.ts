@@ -1,4 +1,5 @@
-import { type Database, overwriteDeleted } from '../database/index.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { type Database, overwriteDeleted, type Tables } from '../database/index.ts';
 import { addUnclaimed, type Channel, moment } from './deliveries.ts';
 import { type EnquiryContent, fromStored } from './enquiry.ts';
 
@@ -26,6 +27,24 @@ export class Staff {
 
   constructor(database: Database) {
     this.#database = database;
+  }
+
+  /** How many enquiries there are of each status, `kept` counted as delivered. */
+  async count(): Promise<Record<'delivered' | 'waiting' | 'spam', number>> {
+    const { all, spam, waiting } = await this.#database
+      .selectFrom('enquiries')
+      .select((row) => [
+        row.fn.countAll<number>().as('all'),
+        row.fn.count<number>('id').filterWhere('spam', '=', true).as('spam'),
+        row.fn
+          .count<number>('id')
+          .filterWhere('spam', '=', false)
+          .filterWhere(isWaiting)
+          .as('waiting'),
+      ])
+      .executeTakeFirstOrThrow();
+    const delivered = Number(all) - Number(spam) - Number(waiting);
+    return { delivered, waiting: Number(waiting), spam: Number(spam) };
   }
 
   /** All enquiries, oldest first. */
@@ -80,17 +99,7 @@ export class Staff {
       .deleteFrom('enquiries')
       .where('created_at', '<', moment(-days * 24 * 3_600_000))
       .where('spam', '=', false)
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('deliveries')
-              .select('enquiry_id')
-              .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
-              .where('delivered_at', 'is', null),
-          ),
-        ),
-      )
+      .where((row) => row.not(isWaiting(row)))
       .executeTakeFirst();
     return Number(deleted.numDeletedRows);
   }
@@ -139,6 +148,17 @@ export class Staff {
       };
     });
   }
+}
+
+/** The condition of an enquiry that has not gone out by every channel. */
+function isWaiting(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  return row.exists(
+    row
+      .selectFrom('deliveries')
+      .select('enquiry_id')
+      .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
+      .where('delivered_at', 'is', null),
+  );
 }
 
 function statusOf(deliveries: StaffEnquiry['deliveries']): EnquiryStatus {

