@@ -44,6 +44,7 @@ export function Header({ site, path }: HeaderProps) {
               {clinic.name}
             </span>
             <span className="block text-[0.8125rem] text-soft">{clinic.city}</span>
+            <span className="off-screen">{words.header.homeLabel}</span>
           </span>
         </a>
         <Navigation site={site} path={path} className="hidden xl:block" />
