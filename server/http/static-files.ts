@@ -47,8 +47,9 @@ async function loadFile(folder: string, name: string, all: Set<string>): Promise
   };
 }
 
-/** Browsers take rules for fetching ahead only under a type of their own. */
+/** Types that the list we use lacks, or has under the name from before the standard. */
 function typeOf(name: string): string {
+  if (name.endsWith('.vcf')) return 'text/vcard; charset=utf-8';
   if (name === 'speculation-rules.json') return 'application/speculationrules+json';
   return contentType(name.split('/').at(-1) ?? name) || 'application/octet-stream';
 }

@@ -1,9 +1,5 @@
 import type { APIRoute } from 'astro';
-import sharp from 'sharp';
-import { markFile } from '../content/clinic-folder.ts';
+import { markPicture } from '../content/mark.ts';
 
 /** The clinic's mark for home screens, 180 pixels wide. */
-export const GET: APIRoute = async () => {
-  const picture = await sharp(markFile, { density: 600 }).resize(180, 180).png().toBuffer();
-  return new Response(new Uint8Array(picture));
-};
+export const GET: APIRoute = async () => new Response(await markPicture(180));

@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro';
-import sharp from 'sharp';
-import { markFile } from '../content/clinic-folder.ts';
+import { markPicture } from '../content/mark.ts';
 
 const size = 32;
 
 /** The clinic's mark for old browsers and for robots: an icon file with one PNG in it. */
 export const GET: APIRoute = async () => {
-  const picture = await sharp(markFile, { density: 600 }).resize(size, size).png().toBuffer();
+  const picture = await markPicture(size);
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // with one picture

@@ -1,16 +1,14 @@
-import { getImage } from 'astro:assets';
 import type { APIRoute } from 'astro';
 import { getSite } from '../content/index.ts';
 
 /** The web manifest: name, colours and icons for a phone's home screen. */
 export const GET: APIRoute = async () => {
   const { clinic } = await getSite();
-  const icons = await Promise.all(
-    [192, 512].map(async (size) => {
-      const icon = { src: clinic.marks.icon, format: 'png' as const, width: size, height: size };
-      return { src: (await getImage(icon)).src, sizes: `${size}x${size}`, type: 'image/png' };
-    }),
-  );
+  const icons = [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }));
   const manifest = {
     name: `${clinic.name}, ${clinic.city}`,
     short_name: clinic.name,
