@@ -1,0 +1,134 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readXml } from '../support/crawl.ts';
+import { sampleClinic, slugsOf } from '../support/sample-clinic.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+const origin = sampleClinic.siteUrl;
+
+async function picture(path: string) {
+  const answer = await used.site.get(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  const { format, width, height } = await sharp(await answer.bytes()).metadata();
+  return { format, width, height, type: answer.headers.get('content-type') };
+}
+
+describe('what a robot asks for', () => {
+  it('is allowed by robots.txt but for the API, and led to the sitemap', async () => {
+    const lines = (await used.site.text('/robots.txt')).split('\n');
+    expect(lines).toContain('User-agent: *');
+    expect(lines).toContain('Disallow: /api/');
+    expect(lines.filter((line) => /^Disallow: *\/?$/.test(line))).toEqual([]);
+    expect(lines).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+  });
+
+  it('is a picture of 1200 by 630 pixels for each page that is shared', async () => {
+    const shared = used.pages.map((page) => new URL(page.meta('og:image').join()).pathname);
+    expect(new Set(shared).size).toBe(used.pages.length);
+    for (const path of shared) {
+      expect(await picture(path)).toEqual({
+        format: 'png',
+        width: 1200,
+        height: 630,
+        type: 'image/png',
+      });
+    }
+  });
+});
+
+describe('a feed reader', () => {
+  it('finds the ten articles in a valid feed, newest first', async () => {
+    const { rss } = await readXml(used.site, '/rss.xml');
+    const items: { title: string; link: string; pubDate: string; description: string }[] =
+      rss.channel.item;
+    const slugs = await slugsOf('articles');
+    expect(rss['@_version']).toBe('2.0');
+    expect(rss.channel.title).toContain(sampleClinic.name);
+    expect(rss.channel.link.replace(/\/$/, '')).toBe(origin);
+    expect(items.map(({ link }) => link).sort()).toEqual(
+      slugs.map((slug) => `${origin}/blog/${slug}`),
+    );
+    const dates = items.map(({ pubDate }) => Date.parse(pubDate));
+    expect(dates).toEqual([...dates].sort((one, other) => other - one));
+    expect(items.filter(({ title, description }) => !title || !description)).toEqual([]);
+  });
+
+  it('is told of the feed by every page', () => {
+    for (const page of used.pages) {
+      const feeds = page.elements(
+        'link',
+        ({ attribs }) => attribs['type'] === 'application/rss+xml',
+      );
+      expect(
+        feeds.map(({ attribs }) => attribs['href']),
+        page.path,
+      ).toEqual(['/rss.xml']);
+    }
+  });
+});
+
+describe('a phone', () => {
+  it('reads name, colour and icons for its home screen', async () => {
+    const answer = await used.site.get('/site.webmanifest');
+    const manifest = await answer.json();
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    expect(manifest.name).toContain(sampleClinic.name);
+    expect(manifest.theme_color).toBe('#556960');
+    expect(manifest.start_url).toBe('/');
+    for (const { src, sizes, type } of manifest.icons) {
+      const { width, height, type: sent } = await picture(src);
+      expect([`${width}x${height}`, sent]).toEqual([sizes, type]);
+    }
+    const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
+    expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  });
+
+  it('saves the clinic from its contact card', async () => {
+    const answer = await used.site.get('/clinic.vcf');
+    const card = await answer.text();
+    expect(answer.headers.get('content-type')).toContain('text/vcard');
+    expect(card.endsWith('\r\n')).toBe(true);
+    expect(card.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    const fields = fieldsOf(card);
+    expect(fields.get('BEGIN')).toBe('VCARD');
+    expect(fields.get('END')).toBe('VCARD');
+    expect(fields.get('VERSION')).toBe('3.0');
+    expect(fields.get('FN')).toBe(`${sampleClinic.doctor.name}, ${sampleClinic.name}`);
+    expect(fields.get('TEL')).toBe(sampleClinic.contact.phone);
+    expect(fields.get('EMAIL')).toBe(sampleClinic.contact.email);
+    expect(fields.get('URL')).toBe(`${origin}/`);
+    const { street, locality, region, postalCode, country } = sampleClinic.address;
+    expect(fields.get('ADR')).toBe(
+      ['', '', street, locality, region, postalCode, country].join(';'),
+    );
+  });
+
+  it.each([
+    ['/apple-touch-icon.png', { format: 'png', width: 180, height: 180, type: 'image/png' }],
+    ['/favicon.svg', { format: 'svg', width: 32, height: 32, type: 'image/svg+xml' }],
+  ])('finds the icon %s', async (path, shape) => {
+    expect(await picture(path)).toEqual(shape);
+  });
+
+  it('finds an icon file with a picture in it', async () => {
+    const answer = await used.site.get('/favicon.ico');
+    const file = await answer.bytes();
+    const head = Buffer.from(file.subarray(0, 22));
+    const inner = file.subarray(head.readUInt32LE(18));
+    expect([head.readUInt16LE(2), head.readUInt16LE(4)]).toEqual([1, 1]);
+    expect(inner.length).toBe(head.readUInt32LE(14));
+    expect((await sharp(inner).metadata()).width).toBe(32);
+  });
+});
+
+/** The fields of a vCard by name, unfolded and without escapes. */
+function fieldsOf(card: string): Map<string, string> {
+  const lines = card.replace(/\r\n /g, '').trim().split('\r\n');
+  return new Map(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([A-Z]+)[^:]*:(.*)$/.exec(line) ?? [];
+      return [name, value.replace(/\\([\\,;])/g, '$1')];
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { WebPage } from '../support/web-page.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+
+describe('whoever follows the links from the home page', () => {
+  it('meets no address that fails, be it page, picture, script or font', () => {
+    const failing = [...used.found.answers].filter(([, { status }]) => status !== 200);
+    expect(used.found.answers.size).toBeGreaterThan(80);
+    expect(failing).toEqual([]);
+  });
+
+  it('comes to the very place on a page that a link names', () => {
+    const lost = used.found.anchors.filter(({ to, id }) => !used.found.pages.get(to)?.ids.has(id));
+    expect(used.found.anchors.length).toBeGreaterThan(used.pages.length);
+    expect(lost).toEqual([]);
+  });
+
+  it('leaves the site only by addresses that can work', () => {
+    const forms = [
+      /^https:\/\/[a-z0-9.-]+\.[a-z]+(\/\S*)?$/,
+      /^tel:\+?\d{3,15}$/,
+      /^mailto:\S+@\S+$/,
+    ];
+    const odd = [...used.found.outside].filter(([url]) => !forms.some((form) => form.test(url)));
+    expect(odd).toEqual([]);
+  });
+
+  it('can tell from each picture how much room it takes and what it shows', () => {
+    for (const page of used.pages) {
+      for (const { attribs } of page.elements('img')) {
+        expect([page.path, Number(attribs['width']), Number(attribs['height'])]).toEqual([
+          page.path,
+          expect.toSatisfy((width: number) => width > 0),
+          expect.toSatisfy((height: number) => height > 0),
+        ]);
+        expect(attribs['alt'], page.path).toBeDefined();
+      }
+    }
+  });
+
+  it('reads no name in braces that should have been filled', () => {
+    const unfilled = used.pages.flatMap(({ path, words }) =>
+      (words.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`),
+    );
+    expect(unfilled).toEqual([]);
+  });
+});
+
+describe('the sitemap', () => {
+  it('names every page that robots may list, and only those, once', () => {
+    const listable = [...used.found.pages.values()].filter((page) =>
+      page.meta('robots').join().startsWith('index'),
+    );
+    const canonical = listable.flatMap((page) => page.links('canonical'));
+    const paths = new Set(canonical.map((address) => new URL(address).pathname));
+    expect([...used.found.listed].sort()).toEqual([...paths].sort());
+  });
+
+  it('lists nothing that no link leads to', () => {
+    const reached = new Set(used.pages.map(({ path }) => path));
+    expect(used.found.listed.filter((path) => !reached.has(path))).toEqual([]);
+  });
+});
+
+describe('an address that does not exist', () => {
+  it('is answered with the not-found page, which robots do not list', async () => {
+    const answer = await used.site.get('/no/such/page');
+    const page = new WebPage('/no/such/page', await answer.text());
+    expect(answer.status).toBe(404);
+    expect(page.meta('robots')).toEqual(['noindex']);
+    expect(page.links('canonical')).toEqual([]);
+    expect(page.texts('h1').join()).toContain('Oops! Page not found');
+  });
+
+  it.each([
+    ['when-to-see-cardiologist-warning-signs', 'when-to-consult-cardiologist'],
+    ['ecg-vs-2d-echo-difference-when-needed', 'ecg-vs-tmt-difference'],
+    ['heart-attack-prevention-lifestyle-changes', 'heart-attack-warning-signs'],
+  ])('leads from the former article %s to %s for good', async (former, slug) => {
+    const answer = await used.site.get(`/blog/${former}`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(`/blog/${slug}`);
+  });
+});

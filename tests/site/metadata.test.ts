@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { readYaml, sampleClinic, slugsOf } from '../support/sample-clinic.ts';
+import type { WebPage } from '../support/web-page.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+const origin = sampleClinic.siteUrl;
+
+/** What each page says of itself under a name, by its path. */
+function sayings(read: (page: WebPage) => string | undefined): [string, string | undefined][] {
+  return used.pages.map((page) => [page.path, read(page)]);
+}
+
+function expectUnlikeAnyOther(read: (page: WebPage) => string | undefined): void {
+  const values = sayings(read).map(([, value]) => value);
+  const repeated = values.filter((value, place) => values.indexOf(value) !== place);
+  expect(values.length).toBeGreaterThan(30);
+  expect(repeated).toEqual([]);
+}
+
+function expectEach(
+  read: (page: WebPage) => string | undefined,
+  wanted: (value: string) => boolean,
+): void {
+  expect(sayings(read).filter(([, value]) => value === undefined || !wanted(value))).toEqual([]);
+}
+
+describe('what search engines read of every page', () => {
+  it('is a title unlike any other, which fits a search result', () => {
+    expectUnlikeAnyOther((page) => page.title);
+    expectEach(
+      (page) => page.title,
+      ({ length }) => length >= 15 && length <= 70,
+    );
+  });
+
+  it('is one description unlike any other, which fits a search result', () => {
+    expectUnlikeAnyOther((page) => page.meta('description').join(' and '));
+    expectEach(
+      (page) => page.meta('description').join(' and '),
+      ({ length }) => length >= 50 && length <= 165,
+    );
+  });
+
+  it('is its own address as the canonical one', () => {
+    expect(sayings((page) => page.links('canonical').join())).toEqual(
+      used.pages.map(({ path }) => [path, `${origin}${path}`]),
+    );
+  });
+
+  it('is the same canonical address with any query', () => {
+    const withQuery = [...used.found.pages.values()].filter(({ path }) => path.includes('?'));
+    expect(withQuery.length).toBeGreaterThan(0);
+    for (const page of withQuery) {
+      expect(page.links('canonical')).toEqual([`${origin}${page.path.replace(/\?.*/, '')}`]);
+    }
+  });
+
+  it('is at least three keywords, the leave to list it, and one main heading', () => {
+    expectEach(
+      (page) => page.meta('keywords').join(),
+      (words) => words.split(', ').length >= 3,
+    );
+    expectEach(
+      (page) => page.meta('robots').join(),
+      (robots) => robots === 'index, follow',
+    );
+    expectEach(
+      (page) => page.texts('h1').join(' | '),
+      (heading) => /^[^|]+$/.test(heading),
+    );
+  });
+
+  it('is its language and the clinic’s colour', () => {
+    expectEach(
+      (page) => page.elements('html')[0]?.attribs['lang'],
+      (lang) => lang === 'en',
+    );
+    expectEach(
+      (page) => page.meta('theme-color').join(),
+      (colour) => colour === '#556960',
+    );
+  });
+});
+
+describe('what a shared link shows of every page', () => {
+  it('is the type of the page: an article or part of a website', () => {
+    const isArticle = (path: string) => path.startsWith('/blog/');
+    expect(sayings((page) => page.meta('og:type').join())).toEqual(
+      used.pages.map(({ path }) => [path, isArticle(path) ? 'article' : 'website']),
+    );
+  });
+
+  it('is title, description, address and a picture that is described', () => {
+    for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:title']) {
+      expectEach(
+        (page) => page.meta(name).join(),
+        ({ length }) => length > 10,
+      );
+    }
+    expectEach(
+      (page) => page.meta('twitter:card').join(),
+      (card) => card === 'summary_large_image',
+    );
+    expectEach(
+      (page) => page.meta('og:site_name').join(),
+      (name) => name === sampleClinic.name,
+    );
+    expect(sayings((page) => page.meta('og:url').join())).toEqual(
+      used.pages.map(({ path }) => [path, `${origin}${path}`]),
+    );
+    expectUnlikeAnyOther((page) => page.meta('og:image').join());
+    expectEach(
+      (page) => page.meta('og:image').join(),
+      (image) => image.startsWith(`${origin}/social/`),
+    );
+    expect(sayings((page) => page.meta('twitter:image').join())).toEqual(
+      sayings((page) => page.meta('og:image').join()),
+    );
+  });
+});
+
+describe('the page of a town', () => {
+  it('names its author, its region and its place', async () => {
+    const slugs = await slugsOf('towns');
+    const towns = used.pages.filter(({ path }) => path.startsWith('/locations/'));
+    expect(towns.map(({ path }) => path).sort()).toEqual(slugs.map((slug) => `/locations/${slug}`));
+    for (const page of towns) {
+      const { name } = readYaml<{ name: string }>(
+        `en${page.path.replace('locations', 'towns')}.yaml`,
+      );
+      expect(page.meta('author')).toEqual([sampleClinic.doctor.name]);
+      expect(page.meta('geo.region')).toEqual(['IN-MP']);
+      expect(page.meta('geo.placename')).toEqual([name]);
+      expect(page.title).toContain(name);
+      expect(page.meta('og:title').join()).toContain('15+ years');
+    }
+  });
+
+  it('alone has a region', () => {
+    const others = used.pages.filter(({ path }) => !path.startsWith('/locations/'));
+    expect(others.flatMap((page) => page.meta('geo.region'))).toEqual([]);
+  });
+});

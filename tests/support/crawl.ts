@@ -1,0 +1,104 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { BuiltSite } from './built-site.ts';
+import { WebPage } from './web-page.ts';
+
+/** What one crawl of a site met. */
+export interface Crawl {
+  /** Pages by path and query, in the order they were met. */
+  pages: Map<string, WebPage>;
+  /** Every address inside the site with its answer and the page that first named it. */
+  answers: Map<string, { status: number; type: string; from: string }>;
+  /** Links with a fragment: the page, the address it leads to, the id. */
+  anchors: { from: string; to: string; id: string }[];
+  /** Addresses outside the site, or of another kind than a web address, with the page. */
+  outside: Map<string, string>;
+  /** Paths of the pages in the sitemaps. */
+  listed: string[];
+}
+
+/** Reads every page that links lead to from the home page, and asks for all they name. */
+export async function crawl(site: BuiltSite): Promise<Crawl> {
+  const sitemap = await readSitemaps(site);
+  const found: Crawl = {
+    pages: new Map(),
+    answers: new Map(),
+    anchors: [],
+    outside: new Map(),
+    listed: sitemap.paths,
+  };
+  const queue = [{ to: '/', from: 'the start' }];
+  for (const { to, from } of queue) {
+    if (found.answers.has(to)) continue;
+    const answer = await site.get(to);
+    const type = answer.headers.get('content-type') ?? '';
+    found.answers.set(to, { status: answer.status, type, from });
+    const body = await answer.text();
+    if (!type.startsWith('text/html')) continue;
+    const page = new WebPage(to, body);
+    found.pages.set(to, page);
+    for (const name of namesIn(page)) {
+      const url = new URL(name, sitemap.origin + to);
+      if (url.origin !== sitemap.origin) {
+        found.outside.set(url.href, found.outside.get(url.href) ?? to);
+        continue;
+      }
+      const path = url.pathname + url.search;
+      if (url.hash)
+        found.anchors.push({ from: to, to: path, id: decodeURIComponent(url.hash.slice(1)) });
+      queue.push({ to: path, from: to });
+    }
+  }
+  return found;
+}
+
+/** The public origin and the paths of all pages in the sitemaps. */
+async function readSitemaps(site: BuiltSite): Promise<{ origin: string; paths: string[] }> {
+  const index = await readXml(site, '/sitemap-index.xml');
+  const maps = [index['sitemapindex'].sitemap].flat().map(({ loc }) => new URL(loc));
+  const origin = maps[0]?.origin ?? '';
+  const paths = [];
+  for (const { pathname } of maps) {
+    const { urlset } = await readXml(site, pathname);
+    const urls: { loc: string }[] = [urlset?.url ?? []].flat();
+    paths.push(...urls.map(({ loc }) => pathWithin(loc, origin)));
+  }
+  return { origin, paths };
+}
+
+/** An XML file of the site; throws where it is not well-formed. */
+export async function readXml(site: BuiltSite, path: string) {
+  const xml = await site.text(path);
+  const verdict = XMLValidator.validate(xml);
+  if (verdict !== true) throw new Error(`${path}: ${verdict.err.msg} (line ${verdict.err.line})`);
+  return new XMLParser({ ignoreAttributes: false }).parse(xml);
+}
+
+function pathWithin(address: string, origin: string): string {
+  const url = new URL(address);
+  if (url.origin !== origin) throw new Error(`${address} is not within ${origin}`);
+  return url.pathname + url.search;
+}
+
+/** Every address that a page names, as it is written there. */
+function namesIn(page: WebPage): string[] {
+  const single = ['href', 'src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url'];
+  const pictures = ['srcset', 'imagesrcset'].flatMap((name) => page.attributes(name));
+  const inStyles = page
+    .texts('style')
+    .flatMap((css) =>
+      [...css.matchAll(/url\((["']?)([^"')]+)\1\)/g)].map(([, , url]) => url ?? ''),
+    );
+  const forms = page.elements('form', ({ attribs }) => attribs['method'] !== 'post');
+  return [
+    ...single.flatMap((name) => page.attributes(name)),
+    ...pictures.flatMap(candidates),
+    ...inStyles.filter((url) => !url.startsWith('data:')),
+    ...forms.flatMap(({ attribs }) => attribs['action'] ?? []),
+    ...['og:image', 'og:url', 'twitter:image'].flatMap((name) => page.meta(name)),
+  ];
+}
+
+/** The addresses of a srcset, without their widths. */
+function candidates(srcset: string): string[] {
+  return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/, 1));
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import { parse } from 'yaml';
+import type { Clinic } from '../../src/content/clinic.ts';
+import { formatPhone } from '../../src/content/phone.ts';
+
+/** The folder of the sample clinic, which the site in `dist/` is built from. */
+export const sampleFolder = resolve(import.meta.dirname, '../../clinic');
+
+/** The facts of the sample clinic. */
+export const sampleClinic: Clinic = readYaml('clinic.yaml');
+
+/** A YAML file of the sample clinic. */
+export function readYaml<T>(path: string): T {
+  return parse(readFileSync(join(sampleFolder, path), 'utf8'));
+}
+
+/** The names of a folder's files without their endings: the slugs of its towns or articles. */
+export async function slugsOf(folder: 'towns' | 'articles'): Promise<string[]> {
+  const files = await glob('*', { cwd: join(sampleFolder, 'en', folder) });
+  return files.map((file) => file.replace(/\.\w+$/, '')).sort();
+}
+
+/** Every text in a value, however deep. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** A phone number in every way that the site or a reader writes it. */
+export function formsOfPhone(phone: string): string[] {
+  const digits = phone.slice(1);
+  return [phone, digits, formatPhone(phone), formatPhone(phone).replace(/^\+\d+ /, '')];
+}

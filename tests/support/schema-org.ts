@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { DataRecord } from './web-page.ts';
+
+const fileName = join(import.meta.dirname, 'structured-data.virtual.ts');
+
+/**
+ * Checks records against the vocabulary of schema.org, as the types of `schema-dts` hold it: a
+ * type that does not exist, a property that its type does not have, a value of the wrong kind.
+ * @returns a line for each fault, with the place of its record in the list
+ */
+export function faultsOf(records: DataRecord[]): string[] {
+  const lines = records.map(
+    (record, place) =>
+      `export const record${place}: schema.${record['@type']} = ${JSON.stringify(record)};`,
+  );
+  const source = [`import type * as schema from 'schema-dts';`, ...lines].join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es2023.d.ts'],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const host = ts.createCompilerHost(options);
+  const readFromDisk = host.getSourceFile;
+  host.getSourceFile = (name, ...others) =>
+    name === fileName
+      ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2023)
+      : readFromDisk(name, ...others);
+  const program = ts.createProgram([fileName], options, host);
+  const file = program.getSourceFile(fileName);
+  return program.getSemanticDiagnostics(file).map(({ start = 0, messageText }) => {
+    const place = (file?.getLineAndCharacterOfPosition(start).line ?? 0) - 1;
+    return `record ${place}: ${deepest(messageText)}`;
+  });
+}
+
+/** The whole chain of a message, shortened: the types of schema.org are long unions. */
+function deepest(message: string | ts.DiagnosticMessageChain): string {
+  return ts.flattenDiagnosticMessageText(message, ' ').replace(/\s+/g, ' ').slice(0, 400);
+}

@@ -1,0 +1,88 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** One record of structured data. */
+export type DataRecord = Record<string, unknown> & { '@type'?: string; '@id'?: string };
+
+/** A page of the site, read as robots read it. */
+export class WebPage {
+  readonly path: string;
+  readonly html: string;
+  readonly #document;
+
+  constructor(path: string, html: string) {
+    this.path = path;
+    this.html = html;
+    this.#document = parseDocument(html);
+  }
+
+  /** All elements of a name, `*` for every one, that pass a test. */
+  elements(name: string, test: (element: Element) => boolean = () => true): Element[] {
+    const found =
+      name === '*'
+        ? DomUtils.findAll(() => true, this.#document.children)
+        : DomUtils.getElementsByTagName(name, this.#document);
+    return found.filter(test);
+  }
+
+  /** Values of an attribute wherever it stands. */
+  attributes(attribute: string): string[] {
+    return this.elements('*').flatMap(({ attribs }) => attribs[attribute] ?? []);
+  }
+
+  get title(): string {
+    return this.elements('title', ({ parent }) => parent?.type === 'tag' && parent.name === 'head')
+      .map(textOf)
+      .join(' and ');
+  }
+
+  /** The contents of a meta element, by its name or its Open Graph property. */
+  meta(name: string): string[] {
+    return this.elements(
+      'meta',
+      ({ attribs }) => attribs['name'] === name || attribs['property'] === name,
+    ).map(({ attribs }) => attribs['content'] ?? '');
+  }
+
+  /** The addresses of link elements with a relation. */
+  links(relation: string): string[] {
+    return this.elements('link', ({ attribs }) => attribs['rel'] === relation).map(
+      ({ attribs }) => attribs['href'] ?? '',
+    );
+  }
+
+  /** The words in elements of a name, each with single spaces. */
+  texts(name: string): string[] {
+    return this.elements(name).map(textOf);
+  }
+
+  /** All that a visitor may read or hear, metadata included, but not data for scripts. */
+  get words(): string {
+    const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value'];
+    // biome-ignore lint/performance/useDomNodeTextContent: not a browser's; this one leaves scripts out
+    const shown = this.elements('body').map((body) => DomUtils.innerText(body));
+    return [this.title, ...shown, ...spoken.flatMap((name) => this.attributes(name))].join('\n');
+  }
+
+  get ids(): Set<string> {
+    return new Set(this.attributes('id'));
+  }
+
+  /** The blocks of structured data, parsed. */
+  get data(): { '@context': unknown; '@graph': DataRecord[] }[] {
+    return this.elements('script', ({ attribs }) => attribs['type'] === 'application/ld+json').map(
+      (script) => JSON.parse(DomUtils.textContent(script)),
+    );
+  }
+
+  /** The records of one type in all blocks. */
+  records(type: string): DataRecord[] {
+    return this.data.flatMap((block) => block['@graph']).filter((each) => each['@type'] === type);
+  }
+}
+
+/** The words of an element with single spaces. */
+export function textOf(element: Element): string {
+  return DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll } from 'vitest';
+import { BuiltSite } from './built-site.ts';
+import { type Crawl, crawl } from './crawl.ts';
+import type { WebPage } from './web-page.ts';
+
+/** What the tests of a file know once the built site is served and read. */
+export interface WholeSite {
+  readonly site: BuiltSite;
+  readonly found: Crawl;
+  /** Each page once, without the same page under another query. */
+  readonly pages: WebPage[];
+}
+
+/** Serves what is built and reads all of it, for the tests of one file. */
+export function readWholeSite(): WholeSite {
+  let known: WholeSite | undefined;
+  beforeAll(async () => {
+    const site = await BuiltSite.start();
+    const found = await crawl(site);
+    const pages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
+    known = { site, found, pages };
+  });
+  afterAll(() => known?.site.stop());
+  const ready = () => {
+    if (!known) throw new Error('the site is to be had once the tests run');
+    return known;
+  };
+  return {
+    get site() {
+      return ready().site;
+    },
+    get found() {
+      return ready().found;
+    },
+    get pages() {
+      return ready().pages;
+    },
+  };
+}
