@@ -33,11 +33,7 @@ export function Header({ site, path }: HeaderProps) {
         </div>
       </div>
       <div className="wrap flex min-h-18 items-center justify-between gap-3">
-        <a
-          href="/"
-          aria-label={words.header.homeLabel}
-          className="flex min-h-11 items-center gap-2.5"
-        >
+        <a href="/" className="flex min-h-11 items-center gap-2.5">
           <Logo className="size-10 shrink-0 text-brand-ink" />
           <span className="leading-tight">
             <span className="block font-heading font-semibold text-[1.0625rem] sm:whitespace-nowrap sm:text-[1.1875rem]">
