@@ -28,7 +28,7 @@ export function Hero({ site, words, portrait }: HeroProps) {
   const facts = { RATING: claims.rating, REVIEWS: claims.reviews, YEARS: claims.experienceYears };
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
-      <div className="wrap relative grid grid-cols-[1fr_7rem] gap-x-4 pt-7 pb-10 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-14">
+      <div className="wrap relative grid grid-cols-[1fr_minmax(4rem,7rem)] gap-x-4 pt-7 pb-10 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-14">
         <div className="self-center lg:self-end">
           <p className="eyebrow">{words.eyebrow}</p>
           <p id="hero-name" className="mt-3 font-heading font-semibold text-display tracking-tight">
