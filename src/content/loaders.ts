@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { glob } from 'tinyglobby';
 import { clinicFolder, wordsFolder } from './clinic-folder.ts';
+import { Gathering } from './gathering.ts';
 import { ContentMistake, explainIssue, mistakeLine, parseYaml } from './mistakes.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
@@ -30,6 +31,8 @@ export type Check = (entries: CheckedEntry[]) => string[];
 
 /** What Astro writes before the path of a picture until it is resolved. */
 const imageMark = '__ASTRO_IMAGE_';
+
+const gathering = new Gathering();
 
 /** One YAML file of the clinic's folder as a collection with the single entry `only`. */
 export function oneFile(path: string, check?: Check): Loader {
@@ -77,13 +80,15 @@ function onlyEntry(path: string, file: string, check?: Check): Loader {
 }
 
 function loaderOf(name: string, read: () => Promise<RawEntry[]>, check?: Check): Loader {
+  gathering.expect();
   return {
     name: `clinic folder: ${name}`,
     async load(context) {
-      await fillStore(context, read, check);
+      await gathering.add(name, fillStore(context, read, check));
       context.watcher?.add(clinicFolder);
       context.watcher?.on('change', (changed) => {
-        if (changed.startsWith(clinicFolder)) void fillStore(context, read, check);
+        if (!changed.startsWith(clinicFolder)) return;
+        fillStore(context, read, check).catch((mistake: Error) => console.error(mistake.message));
       });
     },
   };
