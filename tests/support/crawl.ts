@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import type { BuiltSite } from './built-site.ts';
 import { WebPage } from './web-page.ts';
 
@@ -6,6 +6,8 @@ import { WebPage } from './web-page.ts';
 export interface Crawl {
   /** Pages by path and query, in the order they were met. */
   pages: Map<string, WebPage>;
+  /** The words of every answer that is not a picture or a font, by path and query. */
+  texts: Map<string, string>;
   /** Every address inside the site with its answer and the page that first named it. */
   answers: Map<string, { status: number; type: string; from: string }>;
   /** Links with a fragment: the page, the address it leads to, the id. */
@@ -21,6 +23,7 @@ export async function crawl(site: BuiltSite): Promise<Crawl> {
   const sitemap = await readSitemaps(site);
   const found: Crawl = {
     pages: new Map(),
+    texts: new Map(),
     answers: new Map(),
     anchors: [],
     outside: new Map(),
@@ -33,6 +36,7 @@ export async function crawl(site: BuiltSite): Promise<Crawl> {
     const type = answer.headers.get('content-type') ?? '';
     found.answers.set(to, { status: answer.status, type, from });
     const body = await answer.text();
+    if (/text|xml|json|javascript/.test(type)) found.texts.set(to, body);
     if (!type.startsWith('text/html')) continue;
     const page = new WebPage(to, body);
     found.pages.set(to, page);
@@ -67,10 +71,8 @@ async function readSitemaps(site: BuiltSite): Promise<{ origin: string; paths: s
 
 /** An XML file of the site; throws where it is not well-formed. */
 export async function readXml(site: BuiltSite, path: string) {
-  const xml = await site.text(path);
-  const verdict = XMLValidator.validate(xml);
-  if (verdict !== true) throw new Error(`${path}: ${verdict.err.msg} (line ${verdict.err.line})`);
-  return new XMLParser({ ignoreAttributes: false }).parse(xml);
+  const validating = true;
+  return new XMLParser({ ignoreAttributes: false }).parse(await site.text(path), validating);
 }
 
 function pathWithin(address: string, origin: string): string {

@@ -82,6 +82,11 @@ export class WebPage {
   }
 }
 
+/** Where the links within an element lead. */
+export function linksIn(element: Element): string[] {
+  return DomUtils.getElementsByTagName('a', element).map(({ attribs }) => attribs['href'] ?? '');
+}
+
 /** The words of an element with single spaces. */
 export function textOf(element: Element): string {
   return DomUtils.textContent(element).replace(/\s+/g, ' ').trim();

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { glob } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { BuiltSite } from '../support/built-site.ts';
+import { type Crawl, crawl } from '../support/crawl.ts';
+import { ProjectCopy } from '../support/project-copy.ts';
+import {
+  formsOfPhone,
+  readYaml,
+  sampleClinic,
+  sampleFolder,
+  slugsOf,
+  textsIn,
+} from '../support/sample-clinic.ts';
+import { linksIn, type WebPage } from '../support/web-page.ts';
+
+const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
+let output: string;
+let project: ProjectCopy;
+let site: BuiltSite;
+let found: Crawl;
+
+beforeAll(async () => {
+  project = await ProjectCopy.create();
+  const built = await project.build(fixture);
+  expect(built).toMatchObject({ status: 0 });
+  output = built.output;
+  site = await BuiltSite.start(project.folder, { CLINIC_DIR: fixture });
+  found = await crawl(site);
+});
+afterAll(() => site?.stop());
+
+function pageAt(path: string): WebPage {
+  const page = found.pages.get(path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return page;
+}
+
+/** Everything that is served as text: what links lead to, what is asked for by name, every file. */
+async function allTexts(): Promise<Map<string, string>> {
+  const texts = new Map(found.texts);
+  const byName = ['/rss.xml', '/sitemap-posts.xml', '/privacy', '/contact', '/blog', '/api/blogs'];
+  for (const path of byName) texts.set(path, await site.text(path));
+  texts.set('an unknown path', await (await site.get('/unknown')).text());
+  const folder = join(project.folder, 'dist/client');
+  for (const file of await glob('**/*.{html,xml,txt,vcf,webmanifest,json,js,css,svg}', {
+    cwd: folder,
+  })) {
+    texts.set(file, await readFile(join(folder, file), 'utf8'));
+  }
+  return texts;
+}
+
+/** What only the sample clinic says of itself. */
+async function traces(): Promise<string[]> {
+  const { doctor, contact, address, siteUrl, routes } = sampleClinic;
+  const towns = await slugsOf('towns');
+  const packages = readYaml<{ title: string }[]>('en/packages.yaml');
+  return [
+    ...[doctor.name, doctor.givenName, doctor.familyName, sampleClinic.name, sampleClinic.city],
+    ...formsOfPhone(contact.phone),
+    ...[contact.email, new URL(siteUrl).host, routes.about],
+    ...[address.street, ...address.street.split(', '), address.region, address.postalCode, 'BS6'],
+    ...towns,
+    ...towns.map((slug) => readYaml<{ name: string }>(`en/towns/${slug}.yaml`).name),
+    ...packages.map(({ title }) => title),
+    ...(await slugsOf('articles')),
+    ...['Rank 7', 'since 2019', 'seventeen', 'Medical Registration Verified'],
+  ];
+}
+
+/** Every longer text of the sample's pages, in the pieces between its placeholders. */
+async function sampleSentences(): Promise<string[]> {
+  const files = await glob('en/**/*.yaml', { cwd: sampleFolder });
+  const texts = await Promise.all(
+    files.map(async (file) => textsIn(parse(await readFile(join(sampleFolder, file), 'utf8')))),
+  );
+  const pieces = texts.flat().flatMap((text) => text.split(/\{\w+\}/));
+  return pieces.map((piece) => piece.trim()).filter(({ length }) => length >= 24);
+}
+
+describe('a site built from another clinic’s folder', () => {
+  it('has no trace of the sample clinic in any page, feed, file or script', async () => {
+    const texts = await allTexts();
+    const left = [];
+    for (const trace of await traces()) {
+      const word = new RegExp(`(?<![\\w])${trace.replace(/[.+*?()[\]]/g, '\\$&')}(?![\\w])`, 'i');
+      for (const [path, text] of texts) if (word.test(text)) left.push(`${path}: ${trace}`);
+    }
+    expect(texts.size).toBeGreaterThan(30);
+    expect(left).toEqual([]);
+  });
+
+  it('has no sentence of the sample’s words: all that is read stands in the folder', async () => {
+    const texts = [...(await allTexts())];
+    const sentences = await sampleSentences();
+    expect(sentences.length).toBeGreaterThan(300);
+    const kept = sentences.filter((sentence) => texts.some(([, text]) => text.includes(sentence)));
+    expect(kept).toEqual([]);
+  });
+
+  it('answers every link, shows no unfilled name and builds without a warning', () => {
+    expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+    expect([...found.pages.values()].flatMap(({ words }) => words.match(/\{\w+\}/g) ?? [])).toEqual(
+      [],
+    );
+    expect(output).toBe('');
+  });
+
+  it('has that clinic’s name, phone and colour on every page, made before or on demand', () => {
+    for (const path of ['/', '/about-dr-hebbalkar', '/offers', '/contact', '/blog', '/privacy']) {
+      const page = pageAt(path);
+      expect(page.words).toContain('Chamundi Cardiac Rooms');
+      expect(page.words).toContain('+91 821 555 0147');
+      expect(page.attributes('href')).toContain('https://wa.me/918215550147');
+      expect(page.meta('theme-color')).toEqual(['#2f4a7a']);
+      expect(page.links('canonical')).toEqual([`https://chamundi.example${path}`]);
+      expect(page.records('Physician')[0]).toMatchObject({ name: 'Dr. Sunanda Hebbalkar' });
+    }
+  });
+
+  it('lists its three articles, the newest first, and its insights in its own order', () => {
+    const slugs = (page: WebPage) =>
+      page
+        .elements('article')
+        .flatMap(linksIn)
+        .filter((href) => href.startsWith('/blog/'));
+    expect(slugs(pageAt('/blog'))).toEqual([
+      '/blog/when-the-heart-skips',
+      '/blog/walking-after-a-stent',
+      '/blog/salt-and-your-heart',
+    ]);
+    expect(slugs(pageAt('/'))).toEqual([
+      '/blog/when-the-heart-skips',
+      '/blog/salt-and-your-heart',
+      '/blog/walking-after-a-stent',
+    ]);
+  });
+
+  it('has its three towns and its two packages, and no others', () => {
+    const paths = [...found.pages.keys()];
+    const towns = paths.filter((path) => path.startsWith('/locations/'));
+    expect(towns).toEqual(['/locations/mandya', '/locations/hunsur', '/locations/nanjangud']);
+    const booked = paths.filter((path) => path.startsWith('/contact?'));
+    expect(booked).toEqual(['/contact?package=first-look', '/contact?package=full-look']);
+    expect(pageAt('/contact?package=full-look').words).toContain('keep a Full Heart Look for me');
+    expect(pageAt('/locations/mandya').meta('geo.region')).toEqual(['IN-KA']);
+  });
+});
+
+describe('a clinic with a photograph', () => {
+  it('shows it in several widths and three formats', () => {
+    const sources = pageAt('/').elements('source');
+    expect(sources.map(({ attribs }) => attribs['type'])).toEqual(['image/avif', 'image/webp']);
+    for (const { attribs } of sources) {
+      expect(attribs['srcset']?.split(', ')).toHaveLength(4);
+    }
+  });
+});
+
+describe('a clinic with a reviews widget', () => {
+  it.each(['/', '/testimonials'])('has its place on %s, with the panel without scripts', (path) => {
+    const page = pageAt(path);
+    const places = page.elements('div', ({ attribs }) => 'data-reviews-script' in attribs);
+    expect(places.length).toBeGreaterThan(0);
+    for (const { attribs } of places) {
+      expect(attribs['data-reviews-script']).toBe('https://widget.example/embed.js');
+      expect(attribs['class']?.split(' ')).toContain('chamundi-reviews');
+    }
+    const panels = page.texts('noscript').filter((text) => text.includes('Their words on Google'));
+    expect(panels).toHaveLength(places.length);
+    expect(page.elements('script', ({ attribs }) => /widget/.test(attribs['src'] ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  it('lets the widget load from its origin, and says so on the privacy page', async () => {
+    for (const path of ['/', '/contact']) {
+      const policy = (await site.get(path)).headers.get('content-security-policy') ?? '';
+      const directive = (name: string) =>
+        policy.split(';').find((part) => part.trim().startsWith(`${name} `));
+      for (const name of ['script-src', 'style-src', 'connect-src', 'frame-src']) {
+        expect(directive(name), `${name} on ${path}`).toContain('https://widget.example');
+      }
+    }
+    expect(pageAt('/privacy').words).toContain('The voices come from another company');
+  });
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { temporaryFolder } from './clinic-site.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const parts = ['src', 'server', 'scripts', 'astro.config.ts', 'tsconfig.json', 'package.json'];
+
+/**
+ * The project's code in a folder of its own, where other clinics are built without touching what is
+ * built here: neither `dist/` nor the caches in `node_modules`.
+ */
+export class ProjectCopy {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Copies the code and links the installed packages, but no cache. */
+  static async create(): Promise<ProjectCopy> {
+    const folder = temporaryFolder();
+    for (const part of [...parts, 'package-lock.json']) {
+      await cp(join(project, part), join(folder, part), { recursive: true });
+    }
+    const modules = join(folder, 'node_modules');
+    await mkdir(modules);
+    for (const name of await readdir(join(project, 'node_modules'))) {
+      if (name.startsWith('.') && name !== '.bin') continue;
+      await symlink(join(project, 'node_modules', name), join(modules, name));
+    }
+    return new ProjectCopy(folder);
+  }
+
+  /** Builds the site of a clinic's folder, as `npm run build` does. */
+  async build(clinicFolder: string): Promise<{ status: number | null; output: string }> {
+    const child = spawn(process.execPath, ['scripts/build.ts'], {
+      cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: `${join(project, 'node_modules', '.bin')}:${process.env['PATH']}`,
+        HOME: process.env['HOME'],
+        NO_COLOR: '1',
+        CLINIC_DIR: clinicFolder,
+      },
+    });
+    const [output, errors] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      child.exitCode === null && once(child, 'exit'),
+    ]);
+    return { status: child.exitCode, output: output + errors };
+  }
+}
