@@ -2,6 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/clinic-site.ts';
+import { betweenFiles, type Change, inFields } from '../support/mistakes.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
@@ -9,9 +10,6 @@ let project: ProjectCopy;
 beforeAll(async () => {
   project = await ProjectCopy.create();
 });
-
-/** One change to a file of the clinic: what stands there, and what stands there afterwards. */
-type Change = [file: string, from: string, to: string];
 
 /** Builds the other clinic after some changes. */
 async function buildWith(...changes: Change[]) {
@@ -38,90 +36,6 @@ async function apply(folder: string, [file, from, to]: Change): Promise<void> {
   expect(before).toContain(from);
   await writeFile(path, before.replace(from, to));
 }
-
-interface Mistake {
-  what: string;
-  change: Change;
-  line: string;
-}
-
-/** Mistakes in single fields, each in a file or an entry of its own. */
-const inFields: Mistake[] = [
-  {
-    what: 'a missing word of a page',
-    change: ['en/pages/home.yaml', 'eyebrow: Hearts, unhurried', ''],
-    line: 'en/pages/home.yaml: hero.eyebrow: is missing',
-  },
-  {
-    what: 'a value of the wrong type',
-    change: ['clinic.yaml', 'patients: 3000', 'patients: many'],
-    line: 'clinic.yaml: claims.patients: must be of the type number, not string',
-  },
-  {
-    what: 'a day that is none',
-    change: ['en/articles/salt-and-your-heart.md', 'date: 2025-01-11', 'date: soon'],
-    line: 'en/articles/salt-and-your-heart.md: date: must be a day such as 2024-01-14',
-  },
-  {
-    what: 'a picture that is not there',
-    change: ['en/articles/when-the-heart-skips.md', '/images/beat.svg', '/images/beet.svg'],
-    line: 'en/articles/when-the-heart-skips.md: image: there is no picture ../../images/beet.svg',
-  },
-  {
-    what: 'an unknown field',
-    change: ['en/services.yaml', 'title: Ultrasound film', 'title: Ultrasound film\n  colour: red'],
-    line: 'en/services.yaml: film.colour: there is no such field; check its spelling and its indentation',
-  },
-  {
-    what: 'an unknown placeholder',
-    change: ['en/towns/mandya.yaml', '{townYears}', '{townyears}'],
-    line: 'en/towns/mandya.yaml: paragraph: unknown placeholder {townyears}; use one of doctor, clinic, city, phone, email, ambulance, townYears',
-  },
-  {
-    what: 'a code in the wrong form',
-    change: ['en/towns/hunsur.yaml', 'region: IN-KA', 'region: Karnataka'],
-    line: 'en/towns/hunsur.yaml: region: use a code such as IN-MP',
-  },
-  {
-    what: 'a price above the price it is compared with',
-    change: ['en/packages.yaml', 'price: 900', 'price: 9000'],
-    line: 'en/packages.yaml: first-look.price: must be lower than originalPrice',
-  },
-  {
-    what: 'YAML that cannot be read',
-    change: ['en/site.yaml', 'language: English', 'language: English: yes'],
-    line: 'en/site.yaml: line 1: Nested mappings are not allowed in compact mappings',
-  },
-];
-
-/** Mistakes between files that are right on their own. */
-const betweenFiles: Mistake[] = [
-  {
-    what: 'two services with one id',
-    change: ['en/services.yaml', 'id: film', 'id: tracing'],
-    line: 'en/services.yaml: tracing.id: stands there twice',
-  },
-  {
-    what: 'two articles with one number',
-    change: ['en/articles/when-the-heart-skips.md', 'id: 3', 'id: 2'],
-    line: 'en/articles/when-the-heart-skips.md: id: 2 is also the id of walking-after-a-stent',
-  },
-  {
-    what: 'a quick link to a town that is not there',
-    change: ['en/towns/mandya.yaml', 'quickLinks: [hunsur]', 'quickLinks: [hunsoor]'],
-    line: 'en/towns/mandya.yaml: quickLinks: there is no town "hunsoor"',
-  },
-  {
-    what: 'an insight that no article holds',
-    change: ['en/pages/home.yaml', '[when-the-heart-skips,', '[when-the-heart-stops,'],
-    line: 'en/pages/home.yaml: insights.articles: there is no article "when-the-heart-stops"',
-  },
-  {
-    what: 'a comparison with a package that is not there',
-    change: ['en/pages/offers.yaml', 'packages: [full-look] }', 'packages: [long-look] }'],
-    line: 'en/pages/offers.yaml: compare.rows.1.packages: there is no package "long-look"',
-  },
-];
 
 describe.each([
   ['in a field', inFields],

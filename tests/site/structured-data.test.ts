@@ -1,35 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readYaml, sampleClinic } from '../support/sample-clinic.ts';
+import { hours, origin, recordOf, weekdays } from '../support/records.ts';
+import { sampleClinic } from '../support/sample-clinic.ts';
 import { faultsOf } from '../support/schema-org.ts';
-import type { DataRecord, WebPage } from '../support/web-page.ts';
+import type { DataRecord } from '../support/web-page.ts';
 import { readWholeSite } from '../support/whole-site.ts';
 
 const used = readWholeSite();
-const origin = sampleClinic.siteUrl;
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const address = {
   '@type': 'PostalAddress',
   streetAddress: 'Clinic BS6, Sadoday Complex, Central Avenue Road',
   addressLocality: 'Nagpur',
   postalCode: '440018',
 };
-
-/** The one record of a type on a page, or the one with an id among several. */
-function recordOf(page: WebPage, type: string, id?: string): DataRecord {
-  const records = page.records(type).filter((each) => !id || each['@id'] === `${origin}/#${id}`);
-  expect(records, `${type} on ${page.path}`).toHaveLength(1);
-  return records[0] ?? {};
-}
-
-function pageAt(path: string): WebPage {
-  const page = used.pages.find((each) => each.path === path);
-  if (!page) throw new Error(`there is no page ${path}`);
-  return page;
-}
-
-function hours(days: string[], opens: string, closes: string) {
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
-}
 
 describe('the structured data of every page', () => {
   it('fits the vocabulary of schema.org, record by record', () => {
@@ -121,7 +103,7 @@ describe('the structured data of every page', () => {
   });
 
   it('names the way from the home page as it is shown', () => {
-    expect(pageAt('/').records('BreadcrumbList')).toEqual([]);
+    expect(used.pageAt('/').records('BreadcrumbList')).toEqual([]);
     for (const page of used.pages.filter(({ path }) => path !== '/')) {
       const items = recordOf(page, 'BreadcrumbList')['itemListElement'] as DataRecord[];
       expect(items.map(({ position }) => position)).toEqual(items.map((_, place) => place + 1));
@@ -130,74 +112,6 @@ describe('the structured data of every page', () => {
       const shown = page.elements('nav', ({ attribs }) => attribs['aria-label'] === 'You are here');
       expect(shown).toHaveLength(1);
       for (const { name } of items) expect(page.words).toContain(name);
-    }
-  });
-});
-
-describe('the contact page', () => {
-  it('tells search engines hours of its own', () => {
-    const clinic = recordOf(pageAt('/contact'), 'MedicalClinic', 'clinic');
-    expect(clinic['openingHoursSpecification']).toEqual([
-      hours(weekdays, '09:00', '20:00'),
-      hours(['Sunday'], '10:00', '14:00'),
-    ]);
-  });
-});
-
-describe('an article', () => {
-  it('is described as a post and as a medical page', () => {
-    const articles = used.pages.filter(({ path }) => path.startsWith('/blog/'));
-    expect(articles).toHaveLength(10);
-    for (const page of articles) {
-      const [url] = page.links('canonical');
-      const [published = ''] = page.meta('article:published_time');
-      const post = recordOf(page, 'BlogPosting');
-      expect(post).toMatchObject({
-        url,
-        headline: page.texts('h1').join(),
-        description: page.meta('description').join(),
-        image: page.meta('og:image').join(),
-        datePublished: published,
-        author: { '@id': `${origin}/#doctor` },
-        publisher: { '@id': `${origin}/#clinic` },
-      });
-      const medical = recordOf(page, 'MedicalWebPage');
-      expect(medical).toMatchObject({
-        url,
-        datePublished: published.slice(0, 10),
-        audience: { audienceType: 'Patient' },
-        reviewedBy: { '@id': `${origin}/#doctor` },
-      });
-      expect(medical['lastReviewed']).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(medical['about']).toMatchObject({ name: expect.stringMatching(/\w{3}/) });
-    }
-  });
-});
-
-describe('the page of a town', () => {
-  it('describes the clinic as it serves that town, and its doctor', () => {
-    const towns = used.pages.filter(({ path }) => path.startsWith('/locations/'));
-    expect(towns).toHaveLength(17);
-    for (const page of towns) {
-      const { name } = readYaml<{ name: string }>(
-        `en${page.path.replace('locations', 'towns')}.yaml`,
-      );
-      const [url] = page.links('canonical');
-      const records = page.records('MedicalClinic').filter((record) => record['areaServed']);
-      expect(records).toHaveLength(1);
-      expect(records[0]).toMatchObject({
-        name: sampleClinic.name,
-        description: expect.stringContaining(name),
-        url,
-        telephone: sampleClinic.contact.phone,
-        areaServed: { '@type': 'City', name },
-        medicalSpecialty: 'Cardiology',
-        member: {
-          '@type': 'Physician',
-          name: sampleClinic.doctor.name,
-          medicalSpecialty: 'Cardiology',
-        },
-      });
     }
   });
 });

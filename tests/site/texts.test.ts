@@ -5,12 +5,6 @@ import { readWholeSite } from '../support/whole-site.ts';
 
 const used = readWholeSite();
 
-function pageAt(path: string): WebPage {
-  const page = used.pages.find((each) => each.path === path);
-  if (!page) throw new Error(`there is no page ${path}`);
-  return page;
-}
-
 /** The table of the readings: slug, day, minutes. */
 const articles: [string, string, number][] = [
   ['when-to-consult-cardiologist', 'January 15, 2024', 5],
@@ -32,7 +26,7 @@ describe('the ten articles', () => {
   });
 
   it.each(articles)('%s is of %s and takes %i minutes', (slug, day, minutes) => {
-    const page = pageAt(`/blog/${slug}`);
+    const page = used.pageAt(`/blog/${slug}`);
     const article = page.texts('article').join(' ');
     const [published = ''] = page.meta('article:published_time');
     expect(article).toContain(day);
@@ -54,7 +48,7 @@ describe('the ten articles', () => {
 
   it('say that they are no diagnosis, name the ambulance and their sources', () => {
     for (const [slug] of articles) {
-      const page = pageAt(`/blog/${slug}`);
+      const page = used.pageAt(`/blog/${slug}`);
       expect(page.words).toMatch(/not a diagnosis[^\n]* call 108/);
       expect(page.texts('h2')).toContain('Sources');
     }
@@ -81,7 +75,7 @@ describe('the towns', () => {
   it('show their paragraph, 15+ years included, under their own heading', async () => {
     for (const slug of await slugsOf('towns')) {
       const town = readYaml<Town>(`en/towns/${slug}.yaml`);
-      const page = pageAt(`/locations/${slug}`);
+      const page = used.pageAt(`/locations/${slug}`);
       const [beginning = ''] = town.paragraph.split('{');
       expect(page.texts('h1').join()).toMatch(
         new RegExp(`^Best (Heart Doctor|Cardiologist|Heart Specialist) in ${town.name}$`),

@@ -9,11 +9,13 @@ export interface WholeSite {
   readonly found: Crawl;
   /** Each page once, without the same page under another query. */
   readonly pages: WebPage[];
+  /** The page at a path; throws where none is. */
+  pageAt(path: string): WebPage;
 }
 
 /** Serves what is built and reads all of it, for the tests of one file. */
 export function readWholeSite(): WholeSite {
-  let known: WholeSite | undefined;
+  let known: Omit<WholeSite, 'pageAt'> | undefined;
   beforeAll(async () => {
     const site = await BuiltSite.start();
     const found = await crawl(site);
@@ -34,6 +36,11 @@ export function readWholeSite(): WholeSite {
     },
     get pages() {
       return ready().pages;
+    },
+    pageAt(path) {
+      const page = ready().pages.find((each) => each.path === path);
+      if (!page) throw new Error(`there is no page ${path}`);
+      return page;
     },
   };
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate, longDate } from './dates.ts';
+import type { Article } from './index.ts';
+import { grouped, priceText } from './numbers.ts';
+import { wordCount } from './read-time.ts';
+import { relatedArticles } from './related.ts';
+
+describe('numbers', () => {
+  it.each([
+    [2300, '2,300'],
+    [20000, '20,000'],
+    [100000, '1,00,000'],
+  ])('%i is grouped the Indian way: %s', (value, shown) => {
+    expect(grouped(value)).toBe(shown);
+  });
+
+  it('are prices in whole rupees', () => {
+    expect(priceText(10000, 'INR')).toBe('₹10,000');
+  });
+});
+
+describe('a day', () => {
+  it('is the same day everywhere on earth', () => {
+    expect(longDate(new Date('2024-01-14T00:00:00Z'))).toBe('January 14, 2024');
+    expect(longDate(new Date('2024-01-14T23:59:59Z'))).toBe('January 14, 2024');
+    expect(isoDate(new Date('2024-01-14T23:59:59Z'))).toBe('2024-01-14');
+  });
+});
+
+describe('the words of a text', () => {
+  it.each([
+    ['<p>One two</p><p>three</p>', 3],
+    ['<ul><li>One</li><li>two</li></ul>', 2],
+    ['  <hr />\n', 0],
+  ])('%j has %i', (html, count) => {
+    expect(wordCount(html)).toBe(count);
+  });
+});
+
+describe('what to read next', () => {
+  const article = (id: string, day: string, ...keywords: string[]) =>
+    ({ id, data: { keywords, date: new Date(day) } }) as Article;
+  const stent = article('stent', '2024-01-01', 'Heart stent', 'angioplasty cost');
+  const film = article('film', '2024-01-02', 'heart film', 'stent or not');
+  const salt = article('salt', '2024-01-03', 'salt');
+  const walk = article('walk', '2024-01-04', 'walking');
+  const beat = article('beat', '2024-01-05', 'heart beat');
+
+  it('is what shares the most words first, then what is newest, and never the article itself', () => {
+    const related = relatedArticles(stent, [stent, film, salt, walk, beat]);
+    expect(related.map(({ id }) => id)).toEqual(['film', 'beat', 'walk']);
+  });
+
+  it('is fewer where there are no more', () => {
+    expect(relatedArticles(stent, [stent, film])).toEqual([film]);
+  });
+});

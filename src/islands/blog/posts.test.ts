@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Card } from '../../ui/ArticleCard.tsx';
+import { fetchPosts, mergeCards, type PostCard, postCard } from './posts.ts';
+
+const standIn = { src: '/first.svg', width: 1200, height: 675, sources: [] };
+
+function card(slug: string, createdAt: string | null): Card {
+  return {
+    slug,
+    title: slug,
+    excerpt: '',
+    picture: standIn,
+    date: '',
+    createdAt,
+    readTime: '1 min read',
+    icon: 'heart',
+  };
+}
+
+const slugs = (cards: Card[]) => cards.map(({ slug }) => slug);
+
+describe('the listing of articles and posts', () => {
+  const january = card('january', '2024-01-15T00:00:00.000Z');
+  const march = card('march', '2024-03-15T00:00:00.000Z');
+
+  it('shows the newest first, whichever kind it is', () => {
+    const posts = [
+      card('april', '2024-04-01T00:00:00.000Z'),
+      card('february', '2024-02-01T00:00:00.000Z'),
+    ];
+    expect(slugs(mergeCards([january, march], posts, true))).toEqual([
+      'april',
+      'march',
+      'february',
+      'january',
+    ]);
+  });
+
+  it('shows a post without a day last', () => {
+    expect(slugs(mergeCards([january], [card('undated', null)], true))).toEqual([
+      'january',
+      'undated',
+    ]);
+  });
+
+  it('keeps an article’s address for the article', () => {
+    const twin = card('january', '2025-01-01T00:00:00.000Z');
+    expect(mergeCards([january], [twin], true)).toEqual([january]);
+  });
+
+  it('lets older articles wait while older posts are still to come', () => {
+    const posts = [card('february', '2024-02-01T00:00:00.000Z')];
+    expect(slugs(mergeCards([january, march], posts, false))).toEqual(['march', 'february']);
+  });
+
+  it('shows the first article’s picture where a post has none', () => {
+    const post: PostCard = { ...card('a', null), id: 1, image: null };
+    expect(postCard(post, standIn).picture).toBe(standIn);
+    expect(postCard({ ...post, image: 'https://a.test/b.png' }, standIn).picture.src).toBe(
+      'https://a.test/b.png',
+    );
+  });
+});
+
+describe('reading more posts', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('fails with the message of the server', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ posts: [], error: 'no table' }, { status: 502 }),
+    );
+    await expect(fetchPosts(0)).rejects.toThrow('no table');
+  });
+
+  it('asks for those after the known ones', async () => {
+    const asked = vi.fn<typeof fetch>(async () => Response.json({ posts: [], error: null }));
+    vi.stubGlobal('fetch', asked);
+    expect(await fetchPosts(60)).toEqual({ status: 'loaded', cards: [], total: 0, raw: [] });
+    expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs?offset=60&limit=60');
+  });
+});

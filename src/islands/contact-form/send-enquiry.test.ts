@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newEnquiryId, sendEnquiry } from './send-enquiry.ts';
+
+const enquiry = { id: '1', name: 'Asha Patil', email: 'asha@example.com', message: 'Hello' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Answers the next call; what is logged is kept, not shown. */
+function answerWith(answer: () => Promise<Response>) {
+  const asked = vi.fn<typeof fetch>(answer);
+  vi.stubGlobal('fetch', asked);
+  return { asked, log: vi.spyOn(console, 'error').mockImplementation(() => {}) };
+}
+
+describe('sending an enquiry', () => {
+  it('posts it to our own server and nowhere else', async () => {
+    const { asked } = answerWith(async () => Response.json({ success: true }));
+    expect(await sendEnquiry(enquiry)).toEqual({ success: true });
+    expect(asked).toHaveBeenCalledOnce();
+    const [address, request] = asked.mock.calls[0] ?? [];
+    expect(address).toBe('/api/enquiries');
+    expect(request?.method).toBe('POST');
+    expect(JSON.parse(String(request?.body))).toEqual(enquiry);
+  });
+
+  it.each([
+    ['says no', 502, '{"success":false}'],
+    ['says neither', 200, '{}'],
+    ['says yes in another way', 200, '{"success":"true"}'],
+    ['answers with a page', 500, '<!doctype html>'],
+  ])('has not worked where the server %s', async (_what, status, body) => {
+    answerWith(async () => new Response(body, { status }));
+    expect(await sendEnquiry(enquiry)).toEqual({ success: false, fields: {} });
+  });
+
+  it('brings back which fields are refused', async () => {
+    answerWith(async () =>
+      Response.json({ success: false, fields: { email: 'invalid' } }, { status: 422 }),
+    );
+    expect(await sendEnquiry(enquiry)).toEqual({ success: false, fields: { email: 'invalid' } });
+  });
+
+  it('logs a failure without a word of what was typed', async () => {
+    const { log } = answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await sendEnquiry(enquiry)).toEqual({ success: false, fields: {} });
+    expect(log).toHaveBeenCalledOnce();
+    expect(log.mock.calls.flat().join(' ')).not.toMatch(/asha|patil|hello/i);
+  });
+});
+
+describe('the id of an enquiry', () => {
+  it('is long, plain and never the same twice', () => {
+    const ids = Array.from({ length: 100 }, newEnquiryId);
+    expect(new Set(ids).size).toBe(100);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+  });
+});

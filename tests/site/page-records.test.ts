@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { hours, origin, recordOf, weekdays } from '../support/records.ts';
+import { readYaml, sampleClinic } from '../support/sample-clinic.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+
+describe('the contact page', () => {
+  it('tells search engines hours of its own', () => {
+    const clinic = recordOf(used.pageAt('/contact'), 'MedicalClinic', 'clinic');
+    expect(clinic['openingHoursSpecification']).toEqual([
+      hours(weekdays, '09:00', '20:00'),
+      hours(['Sunday'], '10:00', '14:00'),
+    ]);
+  });
+});
+
+describe('an article', () => {
+  it('is described as a post and as a medical page', () => {
+    const articles = used.pages.filter(({ path }) => path.startsWith('/blog/'));
+    expect(articles).toHaveLength(10);
+    for (const page of articles) {
+      const [url] = page.links('canonical');
+      const [published = ''] = page.meta('article:published_time');
+      const post = recordOf(page, 'BlogPosting');
+      expect(post).toMatchObject({
+        url,
+        headline: page.texts('h1').join(),
+        description: page.meta('description').join(),
+        image: page.meta('og:image').join(),
+        datePublished: published,
+        author: { '@id': `${origin}/#doctor` },
+        publisher: { '@id': `${origin}/#clinic` },
+      });
+      const medical = recordOf(page, 'MedicalWebPage');
+      expect(medical).toMatchObject({
+        url,
+        datePublished: published.slice(0, 10),
+        audience: { audienceType: 'Patient' },
+        reviewedBy: { '@id': `${origin}/#doctor` },
+      });
+      expect(medical['lastReviewed']).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(medical['about']).toMatchObject({ name: expect.stringMatching(/\w{3}/) });
+    }
+  });
+});
+
+describe('the page of a town', () => {
+  it('describes the clinic as it serves that town, and its doctor', () => {
+    const towns = used.pages.filter(({ path }) => path.startsWith('/locations/'));
+    expect(towns).toHaveLength(17);
+    for (const page of towns) {
+      const { name } = readYaml<{ name: string }>(
+        `en${page.path.replace('locations', 'towns')}.yaml`,
+      );
+      const [url] = page.links('canonical');
+      const records = page.records('MedicalClinic').filter((record) => record['areaServed']);
+      expect(records).toHaveLength(1);
+      expect(records[0]).toMatchObject({
+        name: sampleClinic.name,
+        description: expect.stringContaining(name),
+        url,
+        telephone: sampleClinic.contact.phone,
+        areaServed: { '@type': 'City', name },
+        medicalSpecialty: 'Cardiology',
+        member: {
+          '@type': 'Physician',
+          name: sampleClinic.doctor.name,
+          medicalSpecialty: 'Cardiology',
+        },
+      });
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { sampleClinic } from './sample-clinic.ts';
+import type { DataRecord, WebPage } from './web-page.ts';
+
+export const origin = sampleClinic.siteUrl;
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The one record of a type on a page, or the one with an id among several. */
+export function recordOf(page: WebPage, type: string, id?: string): DataRecord {
+  const records = page.records(type).filter((each) => !id || each['@id'] === `${origin}/#${id}`);
+  expect(records, `${type} on ${page.path}`).toHaveLength(1);
+  return records[0] ?? {};
+}
+
+/** Hours as structured data has them. */
+export function hours(days: string[], opens: string, closes: string) {
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
+}
