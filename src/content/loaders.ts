@@ -4,6 +4,7 @@ import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { glob } from 'tinyglobby';
+import { renderArticle } from './article-html.ts';
 import { clinicFolder, wordsFolder } from './clinic-folder.ts';
 import { Gathering } from './gathering.ts';
 import { ContentMistake, explainIssue, mistakeLine, parseYaml } from './mistakes.ts';
@@ -136,7 +137,7 @@ async function addEntry(context: LoaderContext, entry: RawEntry) {
     data: checked,
     filePath,
     digest: context.generateDigest({ filled, text }),
-    ...(text !== undefined && { body: text, rendered: await context.renderMarkdown(text) }),
+    ...(text !== undefined && { body: text, rendered: await renderArticle(context, text) }),
   });
   return checked;
 }
