@@ -5,6 +5,12 @@ import { wordCount } from './read-time.ts';
 import type { SiteWords } from './site.ts';
 import type { Town } from './town.ts';
 
+/**
+ * Most towns that stand at the foot of every page. A clinic with more of them has a page of all at
+ * `/locations`, which the foot links to: thousands of links on each page would serve nobody.
+ */
+export const townsInFooter = 24;
+
 /** What every page needs: the facts, the words, and the links of the footer. */
 export interface Site {
   clinic: Clinic;
@@ -22,7 +28,7 @@ export type Article = CollectionEntry<'articles'> & {
 };
 
 /** The facts and words that every page shares. */
-export async function getSite(): Promise<Site> {
+export const getSite = once(async (): Promise<Site> => {
   const [clinic, words, towns, articles] = await Promise.all([
     only('clinic'),
     only('site'),
@@ -37,7 +43,7 @@ export async function getSite(): Promise<Site> {
       .filter(({ data }) => data.inFooter)
       .map(({ id, data }) => ({ slug: id, title: data.title })),
   };
-}
+});
 
 /** The words of one page: `pages/{name}.yaml`. */
 export async function getPage<Name extends PageName>(name: Name): Promise<PageWords<Name>> {
@@ -55,15 +61,15 @@ export async function getPackages() {
 }
 
 /** The towns in their order. */
-export async function getTowns(): Promise<Town[]> {
+export const getTowns = once(async (): Promise<Town[]> => {
   const entries = await getCollection('towns');
   return entries
     .map(({ id, data }) => ({ ...data, slug: id }))
     .sort((one, other) => one.order - other.order);
-}
+});
 
 /** The built-in articles by their number. */
-export async function getArticles(): Promise<Article[]> {
+export const getArticles = once(async (): Promise<Article[]> => {
   const entries = await getCollection('articles');
   return entries
     .sort((one, other) => one.data.id - other.data.id)
@@ -71,6 +77,19 @@ export async function getArticles(): Promise<Article[]> {
       ...entry,
       readMinutes: Math.max(1, Math.ceil(wordCount(entry.rendered?.html ?? '') / 200)),
     }));
+});
+
+/**
+ * Reads what every page asks for a single time, or each page would pay for all others. Only while
+ * the site is developed does content change under its pages.
+ */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  if (import.meta.env.DEV) return read;
+  let known: Promise<T> | undefined;
+  return () => {
+    known ??= read();
+    return known;
+  };
 }
 
 async function only<Name extends 'clinic' | 'site' | PageName>(

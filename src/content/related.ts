@@ -13,6 +13,13 @@ export function relatedArticles(article: Article, all: Article[]): Article[] {
     .map(({ other }) => other);
 }
 
+const wordsOf = new WeakMap<Article['data'], Set<string>>();
+
+/** Every article is compared with every other, so its words are taken apart a single time. */
 function keywordWords({ data }: Article): Set<string> {
-  return new Set(data.keywords.flatMap((keyword) => keyword.toLowerCase().split(/\s+/)));
+  const known = wordsOf.get(data);
+  if (known) return known;
+  const words = new Set(data.keywords.flatMap((keyword) => keyword.toLowerCase().split(/\s+/)));
+  wordsOf.set(data, words);
+  return words;
 }

@@ -33,7 +33,7 @@ export async function socialCard({
     box({ fontSize: 32, borderTop: '3px solid #556960', paddingTop: 28 }, foot),
   );
   const drawing = await satori(card, { ...size, fonts: await fonts });
-  const picture = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
+  const picture = await sharp(Buffer.from(drawing)).png({ palette: true, effort: 4 }).toBuffer();
   return new Uint8Array(picture);
 }
 
