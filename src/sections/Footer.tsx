@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillPage } from '../content/fill-page.ts';
-import type { Site } from '../content/index.ts';
+import { type Site, townsInFooter } from '../content/index.ts';
 import { contactLinks, webSearch } from '../content/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
@@ -77,9 +77,17 @@ export function Footer({ site }: { site: Site }) {
           </ul>
         </nav>
         <nav aria-label={footer.townsHeading} className="md:max-lg:col-span-2">
-          <FooterHeading>{footer.townsHeading}</FooterHeading>
+          <FooterHeading>
+            {site.towns.length > townsInFooter ? (
+              <a href="/locations" className="underline underline-offset-4">
+                {footer.townsHeading}
+              </a>
+            ) : (
+              footer.townsHeading
+            )}
+          </FooterHeading>
           <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-            {site.towns.map(({ slug, name }) => (
+            {site.towns.slice(0, townsInFooter).map(({ slug, name }) => (
               <FooterLink key={slug} href={`/locations/${slug}`}>
                 {fillPage(footer.townLink, { TOWN: name })}
               </FooterLink>

@@ -1,0 +1,43 @@
+import { fillPage } from '../content/fill-page.ts';
+import type { Town } from '../content/town.ts';
+import { PageHero } from '../sections/PageHero.tsx';
+
+interface TownsProps {
+  heading: string;
+  lead: string;
+  /** The words of each link; `{TOWN}` is the town's name. */
+  townLink: string;
+  towns: Town[];
+}
+
+/** The way to every town's page, by state, for a clinic with more of them than a footer holds. */
+export function Towns({ heading, lead, townLink, towns }: TownsProps) {
+  const states = [...new Set(towns.map(({ state }) => state))].sort();
+  return (
+    <>
+      <PageHero heading={heading} lead={lead} />
+      <div className="wrap grid gap-10 py-14">
+        {states.map((state) => (
+          <section key={state}>
+            <h2 className="text-title">{state}</h2>
+            <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+              {towns
+                .filter((town) => town.state === state)
+                .sort((one, other) => one.name.localeCompare(other.name))
+                .map(({ slug, name }) => (
+                  <li key={slug}>
+                    <a
+                      href={`/locations/${slug}`}
+                      className="inline-block py-1.5 underline underline-offset-4"
+                    >
+                      {fillPage(townLink, { TOWN: name })}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
