@@ -1,0 +1,179 @@
+import {
+  answerWith,
+  awake,
+  empty,
+  endpoint,
+  expectFields,
+  failure,
+  field,
+  fields,
+  fill,
+  send,
+  stopTime,
+  success,
+} from './form.ts';
+import { call, expect, link, phoneText, test } from './site.ts';
+
+for (const path of ['/', '/contact']) {
+  test(`a message sent from ${path} is received: green words, empty fields, five seconds`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(path);
+    await awake(page);
+    await fill(page, { Message: `Sent from ${path} at ${Date.now()}` });
+    await stopTime(page);
+    await send(page).click();
+    const status = page.getByRole('status');
+    await expect(status).toHaveText(success);
+    await expect(status.locator('p')).toHaveCSS('background-color', 'rgb(227, 239, 228)');
+    await expectFields(page, empty);
+    await expect(send(page)).toBeEnabled();
+
+    await page.clock.runFor(4_900);
+    await expect(status).toHaveText(success);
+    await page.clock.runFor(200);
+    await expect(status).toBeEmpty();
+  });
+}
+
+test('after sending, the focus is on what happened', async ({ page }) => {
+  await page.goto('/contact');
+  await awake(page);
+  await fill(page, { Message: `Focus at ${Date.now()}` });
+  await send(page).click();
+  await expect(page.getByRole('status')).toBeFocused();
+});
+
+test('an empty form is not sent: the browser asks for the first field', async ({ page }) => {
+  let posts = 0;
+  await page.route(endpoint, (route) => {
+    posts += 1;
+    return route.abort();
+  });
+  await page.goto('/contact');
+  await awake(page);
+  await send(page).click();
+  await expect(field(page, 'Full Name')).toBeFocused();
+  expect(posts).toBe(0);
+});
+
+test('while a message is on its way it cannot be sent again, not even by a double click', async ({
+  page,
+}) => {
+  let posts = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(endpoint, async (route) => {
+    posts += 1;
+    await released;
+    await route.fulfill({ json: { success: true } });
+  });
+  await page.goto('/contact');
+  await awake(page);
+  await fill(page);
+  await send(page).dblclick();
+  await expect(send(page)).toBeDisabled();
+  await expect(send(page)).toHaveText('Sending...');
+  await field(page, 'Full Name').press('Enter');
+  release();
+  await expect(page.getByRole('status')).toHaveText(success);
+  expect(posts).toBe(1);
+});
+
+test('Book This Package begins the message with the package', async ({ page }) => {
+  await page.goto('/offers');
+  await link(page.getByRole('main'), 'Book This Package: Basic Cardiac Evaluation').click();
+  await expect(field(page, 'Message')).toHaveValue(
+    'I would like to book the Basic Cardiac Evaluation package.',
+  );
+  await awake(page);
+  await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
+});
+
+test.describe('when the service fails', () => {
+  test.use({ noise: /502/ });
+
+  test('red words with the phone, the fields stay, five seconds later it can be tried again', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await stopTime(page);
+    await send(page).click();
+    const status = page.getByRole('status');
+    await expect(status.getByText(failure)).toHaveCSS('color', 'rgb(179, 33, 30)');
+    await expect(link(status, phoneText)).toHaveAttribute('href', call);
+    await expectFields(page, fields);
+
+    await page.clock.runFor(4_900);
+    await expect(status).toContainText(failure);
+    await page.clock.runFor(200);
+    await expect(status).toBeEmpty();
+    await expectFields(page, fields);
+
+    await page.unroute(endpoint);
+    await answerWith(page, 200, { success: true });
+    await send(page).click();
+    await expect(status).toHaveText(success);
+  });
+
+  test('a second try carries the same id, so that the clinic gets one message', async ({
+    page,
+  }) => {
+    const ids: unknown[] = [];
+    await page.route(endpoint, (route) => {
+      ids.push(route.request().postDataJSON().id);
+      return route.fulfill({ status: 502, json: { success: false, fields: {} } });
+    });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByRole('status')).toContainText(failure);
+    await send(page).click();
+    await expect.poll(() => ids.length).toBe(2);
+    expect(ids[0]).toMatch(/^[\w-]{8,}$/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+});
+
+test.describe('when the connection is gone', () => {
+  test.use({ noise: /ERR_FAILED|The enquiry was not sent/ });
+
+  test('the visitor reads the same red words', async ({ page }) => {
+    await page.route(endpoint, (route) => route.abort());
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByRole('status')).toContainText(failure);
+    await expectFields(page, fields);
+  });
+});
+
+test.describe('when the server refuses a field', () => {
+  test.use({ noise: /422/ });
+
+  test('what is wrong is said beside each field, and nothing typed is lost', async ({ page }) => {
+    const typed = { 'Full Name': ' ', 'Email Address': 'a@b', 'Phone Number': ' ', Message: ' ' };
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page, typed);
+    await send(page).click();
+    const problems = {
+      'Full Name': 'Please write your full name.',
+      'Email Address': 'Please check your email address; it should look like name@example.com.',
+      'Phone Number': 'Please write your phone number.',
+      Message: 'Please write a message.',
+    };
+    for (const [label, problem] of Object.entries(problems)) {
+      await expect(field(page, label)).toHaveAccessibleDescription(problem);
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expectFields(page, typed);
+    await expect(field(page, 'Full Name')).toBeFocused();
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page, test } from './site.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const opacity = (element: Locator) =>
+  element.evaluate((one) => Number(getComputedStyle(one).opacity));
+const hidden = (element: Locator) => expect.poll(() => opacity(element)).toBe(0);
+const shown = (element: Locator) => expect.poll(() => opacity(element)).toBe(1);
+
+/** Scrolls so that the top of an element stands at a part of the viewport's height. */
+async function placeTop(element: Locator, part: number): Promise<void> {
+  await element.evaluate((one, at) => {
+    // Where it stands at rest: the entrance shifts what waits.
+    const shift = Number.parseFloat(getComputedStyle(one).translate.split(' ')[1] ?? '0');
+    const top = one.getBoundingClientRect().top - shift + scrollY - innerHeight * at;
+    scrollTo({ top, behavior: 'instant' });
+  }, part);
+}
+
+/** How many of the elements that enter cannot be seen. */
+const unseen = (page: Page) =>
+  page
+    .locator('[data-enter]')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length);
+
+test('what is below the fold waits, and a section enters at 80 % of the viewport', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.locator('[data-enter=""]').filter({ hasText: 'What Patients Say' });
+  await hidden(section);
+  await placeTop(section, 0.88);
+  await expect(section).toBeInViewport();
+  await hidden(section);
+  await placeTop(section, 0.74);
+  await shown(section);
+});
+
+test('a card enters at 70 % of the viewport', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+  await hidden(card);
+  await placeTop(card, 0.76);
+  await expect(card).toBeInViewport();
+  await hidden(card);
+  await placeTop(card, 0.62);
+  await shown(card);
+});
+
+test('what has entered goes again when it leaves the viewport', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+  await placeTop(card, 0.3);
+  await shown(card);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await hidden(card);
+});
+
+test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer', async ({
+  page,
+}) => {
+  await page.goto('/offers');
+  const cards = page.locator('[data-enter=card]').filter({ hasText: 'Book This Package' });
+  const delays = await cards.evaluateAll((all) =>
+    all.map((one) => Number.parseFloat(getComputedStyle(one).transitionDelay)),
+  );
+  expect(delays).toEqual([0, 0.1, 0.2]);
+  const length = await cards
+    .first()
+    .evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
+  expect(length).toBeGreaterThanOrEqual(0.6);
+  expect(length).toBeLessThanOrEqual(0.8);
+});
+
+test('what is in view when the page arrives is never hidden', async ({ page }) => {
+  await page.goto('/#services');
+  await expect(page.locator('#services-heading')).toBeInViewport();
+  expect(await opacity(page.locator('#services [data-enter=""]').first())).toBe(1);
+});
+
+test('a waiting element shows as soon as the keyboard comes to something in it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+  await hidden(card);
+  await card.getByRole('link').focus();
+  await shown(card);
+});
+
+test.describe('for visitors who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/', '/offers', '/locations/bhandara']) {
+    test(`nothing waits or moves on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(await unseen(page)).toBe(0);
+      const moving = await page.evaluate(() => document.getAnimations().length);
+      expect(moving).toBe(0);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/offers', '/locations/bhandara']) {
+    test(`everything on ${path} is simply visible`, async ({ page }) => {
+      await page.goto(path);
+      expect(await page.locator('[data-enter]').count()).toBeGreaterThan(3);
+      for (const element of await page.locator('[data-enter]').all()) {
+        await expect(element).toHaveCSS('opacity', '1');
+      }
+    });
+  }
+});

@@ -1,0 +1,84 @@
+import { expect, link, type Page, test } from './site.ts';
+
+interface Scroll {
+  options: ScrollIntoViewOptions;
+  /** Milliseconds after the page could be used. */
+  after: number;
+  /** Where the page stood when the scroll began. */
+  from: number;
+}
+
+/** Notes how the page was scrolled to its services. */
+async function noteScroll(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (this: Element, options) {
+      const [entry] = performance.getEntriesByType('navigation');
+      const ready = entry instanceof PerformanceNavigationTiming ? entry.domInteractive : 0;
+      const note = { options, after: performance.now() - ready, from: scrollY };
+      Object.assign(window, { [`scrolled-${this.id}`]: note });
+      scroll.call(this, options);
+    };
+  });
+}
+
+const notedScroll = (page: Page) =>
+  page.evaluate(() => (window as unknown as Record<string, Scroll>)['scrolled-services']);
+
+/** The heading of the services stands in view, below the sticky header. */
+async function expectServices(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/#services');
+  await expect(page.locator('#services-heading')).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.querySelector('#services')?.getBoundingClientRect().top),
+    )
+    .toBeLessThan(120);
+}
+
+test('Services on Home scrolls smoothly to the section', async ({ page }) => {
+  await noteScroll(page);
+  await page.goto('/');
+  await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+  await expectServices(page);
+  expect((await notedScroll(page))?.options.behavior).toBe('smooth');
+});
+
+test('Services from another page goes home first and scrolls smoothly after a moment', async ({
+  page,
+}) => {
+  await noteScroll(page);
+  await page.goto('/offers');
+  await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+  await expectServices(page);
+  const scroll = await notedScroll(page);
+  expect(scroll?.options.behavior).toBe('smooth');
+  expect(scroll?.from, 'Home was shown from its top').toBe(0);
+  expect(scroll?.after).toBeGreaterThanOrEqual(99);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/offers');
+});
+
+test('Our Services on the page of a town leads there too', async ({ page }) => {
+  await page.goto('/locations/rewa');
+  await link(page.getByRole('main'), 'Our Services').click();
+  await expectServices(page);
+});
+
+test('an address that ends in #services opens Home at its services', async ({ page }) => {
+  await page.goto('/#services');
+  await expectServices(page);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('Services jumps, without a smooth scroll', async ({ page }) => {
+    await noteScroll(page);
+    await page.goto('/');
+    await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+    await expectServices(page);
+    expect((await notedScroll(page))?.options.behavior).toBe('auto');
+  });
+});

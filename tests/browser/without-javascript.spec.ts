@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort } from '../support/ports.ts';
+import { empty, expectFields, failure, field, fields, fill, send, success } from './form.ts';
+import { call, expect, link, phone, phoneText, test } from './site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('a message is received: a page with the green words and an empty form', async ({ page }) => {
+  await page.goto('/');
+  await fill(page, { Message: `Without JavaScript at ${Date.now()}` });
+  await send(page).click();
+  await expect(page).toHaveURL('/contact#form-status');
+  await expect(page.getByRole('status')).toHaveText(success);
+  await expect(page.getByRole('status').locator('p')).toBeInViewport();
+  await expectFields(page, empty);
+});
+
+test('a refused field is named beside it on a page that keeps what was typed', async ({ page }) => {
+  await page.goto('/contact');
+  await fill(page, { 'Email Address': 'a@b' });
+  await send(page).click();
+  await expect(page).toHaveURL('/contact#form-status');
+  await expect(page.getByRole('status')).toContainText(failure);
+  await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
+  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+    /check your email address/,
+  );
+  await expectFields(page, { ...fields, 'Email Address': 'a@b' });
+
+  await field(page, 'Email Address').fill(fields['Email Address']);
+  await send(page).click();
+  await expect(page.getByRole('status')).toHaveText(success);
+});
+
+test.describe('on a server whose form service is away', () => {
+  test.use({ noise: /^other: http:\/\/localhost/ });
+  let server: ChildProcess;
+  let address: string;
+
+  test.beforeEach(async () => {
+    const port = await freePort();
+    address = `http://localhost:${port}`;
+    const environment = {
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: `file:${test.info().outputPath('clinic.db')}`,
+      FORM_URL: 'http://127.0.0.1:9',
+      FORM_ACCESS_KEY: 'key',
+      FORM_TO: 'one@example.com,two@example.com',
+    };
+    const env = { ...process.env, ...environment };
+    server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'inherit' });
+    await expect.poll(() => isReady(address), { timeout: 20_000 }).toBe(true);
+  });
+
+  test.afterEach(() => {
+    server.kill();
+  });
+
+  test('the visitor reads the red words with the phone and finds the form as it was', async ({
+    page,
+  }) => {
+    await page.goto(`${address}/contact`);
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByRole('status')).toContainText(failure);
+    await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
+    await expectFields(page, fields);
+  });
+});
+
+test('Book This Package begins the message with the package', async ({ page }) => {
+  await page.goto('/offers');
+  await link(page.getByRole('main'), 'Book This Package: Complete Cardiac Evaluation').click();
+  await expect(field(page, 'Message')).toHaveValue(/Complete Cardiac Evaluation/);
+});
+
+test('the menu of a phone opens and leads on', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const menu = page.locator('header details');
+  await menu.locator('summary').click();
+  await link(menu, 'Testimonials').click();
+  await expect(page).toHaveURL('/testimonials');
+});
+
+test('Services from another page opens Home at its services', async ({ page }) => {
+  await page.goto('/offers');
+  await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+  await expect(page).toHaveURL('/#services');
+  await expect(page.locator('#services-heading')).toBeInViewport({ ratio: 1 });
+});
+
+test('the listing shows all ten articles at once, without a button that would do nothing', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const cards = page.getByRole('article').filter({ visible: true });
+  await expect(cards).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'View More Health Articles' })).toBeHidden();
+});
+
+test('an article has no button that would do nothing', async ({ page }) => {
+  await page.goto('/blog/what-is-angioplasty');
+  await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
+});
