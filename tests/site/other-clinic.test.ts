@@ -71,13 +71,13 @@ async function traces(): Promise<string[]> {
   ];
 }
 
-/** Every longer text of the sample's pages, in the pieces between its placeholders. */
+/** Every longer sentence of the sample's pages, in the pieces between its placeholders. */
 async function sampleSentences(): Promise<string[]> {
   const files = await glob('en/**/*.yaml', { cwd: sampleFolder });
   const texts = await Promise.all(
     files.map(async (file) => textsIn(parse(await readFile(join(sampleFolder, file), 'utf8')))),
   );
-  const pieces = texts.flat().flatMap((text) => text.split(/\{\w+\}/));
+  const pieces = texts.flat().flatMap((text) => text.split(/\{\w+\}|(?<=[.?!])\s/));
   return pieces.map((piece) => piece.trim()).filter(({ length }) => length >= 24);
 }
 
