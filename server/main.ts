@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts';
-import { registerPages } from './http/pages.ts';
+import { openSite } from './http/site.ts';
 import { runUntilStopped } from './run.ts';
 import { createServer } from './server.ts';
 import { createServices } from './services.ts';
@@ -7,7 +7,6 @@ import { createServices } from './services.ts';
 /** The whole server: what `npm start` and `npm run serve` run. */
 await runUntilStopped(async () => {
   const services = await createServices(loadConfig());
-  const app = createServer(services);
-  await registerPages(app, services);
-  return { app, services };
+  const site = await openSite(services);
+  return { app: createServer(services, site), services };
 });

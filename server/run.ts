@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { showMetrics } from './http/metrics.ts';
 import { reasonOf } from './log.ts';
 import type { Services } from './services.ts';
 
@@ -39,7 +38,7 @@ export async function runUntilStopped(prepare: () => Promise<Running>): Promise<
 
 async function listen({ app, services }: Running): Promise<void> {
   const { host, port, metricsPort } = services.config;
-  if (metricsPort !== null) await showMetrics(app, services, metricsPort);
+  if (metricsPort !== null) await services.metrics?.listen(metricsPort);
   await app.listen({ host, port });
   services.enquiries.start();
   const [address] = app.addresses();

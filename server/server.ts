@@ -1,32 +1,55 @@
+import type { Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerBlogRoutes } from './blogs/index.ts';
+import { atOnce } from './http/at-once.ts';
 import { enquiriesRoutes } from './http/enquiries.ts';
 import { addErrorAnswers } from './http/errors.ts';
 import { addHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
-import { RequestLog } from './http/request-log.ts';
+import { answerUnreadable, listenOnOtherLoopback, makeListener } from './http/listener.ts';
+import { registerPages } from './http/pages.ts';
+import { countAnswers } from './http/request-count.ts';
+import { nextRequestId, RequestLog } from './http/request-log.ts';
+import type { Site } from './http/site.ts';
+import { tlsByProxy } from './http/tls.ts';
 import type { Services } from './services.ts';
 
 /**
- * The HTTP server without the pages: health, the API, and what holds for every answer.
+ * The HTTP server: pages, health, the API, and what holds for every answer.
+ * @param site the built pages; without them the server has none
  * @returns not yet listening
  */
-export function createServer(services: Services): FastifyInstance {
-  const loggerInstance: FastifyBaseLogger = services.log;
+export function createServer(services: Services, site: Site | null = null): FastifyInstance {
+  const { config, log, metrics } = services;
+  const isOverTls = tlsByProxy(config.trustProxy);
+  const loggerInstance: FastifyBaseLogger = log;
+  let other: Server | undefined;
   const app = Fastify({
     loggerInstance,
     logController: new RequestLog(),
-    trustProxy: services.config.trustProxy ?? false,
+    genReqId: nextRequestId,
+    trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * 1_024,
-    // Milliseconds for a whole request to arrive: a slow visitor on a phone, not a tarpit.
-    requestTimeout: 20_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    // A request that comes while the server ends is still answered.
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    serverFactory(routes) {
+      const listener = atOnce({ site, isOverTls, log, metrics }, routes);
+      const server = makeListener(listener);
+      server.once('listening', () => {
+        if (config.host === 'localhost') other = listenOnOtherLoopback(server, listener);
+      });
+      return server;
+    },
   });
+  app.addHook('preClose', async () => void other?.close());
   addHeaders(app);
   addErrorAnswers(app);
+  if (metrics) countAnswers(app, metrics);
   app.register(healthRoutes, services);
   app.register(enquiriesRoutes, services);
   registerBlogRoutes(app, services.blogs);
+  if (site) registerPages(app, { site, isOverTls, metrics });
   return app;
 }

@@ -5,6 +5,7 @@ import { type Config, ConfigError } from './config.ts';
 import { type Database, openDatabase } from './database/index.ts';
 import { createEnquiries, type Enquiries, type Pace } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
+import { createMetrics, type Metrics } from './metrics/index.ts';
 
 /** Everything that lives as long as the server does. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   database: Database;
   enquiries: Enquiries;
   blogs: Blogs;
+  /** Null where no port is configured for them. */
+  metrics: Metrics | null;
   /** Finishes what is under way and lets go of the database. */
   close(): Promise<void>;
 }
@@ -34,6 +37,7 @@ export async function createServices(config: Config, pace?: Partial<Pace>): Prom
     database,
     enquiries,
     blogs,
+    metrics: config.metricsPort === null ? null : createMetrics(enquiries),
     async close() {
       await enquiries.stop();
       await database.destroy();

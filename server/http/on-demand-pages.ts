@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import inject, { type DispatchFunc } from 'light-my-request';
+import type { Blogs } from '../blogs/index.ts';
 import type { Services } from '../services.ts';
-import { chooseEncoding, compress, compresses } from './encodings.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 
 /** The build's own handler of pages that are made on demand. */
 export type PageHandler = (
@@ -12,51 +12,63 @@ export type PageHandler = (
   locals: object,
 ) => Promise<void>;
 
+/** What a page is made of. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** The visitor's own; a page that is kept for all is made without one. */
+  cookie?: string | undefined;
+  blogs: Blogs;
+}
+
+/** A page as the build's handler made it. */
+export interface MadePage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Makes a page, or null where no page has its address; throws what went wrong inside it. */
+export type PageMaker = (request: PageRequest) => Promise<MadePage | null>;
+
 /** Marks that no page of the site has the address that was asked for. */
 const noSuchPage = 'x-no-such-page';
 
-/** Headers that the server sets itself for the whole answer. */
-const ownHeaders = new Set([
-  'connection',
-  'content-length',
-  'date',
-  'transfer-encoding',
-  noSuchPage,
-]);
+/** The headers of a page that reach the visitor; the server sets the others for every answer. */
+const pageHeaders = [
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'location',
+  'set-cookie',
+];
 
-/**
- * Makes pages with the build's handler and sends them compressed.
- * @returns a function that answers a request, or gives false where no page has its address
- */
-export function onDemandPages(handler: PageHandler, services: Services) {
-  const { config, enquiries, blogs } = services;
-  const locals = { config, enquiries, blogs };
-  const dispatch = ((request: IncomingMessage, response: ServerResponse) => {
-    const next = () => response.setHeader(noSuchPage, 'yes').end();
-    return handler(request, response, next, { ...locals });
-  }) as unknown as DispatchFunc;
-
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const { cookie } = request.headers;
-    const page = await inject(dispatch, {
-      method: 'GET',
-      url: request.url,
-      headers: { host: request.host, ...(cookie && { cookie }) },
-    });
-    if (page.headers[noSuchPage]) return false;
-    for (const [name, value] of Object.entries(page.headers)) {
-      if (!ownHeaders.has(name) && value !== undefined) reply.header(name, value);
-    }
-    reply.code(page.statusCode).header('vary', 'accept-encoding');
-    await send(request, reply, page.rawPayload);
-    return true;
+/** Makes pages with the build's handler. */
+export function pageMaker(handler: PageHandler, { config, enquiries }: Services): PageMaker {
+  const { host } = new URL(config.siteUrl);
+  return async ({ url, cookie, blogs }) => {
+    let fault: unknown;
+    const locals = { config, enquiries, blogs, report: (error: unknown) => (fault = error) };
+    const dispatch = ((request: IncomingMessage, response: ServerResponse) => {
+      const next = () => response.setHeader(noSuchPage, 'yes').end();
+      return handler(request, response, next, locals);
+    }) as unknown as DispatchFunc;
+    const headers = { host, ...(cookie && { cookie }) };
+    const page = await inject(dispatch, { method: 'GET', url, headers });
+    if (page.headers[noSuchPage]) return null;
+    if (page.statusCode >= 500) throw fault ?? new Error('the page could not be made');
+    return { status: page.statusCode, headers: headersOf(page.headers), body: page.rawPayload };
   };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<void> {
-  const type = String(reply.getHeader('content-type') ?? '');
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity' || !compresses(type)) return void reply.send(body);
-  reply.header('content-encoding', encoding);
-  reply.send(await compress(body, encoding));
+function headersOf(given: Record<string, unknown>): Record<string, string> {
+  const named = pageHeaders.flatMap((name) =>
+    given[name] === undefined ? [] : [[name, String(given[name])] as const],
+  );
+  const headers: Record<string, string> = {
+    'cache-control': 'no-cache',
+    ...Object.fromEntries(named),
+  };
+  if (!/^text\/html\b/.test(headers['content-type'] ?? '')) return headers;
+  return { ...headers, ...fetchAhead, 'content-type': 'text/html; charset=utf-8' };
 }

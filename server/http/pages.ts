@@ -1,92 +1,70 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PlainError } from '../log.ts';
-import type { Services } from '../services.ts';
-import { chooseEncoding } from './encodings.ts';
-import { onDemandPages } from './on-demand-pages.ts';
-import { loadStaticFiles, type StaticFile } from './static-files.ts';
-import { loadPolicies } from './static-headers.ts';
+import type { Metrics } from '../metrics/index.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { logUnexpected } from './request-log.ts';
+import type { Site, Visit } from './site.ts';
 
-/** The rules for fetching pages ahead, as the header names their file. */
-const fetchAhead = '"/speculation-rules.json"';
+interface PagesParts {
+  site: Site;
+  isOverTls: (request: IncomingMessage) => boolean;
+  metrics: Metrics | null;
+}
 
 /**
- * Serves the built site: prerendered pages and files from memory, the other pages made on demand,
- * and the not-found page for the rest.
- * @param folder the build, as `npm run build` leaves it
- * @throws where there is no build
+ * Serves what was not ready in memory: the pages that are made on demand, one address for each
+ * page, and the not-found page for the rest.
  */
-export async function registerPages(
+export function registerPages(
   app: FastifyInstance,
-  services: Services,
-  folder = 'dist',
-): Promise<void> {
-  if (!existsSync(join(folder, 'server', 'entry.mjs'))) {
-    throw new PlainError('There is no built site to serve: run "npm run build" first.');
-  }
-  const [files, policies, { handler }] = await Promise.all([
-    loadStaticFiles(join(folder, 'client')),
-    loadPolicies(join(folder, '_headers.json')),
-    import(pathToFileURL(join(process.cwd(), folder, 'server', 'entry.mjs')).href),
-  ]);
-  const makeOnDemand = onDemandPages(handler, services);
-  // So that the first visitor finds the posts already read.
-  void services.blogs.list();
-
-  function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: StaticFile) {
-    const policy = policies.get(path);
-    if (policy) reply.header('content-security-policy', policy);
-    if (file.type.startsWith('text/html')) reply.header('speculation-rules', fetchAhead);
-    return sendStatic(request, reply, file);
+  { site, isOverTls, metrics }: PagesParts,
+): void {
+  function send(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
+    reply.hijack();
+    answer.send(request.raw, reply.raw, isOverTls(request.raw));
+    return reply;
   }
 
-  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const path = pathOf(request.url);
-    const file = files.get(path);
-    if (file && !isErrorPage(path)) return sendFile(request, reply, path, file);
-    if (await makeOnDemand(request, reply)) return reply;
-    return notFound(request, reply);
+  app.get('/*', async (request, reply) => {
+    const visit = visitOf(request);
+    try {
+      const proper = await properAddress(site, visit);
+      if (proper) return reply.redirect(proper, 301);
+      const found = await site.find(visit);
+      if (!found) return nothingHere(request, reply);
+      if (found.answer.status === 200) metrics?.madePage(found.wasReady ? 'kept' : 'made');
+      return send(request, reply, found.answer);
+    } catch (error) {
+      logUnexpected(error, request, reply.code(500));
+      return send(request, reply, site.failure);
+    }
   });
 
-  app.setNotFoundHandler(notFound);
+  app.setNotFoundHandler(nothingHere);
 
-  function notFound(request: FastifyRequest, reply: FastifyReply) {
-    reply.code(404);
-    const page = files.get('/404');
-    if (!page || request.url.startsWith('/api/')) {
-      return reply.send({ success: false, message: 'There is nothing at this address.' });
+  function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { path, search } = visitOf(request);
+    if (path.startsWith('/api/')) {
+      const message = 'There is nothing at this address.';
+      return reply.code(404).send({ success: false, message });
     }
-    return sendFile(request, reply, '/404', page);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead || !site.ready(path, search)) return send(request, reply, site.notFound);
+    const message = 'This address can only be read.';
+    return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
   }
 }
 
-function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
-  const wanted = chooseEncoding(request.headers['accept-encoding']);
-  const encoding = file.bodies[wanted] ? wanted : 'identity';
-  const etag = encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`;
-  reply.header('etag', etag).header('cache-control', file.cacheControl);
-  reply.header('vary', 'accept-encoding').type(file.type);
-  if (reply.statusCode === 200 && hasFresh(request.headers['if-none-match'], etag)) {
-    return reply.code(304).send();
-  }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(file.bodies[encoding]);
+function visitOf({ url, headers }: FastifyRequest): Visit {
+  const query = url.indexOf('?');
+  const [path, search] = query < 0 ? [url, ''] : [url.slice(0, query), url.slice(query)];
+  return { path, search, cookie: headers.cookie, acceptEncoding: headers['accept-encoding'] };
 }
 
-/** Whether the copy that a browser says it has is the current one. */
-function hasFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known?.some((tag) => tag === etag || tag === '*') ?? false;
-}
-
-function pathOf(url: string): string {
-  const [path = '/'] = url.split('?', 1);
-  return path.replace(/(.)\/+$/, '$1');
-}
-
-/** The error pages are sent with their own status only. */
-function isErrorPage(path: string): boolean {
-  return path === '/404' || path === '/500';
+/** Every page has one address: the one without a slash at the end. Null where no page is meant. */
+async function properAddress(site: Site, visit: Visit): Promise<string | null> {
+  if (!/[^/]\/$/.test(visit.path)) return null;
+  const path = visit.path.slice(0, -1);
+  const isPage = site.ready(path, '') ?? (await site.find({ ...visit, path }));
+  return isPage ? path + visit.search : null;
 }

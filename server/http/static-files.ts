@@ -1,50 +1,66 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentType } from 'mime-types';
 import { glob } from 'tinyglobby';
-import type { Encoding } from './encodings.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { ReadyAnswer } from './ready-answer.ts';
 
-/** One file of the built site, held in memory in every form it is sent in. */
-export interface StaticFile {
-  type: string;
-  /** Strong validator of the plain form; each encoding adds its name. */
-  etag: string;
-  cacheControl: string;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-}
-
-const forever = 'public, max-age=31536000, immutable';
-const revalidated = 'no-cache';
+/** Hashed names never change; pages are asked for again; icons and social pictures after a day. */
+const cacheControl = {
+  hashed: 'public, max-age=31536000, immutable',
+  picture: 'public, max-age=86400',
+  other: 'no-cache',
+};
 
 /**
  * Reads every file of a folder, with its `.br` and `.gz` forms where the build made them.
- * @returns the files by the path they are served at; a page `offers.html` is at `/offers`
+ * @param policies the Content-Security-Policy of each page, by path
+ * @returns the answers by the path they are served at; a page `offers.html` is at `/offers`
  */
-export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+export async function loadStaticFiles(
+  folder: string,
+  policies: Map<string, string>,
+): Promise<Map<string, ReadyAnswer>> {
   const names = await glob('**', { cwd: folder, dot: true });
   const all = new Set(names);
-  const files = new Map<string, StaticFile>();
+  const files = new Map<string, ReadyAnswer>();
   for (const name of names) {
     if (/\.(br|gz)$/.test(name)) continue;
-    files.set(pathOf(name), await loadFile(folder, name, all));
+    const path = pathOf(name);
+    files.set(path, await loadFile(folder, name, all, policies.get(path)));
   }
   return files;
 }
 
-async function loadFile(folder: string, name: string, all: Set<string>): Promise<StaticFile> {
+async function loadFile(
+  folder: string,
+  name: string,
+  all: Set<string>,
+  policy: string | undefined,
+): Promise<ReadyAnswer> {
   const read = (ending: string) => readFile(join(folder, name + ending));
-  const identity = await read('');
-  return {
-    type: typeOf(name),
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    cacheControl: name.startsWith('_astro/') ? forever : revalidated,
+  const type = typeOf(name);
+  const isPage = type.startsWith('text/html');
+  return new ReadyAnswer({
+    kind: isPage ? 'page' : 'file',
+    status: 200,
+    headers: {
+      ...(policy && { 'content-security-policy': policy }),
+      ...(isPage && fetchAhead),
+      'cache-control': cacheControl[lastingOf(name, type)],
+      'content-type': type,
+    },
     bodies: {
-      identity,
+      identity: await read(''),
       ...(all.has(`${name}.br`) && { br: await read('.br') }),
       ...(all.has(`${name}.gz`) && { gzip: await read('.gz') }),
     },
-  };
+  });
+}
+
+function lastingOf(name: string, type: string): keyof typeof cacheControl {
+  if (name.startsWith('_astro/')) return 'hashed';
+  return type.startsWith('image/') ? 'picture' : 'other';
 }
 
 /** Types that the list we use lacks, or has under the name from before the standard. */
@@ -54,7 +70,8 @@ function typeOf(name: string): string {
   return contentType(name.split('/').at(-1) ?? name) || 'application/octet-stream';
 }
 
+/** As browsers write it: a name in another script is percent-encoded. */
 function pathOf(name: string): string {
   const page = name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
-  return `/${page}`.replace(/(.)\/$/, '$1');
+  return encodeURI(`/${page}`.replace(/(.)\/$/, '$1'));
 }

@@ -9,7 +9,12 @@ const headersFile = z.array(
 );
 
 /** A worker lives under the policy of its own file: it may fetch from this site. */
-const ofWorkers = [['/service-worker.js', "default-src 'self'"] as const];
+const ofWorkers = [
+  [
+    '/service-worker.js',
+    "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  ] as const,
+];
 
 /**
  * Reads the Content-Security-Policy that the build made for each prerendered page.

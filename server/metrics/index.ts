@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Enquiries } from '../enquiries/index.ts';
+
+/** The figures of a server, for Prometheus. */
+export interface Metrics {
+  /**
+   * Counts an answer.
+   * @param route the pattern of a route or a kind of answer, never an address: a robot that tries
+   *   addresses must not make a series of each
+   */
+  answered(method: string, route: string, status: number, seconds: number): void;
+  /** Counts a page that is made on demand: kept from before, or made now. */
+  madePage(result: 'kept' | 'made'): void;
+  /**
+   * Shows the figures at `/metrics` of a port of their own, on the loopback address only. They end
+   * with the process.
+   * @throws where the port is taken
+   */
+  listen(port: number): Promise<void>;
+}
+
+/** Seconds: from a page out of memory to an enquiry whose service takes its time. */
+const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
+
+/** Makes the figures of a server, all at zero. */
+export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const madePages = new Counter({
+    name: 'clinic_made_pages_total',
+    help: 'Pages that are made on demand and shown: kept from before, or made now.',
+    labelNames: ['result'],
+    registers,
+  });
+  countEnquiries(enquiries, registry);
+  return {
+    answered: (method, route, status, seconds) =>
+      durations.observe({ method, route, status }, seconds),
+    madePage: (result) => madePages.inc({ result }),
+    listen: (port) => show(registry, port),
+  };
+}
+
+function countEnquiries({ staff }: Pick<Enquiries, 'staff'>, registry: Registry): void {
+  new Gauge({
+    name: 'clinic_enquiries',
+    help: 'Stored enquiries. Those that are waiting are tried again; spam waits for staff.',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      // Without the database there is no figure, which is not the same as zero.
+      this.reset();
+      const counts = await staff.count().catch(() => ({}));
+      for (const [status, count] of Object.entries(counts)) this.set({ status }, Number(count));
+    },
+  });
+}
+
+async function show(registry: Registry, port: number): Promise<void> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    const figures = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(figures);
+  });
+  server.unref().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+}
