@@ -4,6 +4,12 @@ import { getArticles, getPage, getSite } from '../content/index.ts';
 
 export const prerender = false;
 
+/** Items of the feed: readers look for what is new. */
+const mostItems = 100;
+
+/** What XML cannot hold, not even escaped: one such character would spoil the whole feed. */
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 /** The feed: built-in articles and the clinic's posts, newest first. */
 export const GET: APIRoute = async ({ locals, site, url }) => {
   const [{ clinic }, { meta }, articles, posts] = await Promise.all([
@@ -20,8 +26,8 @@ export const GET: APIRoute = async ({ locals, site, url }) => {
   }));
   const addresses = new Set(builtIn.map(({ link }) => link));
   const own = (posts.status === 'loaded' ? posts.cards : []).map((card) => ({
-    title: card.title,
-    description: card.excerpt,
+    title: card.title.replace(notInXml, ''),
+    description: card.excerpt.replace(notInXml, ''),
     link: `/blog/${encodeURIComponent(card.slug)}`,
     ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
   }));
@@ -31,8 +37,8 @@ export const GET: APIRoute = async ({ locals, site, url }) => {
     site: site ?? url.origin,
     trailingSlash: false,
     customData: `<language>${clinic.language}</language>`,
-    items: [...builtIn, ...own.filter(({ link }) => !addresses.has(link))].sort(
-      (one, other) => Number(other.pubDate ?? 0) - Number(one.pubDate ?? 0),
-    ),
+    items: [...builtIn, ...own.filter(({ link }) => !addresses.has(link))]
+      .sort((one, other) => Number(other.pubDate ?? 0) - Number(one.pubDate ?? 0))
+      .slice(0, mostItems),
   });
 };

@@ -6,9 +6,12 @@ export const prerender = false;
 /** The clinic's posts for search engines; the other pages are in the sitemap made at build time. */
 export const GET: APIRoute = async ({ locals, site, url }) => {
   const [articles, posts] = await Promise.all([getArticles(), locals.blogs.list()]);
+  if (posts.status === 'failed') {
+    // An empty map would tell search engines that all posts are gone.
+    return new Response(posts.message, { status: 503, headers: { 'retry-after': '60' } });
+  }
   const builtIn = new Set(articles.map(({ id }) => id));
-  const cards = posts.status === 'loaded' ? posts.cards : [];
-  const entries = cards
+  const entries = posts.cards
     .filter(({ slug }) => !builtIn.has(slug))
     .map(({ slug, createdAt }) => {
       const address = new URL(`/blog/${encodeURIComponent(slug)}`, site ?? url);

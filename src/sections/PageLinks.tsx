@@ -8,10 +8,22 @@ interface PageLinksProps {
   count: number;
 }
 
-/** Numbered links to every page of the listing, for visitors without JavaScript and for robots. */
+/** Neighbours of the shown page that are linked, on each side. */
+const near = 2;
+
+/** Beyond them, every tenth page is linked. */
+const step = 10;
+
+/**
+ * Numbered links between the pages of the listing, for visitors without JavaScript and for robots.
+ * Every page is at most a few links away; a link to each on each would outweigh the cards.
+ */
 export function PageLinks({ words, current, count }: PageLinksProps) {
   if (count < 2) return null;
-  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  const numbers = Array.from({ length: count }, (_, place) => place + 1).filter(
+    (number) =>
+      number === 1 || number === count || number % step === 0 || Math.abs(number - current) <= near,
+  );
   return (
     <nav aria-label={words.label} className="mt-10">
       <ol className="flex flex-wrap justify-center gap-1">

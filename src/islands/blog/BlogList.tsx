@@ -3,16 +3,10 @@ import { type SubmitEvent, useState } from 'react';
 import type { PageWords } from '../../content/pages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
-import {
-  fetchPosts,
-  type KnownPosts,
-  type LoadedPosts,
-  mergeCards,
-  pageSize,
-  postCard,
-} from './posts.ts';
+import { fetchPosts, type KnownPosts, type LoadedPosts, mergeCards, postCard } from './posts.ts';
 import { createQueryClient } from './query.ts';
 import { scrollToAdditional } from './scroll-to-additional.ts';
 
@@ -49,8 +43,8 @@ function Listing({ words, readMore, builtIn, known, standIn, showAll }: BlogList
 
   function showMore(event: SubmitEvent) {
     event.preventDefault();
-    if (shownAll) void query.fetchNextPage();
-    else scrollToAdditional();
+    if (!shownAll) scrollToAdditional();
+    if (query.hasNextPage) void query.fetchNextPage();
     setShownAll(true);
   }
 
@@ -65,6 +59,10 @@ function Listing({ words, readMore, builtIn, known, standIn, showAll }: BlogList
         hasMore={query.hasNextPage}
         onShowMore={showMore}
       />
+      {query.isFetchingNextPage && <Spinner words={words.loading} />}
+      {query.isFetchNextPageError && (
+        <ListNotice posts={{ status: 'failed', message: query.error.message }} words={words} />
+      )}
     </>
   );
 }
@@ -75,8 +73,10 @@ function usePosts(known: KnownPosts) {
     queryKey: ['posts'],
     queryFn: ({ pageParam }) => fetchPosts(pageParam),
     initialPageParam: 0,
-    getNextPageParam: (last: LoadedPosts, _pages, offset: number) =>
-      offset + pageSize < last.total ? offset + pageSize : undefined,
+    getNextPageParam: ({ total }: LoadedPosts, pages) => {
+      const read = pages.reduce((sum, { cards }) => sum + cards.length, 0);
+      return read < total ? read : undefined;
+    },
     enabled: known.status === 'pending',
     ...(known.status === 'loaded' && { initialData: { pages: [known], pageParams: [0] } }),
   });

@@ -6,6 +6,8 @@ import { createQueryClient } from './query.ts';
 
 export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
   slug: string;
+  /** Its title, where the server knew that at least. */
+  title?: string | undefined;
 }
 
 /** A post that the server did not know in time: it loads here, or leads back to the listing. */
@@ -18,13 +20,25 @@ export default function BlogPost(props: BlogPostProps) {
   );
 }
 
-function LoadingPost({ slug, ...shown }: BlogPostProps) {
+function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   const { data, error } = useQuery({ queryKey: ['post', slug], queryFn: () => fetchPost(slug) });
   const missing = data === null || error !== null;
   useEffect(() => {
     if (missing) location.replace('/blog');
   }, [missing]);
-  if (!data) return <Spinner words={shown.words.postLoading} />;
+  useEffect(() => {
+    if (data) document.title = document.title.replace(shown.words.postLoading, () => data.title);
+  }, [data, shown.words.postLoading]);
+  if (!data) {
+    return (
+      <>
+        <h1 className={title ? 'max-w-[22ch] text-display' : 'off-screen'}>
+          {title ?? shown.words.breadcrumb}
+        </h1>
+        <Spinner words={shown.words.postLoading} />
+      </>
+    );
+  }
   return <PostArticle {...shown} post={data} />;
 }
 

@@ -6,14 +6,14 @@ import type { KnownPosts } from './posts.ts';
 export function ListNotice({ posts, words }: { posts: KnownPosts; words: PageWords<'blog'> }) {
   if (posts.status === 'pending') {
     return (
-      <>
+      <div className="scripting-only">
         <Spinner words={words.loading} />
         <div aria-hidden="true" className="mb-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {['one', 'two', 'three'].map((place) => (
             <div key={place} data-placeholder="" className="card h-96 bg-panel" />
           ))}
         </div>
-      </>
+      </div>
     );
   }
   if (posts.status === 'failed') {

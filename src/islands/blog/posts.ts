@@ -2,8 +2,8 @@ import type { Card } from '../../ui/ArticleCard.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import type { PictureSources } from '../../ui/Picture.tsx';
 
-/** Posts that are read at a time, and cards on one page of the listing without JavaScript. */
-export const pageSize = 60;
+/** Posts that are read at a time. */
+const postsAtATime = 60;
 
 /** A card as our server sends it. */
 export interface PostCard {
@@ -40,19 +40,30 @@ export function postCard(post: PostCard, standIn: PictureSources): Card {
   return { slug, title, excerpt, picture, date, createdAt, readTime, icon };
 }
 
+/** What decides a card's place in the listing. */
+type Listed = Pick<Card, 'slug' | 'createdAt'>;
+
 /**
  * Built-in articles and posts as one list, newest first; a built-in article keeps its address.
  * While more posts are to come, articles older than the last known post wait for their turn.
  * @param complete whether `posts` are all there are
  */
-export function mergeCards(builtIn: Card[], posts: Card[], complete: boolean): Card[] {
+export function mergeCards<Post extends Listed>(
+  builtIn: Card[],
+  posts: Post[],
+  complete: boolean,
+): (Card | Post)[] {
   const taken = new Set(builtIn.map(({ slug }) => slug));
   const others = posts.filter(({ slug }) => !taken.has(slug));
   const oldest = complete ? '' : (posts.at(-1)?.createdAt ?? '');
   const articles = builtIn.filter(({ createdAt }) => (createdAt ?? '') >= oldest);
-  return [...articles, ...others].sort((one, other) =>
-    (other.createdAt ?? '').localeCompare(one.createdAt ?? ''),
-  );
+  return [...articles, ...others].sort(byNewest);
+}
+
+/** Moments are ISO 8601 in UTC, so that order of text is order of time; no moment comes last. */
+function byNewest(one: Listed, other: Listed): number {
+  const [mine, theirs] = [one.createdAt ?? '', other.createdAt ?? ''];
+  return mine === theirs ? 0 : mine < theirs ? 1 : -1;
 }
 
 /**
@@ -61,7 +72,7 @@ export function mergeCards(builtIn: Card[], posts: Card[], complete: boolean): C
  * @throws an error with the server's message
  */
 export async function fetchPosts(offset: number): Promise<LoadedPosts> {
-  const address = `/api/blogs?offset=${offset}&limit=${pageSize}`;
+  const address = `/api/blogs?offset=${offset}&limit=${postsAtATime}`;
   const response = await fetch(address, { headers: { accept: 'application/json' } });
   const answer: { posts: PostCard[]; error: string | null; total?: number; raw?: unknown[] } =
     await response.json();

@@ -1,0 +1,45 @@
+import type { Card } from '../../ui/ArticleCard.tsx';
+import type { PictureSources } from '../../ui/Picture.tsx';
+import { mergeCards, type PostCard, postCard } from './posts.ts';
+
+/** A listing of up to so many cards is one page. */
+const cardsOnOnePage = 60;
+
+/** Cards on each page of a longer listing: with more, a page would weigh over 150 KB. */
+const cardsPerPage = 18;
+
+/** The listing in pages that visitors without JavaScript, and robots, walk by numbered links. */
+export interface ListingPages {
+  count: number;
+  /** The posts on the first page. */
+  newest: PostCard[];
+  /** The cards of a page after the first, from 2 to `count`. */
+  cardsOf(page: number): Card[];
+}
+
+/**
+ * Divides built-in articles and posts into pages, so that each card is on exactly one of them.
+ * @param posts newest first
+ * @param standIn shown where a post has no picture
+ */
+export function listingPages(
+  builtIn: Card[],
+  posts: PostCard[],
+  standIn: PictureSources,
+): ListingPages {
+  const isOne = builtIn.length + posts.length <= cardsOnOnePage;
+  const newest = isOne ? posts : posts.slice(0, cardsPerPage);
+  const first = mergeCards(builtIn, newest, isOne).length;
+  const addresses = new Set(builtIn.map(({ slug }) => slug));
+  const others = posts.filter(({ slug }) => !addresses.has(slug));
+  return {
+    count: 1 + Math.ceil((builtIn.length + others.length - first) / cardsPerPage),
+    newest,
+    cardsOf(page) {
+      const start = first + (page - 2) * cardsPerPage;
+      return mergeCards(builtIn, posts, true)
+        .slice(start, start + cardsPerPage)
+        .map((card) => ('picture' in card ? card : postCard(card, standIn)));
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  type BlogSite,
+  type Endings,
+  endAll,
+  startBlogSite,
+  test,
+} from '../../support/blog-site.ts';
+import { postRow } from '../../support/posts.ts';
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
+const endings: Endings = [];
+let site: BlogSite;
+
+test.beforeAll(async () => {
+  const rows = Array.from({ length: 20 }, (_, place) => postRow(place + 1));
+  site = await startBlogSite({ rows }, endings);
+});
+
+test.afterAll(() => endAll(endings));
+
+const cards = (page: Page) => page.locator('main li article').filter({ visible: true });
+const viewMore = (page: Page) => page.getByRole('button', { name: 'View More Health Articles' });
+const newest = ['20', '19', '18', '17', '16', '15'].map((id) => `Post number ${id}`);
+
+test('the six newest show first, then all thirty', async ({ page }) => {
+  await page.goto(`${site.url}/blog`);
+  await expect(cards(page).getByRole('heading')).toHaveText(newest);
+  await viewMore(page).click();
+  await expect(cards(page)).toHaveCount(30);
+  await expect(viewMore(page)).toBeHidden();
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  expect(titles[20]).toContain('Blood Pressure');
+});
+
+test('View More scrolls smoothly to the additional posts, 100 ms later', async ({ page }) => {
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    Object.assign(window, { events });
+    let asked = 0;
+    const note = () => {
+      asked = performance.now();
+    };
+    addEventListener('submit', note, { capture: true });
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (options) {
+      const { id } = this;
+      events.push({ id, options, waited: Math.round(performance.now() - asked) >= 100 });
+      scroll.call(this, options);
+    };
+  });
+  await page.goto(`${site.url}/blog`);
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await viewMore(page).click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'events')))
+    .toEqual([{ id: 'additional-posts', options: { behavior: 'smooth' }, waited: true }]);
+  await expect(page.locator('#additional-posts article').first()).toBeInViewport();
+});
+
+test('before the scripts have come the button leads to all cards as well', async ({ page }) => {
+  await page.route(/_astro\/.*\.js/, (route) => route.abort());
+  await page.goto(`${site.url}/blog`);
+  await viewMore(page).click();
+  await expect(cards(page)).toHaveCount(30);
+});
+
+for (const [width, columns] of [
+  [360, 1],
+  [800, 2],
+  [1280, 3],
+] as const) {
+  test(`${width} pixels have room for ${columns} beside each other`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/blog`);
+    await expect(cards(page)).toHaveCount(6);
+    const edges = await cards(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().left)),
+    );
+    expect(new Set(edges).size).toBe(columns);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a post’s drawing is that of its id modulo ten', async ({ page }) => {
+  await page.goto(`${site.url}/blog?view=all`);
+  const drawings = new Map(
+    await cards(page).evaluateAll((all) =>
+      all.map((card) => [
+        card.querySelector('h2')?.textContent,
+        card.querySelector('svg')?.innerHTML,
+      ]),
+    ),
+  );
+  const ofPost = (id: number) => drawings.get(`Post number ${id}`);
+  for (let id = 1; id <= 10; id += 1) expect(ofPost(id)).toBe(ofPost(id + 10));
+  expect(new Set(Array.from({ length: 10 }, (_, id) => ofPost(id + 1))).size).toBe(10);
+  expect(ofPost(10)).toBe(drawings.get('When Should You See a Cardiologist?'));
+});
+
+test('card n fades in after 0.1 s × n, and none stays hidden', async ({ page }) => {
+  await page.addInitScript(() => {
+    const delays: Record<string, string> = {};
+    Object.assign(window, { delays });
+    addEventListener('transitionrun', ({ target }) => {
+      if (!(target instanceof HTMLElement) || target.dataset['enter'] !== 'card') return;
+      const place = [...(target.parentElement?.children ?? [])].indexOf(target);
+      delays[place] = getComputedStyle(target).transitionDelay;
+    });
+  });
+  await page.goto(`${site.url}/blog`);
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await viewMore(page).click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'delays')))
+    .toMatchObject({ 0: '0s', 1: '0.1s', 2: '0.2s', 5: '0.5s', 9: '0.9s' });
+  await page.locator('footer').last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      cards(page).evaluateAll((all) =>
+        Math.min(
+          ...all.map((card) => Number(getComputedStyle(card.parentElement ?? card).opacity)),
+        ),
+      ),
+    )
+    .toBe(1);
+});
+
+test('nothing moves for visitors who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${site.url}/blog?view=all`);
+  const hidden = await cards(page).evaluateAll(
+    (all) => all.filter((card) => card.getAnimations({ subtree: true }).length > 0).length,
+  );
+  expect(hidden).toBe(0);
+  await expect(cards(page)).toHaveCount(30);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all cards show, and no button that could do nothing', async ({ page }) => {
+    await page.goto(`${site.url}/blog`);
+    await expect(cards(page)).toHaveCount(30);
+    await expect(viewMore(page)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Pages of articles' })).toHaveCount(0);
+    await cards(page).getByRole('link', { name: 'Post number 7', exact: false }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post number 7');
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/blog-site.ts';
+import { postRow } from '../../support/posts.ts';
+
+/** Rows of which no card can be made: no icon fits a negative id, and one is no row at all. */
+const unshowable = [postRow(-7, { title: 'A post below zero' }), 'not a row'];
+
+async function expectTheWarning(page: Page) {
+  const warning = page.getByRole('alert');
+  await expect(
+    warning.getByText('Blog data loaded but display issue detected', { exact: true }),
+  ).toBeVisible();
+  await expect(warning.locator('details')).not.toHaveAttribute('open');
+  await expect(warning.getByText('A post below zero')).toBeHidden();
+  await warning.locator('summary').click();
+  await expect(warning.getByText('A post below zero')).toBeVisible();
+  await expect(warning.locator('pre')).toContainText('not a row');
+  await page.getByRole('button', { name: 'View More Health Articles' }).click();
+  await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
+}
+
+test.describe('rows of which none can be shown', () => {
+  test('are shown raw on request, with the ten articles below', async ({ page, startSite }) => {
+    const { url } = await startSite({ rows: unshowable });
+    await page.goto(`${url}/blog`);
+    await expectTheWarning(page);
+  });
+
+  test('are shown so where they come late, too', async ({ page, startSite }) => {
+    const { url } = await startSite({
+      rows: unshowable,
+      mood: { kind: 'slow', milliseconds: 1_000 },
+    });
+    await page.goto(`${url}/blog`);
+    await expectTheWarning(page);
+  });
+});
+
+test('a row with every field null and one of wrong types are cards like any other', async ({
+  page,
+  startSite,
+}) => {
+  const fields = ['title', 'slug', 'excerpt', 'content', 'featured_image', 'created_at'];
+  const nothing = Object.fromEntries(['id', ...fields].map((field) => [field, null]));
+  const wrong = Object.fromEntries(fields.map((field) => [field, { not: ['a', 'text'] }]));
+  const { url } = await startSite({
+    rows: [
+      { ...nothing, published: null },
+      { ...wrong, id: 12, published: true },
+    ],
+  });
+  await page.goto(`${url}/blog`);
+  await page.getByRole('button', { name: 'View More Health Articles' }).click();
+  const cards = page.locator('main li article').filter({ hasText: 'Untitled Blog Post' });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('No excerpt available');
+  await expect(cards.first()).toContainText('Date not available');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await cards.last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled Blog Post');
+  await expect(page.getByText('No content available.', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/blog-site.ts';
+import { postRow } from '../../support/posts.ts';
+
+/** A server that gives up soon, so that its failures are there when the page is made. */
+const impatient = { callTimeout: 200, budget: 250, firstDelay: 5 };
+
+const error = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error loading' });
+const loading = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Loading blog posts...' });
+const article = (page: Page) =>
+  page.getByRole('heading', { name: 'How to Manage High Cholesterol' });
+
+/** All ten built-in articles, once the visitor has asked for them. */
+async function expectTheTenArticles(page: Page) {
+  await page.getByRole('button', { name: 'View More Health Articles' }).click();
+  await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
+  await expect(article(page)).toBeVisible();
+}
+
+/** The shortest of three waits for the listing, in milliseconds: a busy machine delays some. */
+async function timeToAnswer(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const started = performance.now();
+    const response = await fetch(`${url}/blog`);
+    expect(await response.text()).toContain('How to Manage High Cholesterol');
+    times.push(performance.now() - started);
+  }
+  return Math.min(...times);
+}
+
+test.describe('while the clinic’s posts are slow by 4 seconds', () => {
+  const slow = { kind: 'slow', milliseconds: 4_000 } as const;
+
+  test('the listing answers within a second, with the built-in articles', async ({ startSite }) => {
+    const { url } = await startSite({ rows: [postRow(1)], mood: slow });
+    const time = await timeToAnswer(url);
+    console.log(`the listing while posts are slow: ${time.toFixed(0)} ms`);
+    expect(time).toBeLessThan(1_000);
+  });
+
+  test('a spinner and three placeholder cards show, then the posts', async ({
+    page,
+    startSite,
+  }) => {
+    const { url } = await startSite({ rows: [postRow(1)], mood: slow });
+    await page.goto(`${url}/blog`, { waitUntil: 'commit' });
+    await expect(loading(page)).toBeVisible();
+    await expect(page.locator('[data-placeholder]').filter({ visible: true })).toHaveCount(3);
+    await expect(article(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(loading(page)).toBeHidden();
+    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+  });
+});
+
+test.describe('when the posts cannot be read', () => {
+  test.describe.configure({ timeout: 90_000 });
+
+  const failures = [
+    {
+      what: 'the service answers 500 with a message',
+      mood: { kind: 'error', status: 500, message: 'The database is resting' },
+      says: 'The database is resting',
+    },
+    {
+      what: 'the key is wrong',
+      mood: { kind: 'error', status: 401, message: 'Invalid API key' },
+      says: 'Invalid API key',
+    },
+    { what: 'a proxy answers with HTML', mood: { kind: 'html', status: 200 }, says: /\w+.*\./ },
+    { what: 'it answers with other JSON', mood: { kind: 'json', body: { a: 1 } }, says: /\w+.*\./ },
+    { what: 'it never answers', mood: { kind: 'hanging' }, says: /\w+.*\./ },
+    { what: 'it stops halfway', mood: { kind: 'stalling' }, says: /\w+.*\./ },
+  ] as const;
+
+  for (const { what, mood, says } of failures) {
+    test(`the page says so, and shows the ten articles: ${what}`, async ({ page, startSite }) => {
+      const { url } = await startSite({ rows: [postRow(1)], mood, timing: impatient });
+      expect(await timeToAnswer(url)).toBeLessThan(1_000);
+      await page.goto(`${url}/blog`);
+      await expect(error(page).getByText('Error loading blog posts', { exact: true })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(error(page).getByText(says).last()).toBeVisible();
+      await expect(error(page)).not.toContainText('<');
+      await expect(loading(page)).toBeHidden();
+      await expectTheTenArticles(page);
+    });
+  }
+
+  test('the browser tries four times before it says so', async ({ page, startSite }) => {
+    const mood = { kind: 'error', status: 503, message: 'Back at noon' } as const;
+    const { url } = await startSite({ mood });
+    const reads: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/blogs')) reads.push(response.status());
+    });
+    await page.goto(`${url}/blog`);
+    await expect(loading(page)).toBeVisible();
+    await expect(error(page)).toContainText('Back at noon', { timeout: 40_000 });
+    expect(reads).toEqual([502, 502, 502, 502]);
+    await expectTheTenArticles(page);
+  });
+
+  test('the listing is normal again when the service comes back', async ({ page, startSite }) => {
+    const { url, remote } = await startSite({
+      rows: [postRow(1)],
+      mood: { kind: 'html', status: 502 },
+      timing: impatient,
+    });
+    await remote.goDown();
+    await page.goto(`${url}/blog`);
+    await expect(error(page)).toBeVisible({ timeout: 20_000 });
+    await remote.comeBack();
+    remote.mood = { kind: 'well' };
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible();
+    await expect(error(page)).toBeHidden();
+  });
+});
+
+test('posts that were read once stay while the service fails, and newer ones come later', async ({
+  page,
+  startSite,
+}) => {
+  const timing = { ...impatient, fresh: 50, afterFailure: 50 };
+  const { url, remote } = await startSite({ rows: [postRow(1)], timing });
+  await remote.goDown();
+  for (const _ of ['refresh fails', 'stale', 'stale again']) {
+    await page.goto(`${url}/blog`);
+    await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  remote.rows.push(postRow(2));
+  await remote.comeBack();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Post number 2' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+});

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/blog-site.ts';
+import { postRow } from '../../support/posts.ts';
+
+const loading = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Loading blog post...' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const slow = (milliseconds: number) => ({ kind: 'slow', milliseconds }) as const;
+
+test('a slow post shows a spinner, then itself', async ({ page, startSite }) => {
+  const { url } = await startSite({ rows: [postRow(1)], mood: slow(4_000) });
+  await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
+  await expect(loading(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Loading blog post\.\.\. \|/);
+  await expect(page.locator('main').getByRole('link', { name: 'Back to Blog' })).toHaveCount(2);
+  await expect(heading(page)).toHaveText('Post number 1', { timeout: 15_000 });
+  await expect(page.getByText('The text of post 1.')).toBeVisible();
+  await expect(loading(page)).toBeHidden();
+  await expect(page).toHaveTitle(/^Post number 1 \|/);
+});
+
+test('a slow post whose card is known has its data for search engines at once', async ({
+  page,
+  startSite,
+}) => {
+  const { url, remote } = await startSite({ rows: [postRow(1)] });
+  remote.mood = slow(4_000);
+  await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
+  await expect(loading(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Post number 1 \|/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    'What post 1 is about.',
+  );
+  await expect(heading(page)).toHaveText('Post number 1');
+  await expect(page.getByText('The text of post 1.')).toBeVisible({ timeout: 15_000 });
+});
+
+test('featured posts that are slow do not keep a post waiting', async ({ page, startSite }) => {
+  const rows = [postRow(1), postRow(2, { featured: true })];
+  const { url, remote } = await startSite({ rows });
+  remote.slowPart = { part: 'featured', milliseconds: 3_000 };
+  await page.goto(`${url}/blog/post-number-1`);
+  await expect(heading(page)).toHaveText('Post number 1');
+});
+
+const endings = [
+  { what: 'is missing', rows: [], mood: slow(3_000) },
+  { what: 'is a draft', rows: [postRow(1, { published: false })], mood: slow(3_000) },
+  { what: 'cannot be read', rows: [postRow(1)], mood: { kind: 'hanging' } },
+] as const;
+
+for (const { what, rows, mood } of endings) {
+  test(`a slow post that ${what} leads to the listing, and leaves no step in history`, async ({
+    page,
+    startSite,
+  }) => {
+    const timing = mood.kind === 'hanging' ? { callTimeout: 500, budget: 500 } : {};
+    const { url } = await startSite({ rows: [...rows], mood, timing });
+    await page.goto(`${url}/contact`);
+    await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
+    await expect(loading(page)).toBeVisible();
+    await expect(page).toHaveURL(`${url}/blog`, { timeout: 25_000 });
+    await page.goBack();
+    await expect(page).toHaveURL(`${url}/contact`);
+  });
+}
+
+test('a post that fails at once leads to the listing', async ({ page, startSite }) => {
+  const mood = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
+  const { url } = await startSite({ rows: [postRow(1)], mood });
+  await page.goto(`${url}/contact`);
+  await page.goto(`${url}/blog/post-number-1`);
+  await expect(page).toHaveURL(`${url}/blog`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${url}/contact`);
+});

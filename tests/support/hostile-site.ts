@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/** What hostile posts have brought about in a browser. */
+export interface Damage {
+  /** Words of dialogs that a script of a post has opened. */
+  dialogs: string[];
+  /** Scripts that were fetched from elsewhere. */
+  scripts: string[];
+  /** Handlers and links that would run a script when touched. */
+  traps: string[];
+}
+
+const events = [
+  ...['click', 'mouseenter', 'mouseover', 'mousemove', 'pointerover', 'pointerdown', 'focus'],
+  ...['blur', 'keydown', 'input', 'load', 'error', 'toggle', 'animationend', 'begin'],
+];
+
+/**
+ * Opens an empty page of the site without its Content-Security-Policy, so that nothing but the
+ * sanitiser stands between a post and the browser. Nothing beyond the site is fetched.
+ */
+export async function openUnprotected(page: Page, url: string): Promise<Damage> {
+  const damage: Damage = { dialogs: [], scripts: [], traps: [] };
+  page.on('dialog', (dialog) => {
+    damage.dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.route('**', (route) => {
+    const request = route.request();
+    if (request.url() === `${url}/unprotected`) {
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Empty</title>',
+      });
+    }
+    const isOurs = request.url().startsWith(`${url}/`);
+    if (!isOurs && request.resourceType() === 'script') damage.scripts.push(request.url());
+    return isOurs && request.resourceType() === 'fetch' ? route.continue() : route.abort();
+  });
+  await page.goto(`${url}/unprotected`);
+  return damage;
+}
+
+/**
+ * Shows documents in frames, as a browser would by themselves, and triggers every handler in them.
+ * @param sources paths of the site, or markup
+ */
+export async function showAndTouch(page: Page, damage: Damage, sources: string[]): Promise<void> {
+  for (let start = 0; start < sources.length; start += 20) {
+    const some = sources.slice(start, start + 20);
+    const traps = await page.evaluate(
+      async ([shown, names]) => {
+        const show = async (source: string) => {
+          const isPath = source.startsWith('/blog');
+          const html = isPath ? await (await fetch(source)).text() : source;
+          const frame = document.createElement('iframe');
+          const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+          frame.srcdoc = html;
+          document.body.append(frame);
+          await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+          const root = frame.contentDocument?.querySelector('main') ?? frame.contentDocument;
+          if (isPath && root?.nodeName !== 'MAIN') throw new Error(`${source} has no main part`);
+          const found: string[] = [];
+          for (const element of root?.querySelectorAll('*') ?? []) {
+            for (const { name, value } of element.attributes) {
+              const runs =
+                /^on/i.test(name) || /^\W*(java|vb)script:/i.test(value.replace(/\s/g, ''));
+              if (runs && element.getAttribute('alt') !== value)
+                found.push(`${source}: ${name}=${value}`);
+            }
+            for (const name of names) {
+              const event = new Event(name, { bubbles: true, cancelable: true });
+              event.preventDefault();
+              element.dispatchEvent(event);
+            }
+          }
+          frame.remove();
+          return found;
+        };
+        return (await Promise.all(shown.map(show))).flat();
+      },
+      [some, events] as const,
+    );
+    damage.traps.push(...traps);
+  }
+}

@@ -1,0 +1,24 @@
+import { createBlogs } from '../../server/blogs/index.ts';
+import { readConfig } from '../../server/config.ts';
+import { registerPages } from '../../server/http/pages.ts';
+import { runUntilStopped } from '../../server/run.ts';
+import { createServer } from '../../server/server.ts';
+import { createServices } from '../../server/services.ts';
+
+/**
+ * The whole server over the built site, as a process of its own. The first argument is JSON: how
+ * long posts are remembered and a remote service is waited for. It ends with the test that has
+ * started it.
+ */
+process.once('disconnect', () => process.exit());
+await runUntilStopped(async () => {
+  const timing: unknown = JSON.parse(process.argv[2] ?? '{}');
+  const config = readConfig();
+  const common = await createServices(config);
+  const { database, log } = common;
+  const blogs = createBlogs({ config, database, log, timing: timing as Record<string, number> });
+  const services = { ...common, blogs };
+  const app = createServer(services);
+  await registerPages(app, services);
+  return { app, services };
+});
