@@ -1,6 +1,6 @@
 import { createBlogs } from '../../server/blogs/index.ts';
 import { readConfig } from '../../server/config.ts';
-import { registerPages } from '../../server/http/pages.ts';
+import { openSite } from '../../server/http/site.ts';
 import { runUntilStopped } from '../../server/run.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
@@ -18,7 +18,6 @@ await runUntilStopped(async () => {
   const { database, log } = common;
   const blogs = createBlogs({ config, database, log, timing: timing as Record<string, number> });
   const services = { ...common, blogs };
-  const app = createServer(services);
-  await registerPages(app, services);
-  return { app, services };
+  const site = await openSite(services);
+  return { app: createServer(services, site), services };
 });
