@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/index.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { faultOf, refuse } from './refusals.ts';
+import { faultOf, isAddress, refuse } from './refusals.ts';
 import { logAtOnce } from './request-log.ts';
 import type { Site } from './site.ts';
 
@@ -20,7 +20,7 @@ interface AtOnceParts {
 export function atOnce(parts: AtOnceParts, routes: RequestListener): RequestListener {
   const { site, isOverTls, log, metrics } = parts;
 
-  function note(request: IncomingMessage, status: number, kind: string, begun: number): void {
+  function note(request: IncomingMessage, status: number, kind = 'refused', begun: number): void {
     logAtOnce(log, request, status);
     if (kind === 'made page') metrics?.madePage('kept');
     const seconds = (performance.now() - begun) / 1_000;
@@ -30,24 +30,22 @@ export function atOnce(parts: AtOnceParts, routes: RequestListener): RequestList
   return (request, response) => {
     const begun = metrics ? performance.now() : 0;
     const fault = faultOf(request);
-    if (fault !== null) {
-      refuse(response, fault);
-      note(request, fault, 'refused', begun);
-      return;
-    }
-    const answer = site && readyFor(site, request);
-    if (!answer) return routes(request, response);
+    const answer = site && fault === null ? readyFor(site, request) : undefined;
+    if (fault === null && !answer && isAddress(request.url ?? '')) return routes(request, response);
     // A body that nobody reads would be waited for until it is complete.
     if (hasBody(request)) response.shouldKeepAlive = false;
-    answer.send(request, response, isOverTls(request));
-    note(request, response.statusCode, answer.kind, begun);
+    if (answer) answer.send(request, response, isOverTls(request));
+    else refuse(response, fault ?? 404);
+    note(request, response.statusCode, answer?.kind, begun);
   };
 }
 
 function readyFor(site: Site, { method, url = '' }: IncomingMessage): ReadyAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') return;
   const query = url.indexOf('?');
-  return query < 0 ? site.ready(url, '') : site.ready(url.slice(0, query), url.slice(query));
+  const ready = query < 0 ? site.ready(url, '') : site.ready(url.slice(0, query), url.slice(query));
+  // No route may see such an address, but whoever typed it is shown the way on.
+  return ready ?? (isAddress(url) ? undefined : site.notFound);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

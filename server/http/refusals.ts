@@ -8,37 +8,36 @@ const longestPath = 1_000;
 const longestAddress = 8_000;
 /** Most headers of a request; browsers behind proxies send some forty. */
 const mostHeaders = 100;
+/** Characters that stand for no text. */
+const unreadable = /\p{Cc}/u;
 
-/** The status a request is refused with for its shape alone, or null where it may go on. */
-export function faultOf(request: IncomingMessage): number | null {
-  const { url = '', headers, rawHeaders } = request;
+/** The status a request is refused with whatever it asks for, or null where it may go on. */
+export function faultOf({ rawHeaders, headers, httpVersion, url = '' }: IncomingMessage) {
   if (rawHeaders.length > 2 * mostHeaders) return 431;
-  if (headers.host === undefined && request.httpVersion === '1.1') return 400;
-  if (url.length > longestAddress) return 414;
-  const [path = ''] = url.split('?', 1);
-  if (path.length > longestPath) return 414;
-  return isPath(path) ? null : 400;
+  if (headers.host === undefined && httpVersion === '1.1') return 400;
+  return url.length > longestAddress || pathIn(url).length > longestPath ? 414 : null;
 }
 
-/** Whether a text is the path of a web address: no other host, no way up, nothing unreadable. */
-function isPath(path: string): boolean {
+/** Whether an address can be one of this site: no other host, no way up, nothing unreadable. */
+export function isAddress(url: string): boolean {
+  const path = pathIn(url);
   if (!/^\/(?![/\\])[\w\-.~!$&'()*+,;=:@%/]*$/.test(path)) return false;
   try {
     const parts = decodeURIComponent(path).split(/[/\\]/);
-    return !parts.some((part) => part === '.' || part === '..' || hasControl(part));
+    return !parts.some((part) => part === '.' || part === '..' || unreadable.test(part));
   } catch {
     return false;
   }
 }
 
-function hasControl(text: string): boolean {
-  return [...text].some((character) => character < ' ' || character === '\u007f');
+function pathIn(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
 }
 
-/** Refuses a request that no route may see, and ends its connection. */
+/** Refuses a request that no route may see. */
 export function refuse(response: ServerResponse, status: number): void {
   const body = bodyFor(status);
-  response.shouldKeepAlive = false;
   response.writeHead(status, { ...headersOf(body) }).end(body);
 }
 

@@ -1,0 +1,53 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type Bodies, chooseEncoding, compress } from './encodings.ts';
+
+const plain = Buffer.from('plain');
+const all: Bodies = { br: Buffer.from('b'), gzip: Buffer.from('gz'), identity: plain };
+
+describe('the form of a body', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.4, gzip;q=0.8', 'gzip'],
+    ['gzip;q=0.5, br;q=0.5', 'br'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    ['identity;q=0', 'identity'],
+    ['identity;q=0, gzip;q=0.1', 'gzip'],
+    ['gzip;q=0.2, identity', 'identity'],
+    ['gzip;q=nonsense', 'identity'],
+    ['deflate, compress', 'identity'],
+    [`${'x, '.repeat(500)}gzip`, 'gzip'],
+  ])('for "Accept-Encoding: %s" is %s', (acceptEncoding, encoding) => {
+    expect(chooseEncoding(acceptEncoding, all)).toBe(encoding);
+  });
+
+  it('is the next best where there is no better one', () => {
+    expect(chooseEncoding('br, gzip', { gzip: Buffer.from('gz'), identity: plain })).toBe('gzip');
+    expect(chooseEncoding('br, gzip', { identity: plain })).toBe('identity');
+  });
+});
+
+describe('a body made on demand', () => {
+  const page = Buffer.from('<p>heart</p>'.repeat(500));
+
+  it('is compressed so that a browser reads the same again', async () => {
+    const bodies = await compress(page, 'text/html; charset=utf-8');
+    expect(brotliDecompressSync(bodies.br ?? plain)).toEqual(page);
+    expect(gunzipSync(bodies.gzip ?? plain)).toEqual(page);
+    expect(bodies.br?.length).toBeLessThan(page.length / 10);
+  });
+
+  it('is compressed only as it is asked for', async () => {
+    expect(Object.keys(await compress(page, 'text/html', ['gzip']))).toEqual(['identity', 'gzip']);
+    expect(Object.keys(await compress(page, 'image/png'))).toEqual(['identity']);
+  });
+});

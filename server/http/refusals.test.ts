@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isAddress } from './refusals.ts';
+
+describe('an address', () => {
+  it.each([
+    '/',
+    '/blog/heart-care?page=2&x=<any>',
+    '/blog/%E0%A4%B9%E0%A5%83%E0%A4%A6%E0%A4%AF',
+    "/a(b)'c,d;e=f@g:h",
+    '/a//b',
+    '/a/...',
+    '/.well-known/security.txt',
+  ])('is %s', (url) => {
+    expect(isAddress(url)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '*',
+    'blog',
+    '//evil.example',
+    '/\\evil.example',
+    'http://evil.example/',
+    '/..',
+    '/a/../b',
+    '/a/./b',
+    '/%2e%2e/b',
+    '/a/%2E%2e%2fb',
+    '/..%5c..%5cetc',
+    '/a%00b',
+    '/%0d%0aset-cookie:a',
+    '/%c2%85',
+    '/%ff',
+    '/%c0%ae%c0%ae/',
+    '/%',
+    '/%zz',
+    '/<script>',
+    '/a b',
+    '/\u00e9',
+  ])('is not %j', (url) => {
+    expect(isAddress(url)).toBe(false);
+  });
+});

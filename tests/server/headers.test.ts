@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BuiltSite } from '../support/built-site.ts';
+import { deductionsOf, directivesOf } from '../support/observatory.ts';
+import { databaseWithPosts } from '../support/own-posts.ts';
+import { type RawAnswer, requestRaw } from '../support/raw-http.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  const DATABASE_URL = await databaseWithPosts('walking-helps');
+  site = await BuiltSite.start(undefined, { DATABASE_URL, TRUST_PROXY: '127.0.0.1' });
+});
+afterAll(() => site.stop());
+
+const host = 'Host: clinic.example';
+const overTls = 'X-Forwarded-Proto: https';
+const json = ['Content-Type: application/json', 'Accept: application/json'];
+const sized = (body: string) => `Content-Length: ${body.length}`;
+
+/** Every way this server answers: what is sent, and the status it comes back with. */
+const answers: [string, number, string[], string?][] = [
+  ['a built page', 200, ['GET / HTTP/1.1', host]],
+  ['a made page', 200, ['GET /blog HTTP/1.1', host]],
+  ['a post', 200, ['GET /blog/walking-helps HTTP/1.1', host]],
+  ['the contact page', 200, ['GET /contact HTTP/1.1', host]],
+  ['the head of a page', 200, ['HEAD /offers HTTP/1.1', host]],
+  ['a file', 200, ['GET /robots.txt HTTP/1.1', host]],
+  ['a feed', 200, ['GET /rss.xml HTTP/1.1', host]],
+  ['the API', 200, ['GET /api/blogs HTTP/1.1', host]],
+  ['the health', 200, ['GET /healthz HTTP/1.1', host]],
+  ['a redirect of ours', 301, ['GET /offers/ HTTP/1.1', host]],
+  ['a redirect of a page', 302, ['GET /blog/no-such-post HTTP/1.1', host]],
+  ['a page that the browser has', 304, ['GET / HTTP/1.1', host, 'If-None-Match: *']],
+  ['a form without JavaScript', 303, ['POST /api/enquiries HTTP/1.1', host, 'Content-Length: 0']],
+  ['no such page', 404, ['GET /nowhere HTTP/1.1', host]],
+  ['no such API', 404, ['GET /api/nothing HTTP/1.1', host]],
+  ['no such address', 404, ['GET //evil.example HTTP/1.1', host]],
+  ['another method', 405, ['DELETE /offers HTTP/1.1', host]],
+  ['an unknown method', 404, ['PROPFIND /nowhere HTTP/1.1', host]],
+  ['a wrong enquiry', 422, ['POST /api/enquiries HTTP/1.1', host, ...json, sized('{}')], '{}'],
+  ['broken JSON', 400, ['POST /api/enquiries HTTP/1.1', host, ...json, sized('{')], '{'],
+  [
+    'another type',
+    415,
+    ['POST /api/enquiries HTTP/1.1', host, 'Content-Type: a/b', sized('x')],
+    'x',
+  ],
+  [
+    'too long a body',
+    413,
+    ['POST /api/enquiries HTTP/1.1', host, ...json, 'Content-Length: 65537'],
+  ],
+  ['another site', 403, ['POST /api/enquiries HTTP/1.1', host, 'Sec-Fetch-Site: cross-site']],
+  ['too long an address', 414, [`GET /${'a'.repeat(2_000)} HTTP/1.1`, host]],
+  ['too many headers', 431, ['GET / HTTP/1.1', host, ...Array<string>(150).fill('A: b')]],
+  ['no host', 400, ['GET / HTTP/1.1']],
+  ['a vain expectation', 417, ['GET / HTTP/1.1', host, 'Expect: a miracle']],
+];
+
+/** Answers to what is not even a request; whether TLS was spoken nobody knows. */
+const unreadable: [string, number, string[]][] = [
+  ['no HTTP', 400, ['hello']],
+  ['an invented method', 400, ['BREW / HTTP/1.1', host]],
+  ['a header out of shape', 400, ['GET / HTTP/1.1', host, 'A\u0001: b']],
+  ['two lengths', 400, ['POST / HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2']],
+  ['too long headers', 431, ['GET / HTTP/1.1', host, `A: ${'a'.repeat(20_000)}`]],
+  ['a tunnel', 405, ['CONNECT evil.example:443 HTTP/1.1', host]],
+];
+
+const expected = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+function expectSafe({ headers }: RawAnswer): void {
+  expect(headers).toMatchObject(expected);
+  expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  for (const name of ['server', 'x-powered-by', 'x-no-such-page']) {
+    expect(headers).not.toHaveProperty(name);
+  }
+  const policy = directivesOf(headers['content-security-policy'] ?? '');
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('default-src')?.join()).toMatch(/^'(self|none)'$/);
+  for (const name of ['script-src', 'style-src']) {
+    for (const source of policy.get(name) ?? [])
+      expect(source).toMatch(/^'(self|sha256-[\w+/=]+)'$/);
+  }
+}
+
+describe('the safety headers', () => {
+  it.each(answers)('are on the answer to %s (%i)', async (_, status, lines, body) => {
+    const answer = await requestRaw(site.url, lines, body);
+    expect(answer.status).toBe(status);
+    expectSafe(answer);
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it.each(unreadable)('are on the answer to %s (%i)', async (_, status, lines) => {
+    const answer = await requestRaw(site.url, lines);
+    expect(answer.status).toBe(status);
+    expectSafe(answer);
+  });
+
+  it.each(answers.slice(0, 18))(
+    'promise TLS where it is spoken, with %s (%i)',
+    async (_, status, lines) => {
+      const answer = await requestRaw(site.url, [...lines, overTls]);
+      expect(answer.status).toBe(status);
+      expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    },
+  );
+});
+
+describe('MDN’s Observatory', () => {
+  it.each(['/', '/offers', '/blog', '/blog/walking-helps', '/contact', '/nowhere'])(
+    'takes nothing away for %s',
+    async (path) => {
+      const { headers, body } = await requestRaw(site.url, [`GET ${path} HTTP/1.1`, host, overTls]);
+      expect(deductionsOf({ headers, html: body, setCookies: [] })).toEqual([]);
+    },
+  );
+
+  it('takes nothing away for the cookie of the form', async () => {
+    const lines = ['POST /api/enquiries HTTP/1.1', host, overTls, 'Content-Length: 0'];
+    const { headers } = await requestRaw(site.url, lines);
+    const { 'set-cookie': cookie = '' } = headers;
+    expect(cookie).toContain('=');
+    expect(deductionsOf({ headers, html: '', setCookies: [cookie] })).toEqual([]);
+  });
+
+  it('would take something away for each of its rules', () => {
+    const html = '<script src="https://evil.example/a.js"></script>';
+    const headers = {
+      'content-security-policy':
+        "script-src 'unsafe-inline' 'unsafe-eval' http://a.example; style-src *",
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    expect(deductionsOf({ headers, html, setCookies: ['a=b; Path=/'] })).toHaveLength(13);
+  });
+});

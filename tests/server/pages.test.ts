@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BuiltSite } from '../support/built-site.ts';
+import { databaseWithPosts } from '../support/own-posts.ts';
+import { type RawAnswer, requestRaw } from '../support/raw-http.ts';
+
+const client = resolve(import.meta.dirname, '../../dist/client');
+const asset = `/_astro/${readdirSync(join(client, '_astro')).find((name) => /\.js$/.test(name))}`;
+
+let site: BuiltSite;
+beforeAll(async () => {
+  const DATABASE_URL = await databaseWithPosts('walking-helps');
+  site = await BuiltSite.start(undefined, { DATABASE_URL });
+});
+afterAll(() => site.stop());
+
+/** Asks as a browser does, but takes the body as it comes over the wire. */
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawAnswer> {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return requestRaw(site.url, [`${method} ${path} HTTP/1.1`, 'Host: clinic.example', ...lines]);
+}
+
+const readable = {
+  br: (body: string) => brotliDecompressSync(Buffer.from(body, 'latin1')).toString('latin1'),
+  gzip: (body: string) => gunzipSync(Buffer.from(body, 'latin1')).toString('latin1'),
+};
+
+describe.each([
+  ['a built page', '/offers'],
+  ['the home page', '/'],
+  ['an asset', asset],
+  ['the listing', '/blog'],
+  ['a post', '/blog/walking-helps'],
+  ['the feed', '/rss.xml'],
+  ['the privacy page', '/privacy'],
+])('%s', (_, path) => {
+  it('is the same in every form that a browser takes', async () => {
+    const plain = await ask(path);
+    expect(plain.status).toBe(200);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    for (const encoding of ['br', 'gzip'] as const) {
+      const { headers, body } = await ask(path, { 'Accept-Encoding': encoding });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(headers['content-length']).toBe(String(body.length));
+      expect(readable[encoding](body)).toBe(plain.body);
+    }
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers } = await ask(path, { 'Accept-Encoding': 'br' });
+    const { etag = '' } = headers;
+    expect(etag).toMatch(/^"[\w-]+-br"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': known });
+      expect(again).toMatchObject({ status: 304, body: '' });
+      expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' });
+      expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    }
+    const otherForm = await ask(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': etag });
+    expect(otherForm.status).toBe(200);
+  });
+
+  it('says the same to HEAD, without a body', async () => {
+    const { date: _, ...headers } = (await ask(path, { 'Accept-Encoding': 'br' })).headers;
+    const head = await ask(path, { 'Accept-Encoding': 'br' }, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: '', headers });
+  });
+});
+
+describe('how long a browser may keep', () => {
+  it.each([
+    ['a hashed asset: for ever', asset, 'public, max-age=31536000, immutable'],
+    ['an icon: a day', '/favicon.ico', 'public, max-age=86400'],
+    ['a built page: until it has asked', '/offers', 'no-cache'],
+    ['a made page: until it has asked', '/blog', 'no-cache'],
+    ['the service worker: until it has asked', '/service-worker.js', 'no-cache'],
+    ['the contact page: not at all', '/contact', 'no-store'],
+    ['what is not there: not at all', '/nowhere', 'no-store'],
+  ])('%s', async (_, path, lasting) => {
+    expect((await ask(path)).headers['cache-control']).toBe(lasting);
+  });
+
+  it('the contact page is compressed all the same, and never 304', async () => {
+    const plain = await ask('/contact');
+    const small = await ask('/contact', { 'Accept-Encoding': 'br', 'If-None-Match': '*' });
+    expect(small.status).toBe(200);
+    expect(small.headers).not.toHaveProperty('etag');
+    expect(readable.br(small.body)).toBe(plain.body);
+  });
+});
+
+describe('one page has one address', () => {
+  it.each([
+    ['/offers/', '/offers'],
+    ['/contact/', '/contact'],
+    ['/blog/?page=1&x=//evil.example', '/blog?page=1&x=//evil.example'],
+    ['/blog/walking-helps/', '/blog/walking-helps'],
+  ])('%s leads to %s', async (path, location) => {
+    expect(await ask(path)).toMatchObject({ status: 301, headers: { location } });
+  });
+
+  it.each(['/index.html', '/offers.html', '/nowhere/', '/offers//', '/404', '/500'])(
+    '%s is none',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toContain('noindex');
+    },
+  );
+});
+
+it('a page of the listing is the same whatever a link has added to its address', async () => {
+  const { body } = await ask('/blog');
+  expect((await ask('/blog?utm_source=letter&fbclid=1')).body).toBe(body);
+  expect(readFileSync(join(client, 'index.html'), 'latin1')).toBe((await ask('/?a=b')).body);
+});

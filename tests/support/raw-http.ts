@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number;
+  /** By name in small letters; a header that came twice is joined by commas. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * Sends bytes that need not be HTTP, and hangs up when nothing has come for a while.
+ * @param patience how long to wait for more, in milliseconds
+ * @returns everything that came back until then, or until the server hung up
+ */
+export async function sendRaw(
+  url: string,
+  bytes: string | Buffer,
+  patience = 10_000,
+): Promise<Buffer> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  await once(socket, 'connect');
+  // A server that has refused may hang up while more is still on its way to it.
+  socket.on('error', () => {}).setTimeout(patience, () => socket.destroy());
+  const came: Buffer[] = [];
+  socket.on('data', (part) => came.push(part));
+  socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  await new Promise((resolve) => socket.once('close', resolve));
+  return Buffer.concat(came);
+}
+
+/** Sends one request, line by line, and reads its answer. */
+export async function requestRaw(url: string, lines: string[], body = ''): Promise<RawAnswer> {
+  const head = [...lines, 'Connection: close'].join('\r\n');
+  const came = await sendRaw(url, `${head}\r\n\r\n${body}`);
+  const text = came.toString('latin1');
+  const end = text.indexOf('\r\n\r\n');
+  const [statusLine = '', ...headerLines] = text.slice(0, end).split('\r\n');
+  const headers: Record<string, string> = {};
+  for (const line of headerLines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+  }
+  return { status: Number(statusLine.split(' ')[1]), headers, body: text.slice(end + 4) };
+}
+
+/** The status of every answer in what came back over one connection, promises to go on left out. */
+export function statusesIn(came: Buffer): number[] {
+  const found = came.toString('latin1').matchAll(/HTTP\/1\.1 ([2-9]\d\d) [A-Z]/g);
+  return [...found].map(([, status]) => Number(status));
+}
