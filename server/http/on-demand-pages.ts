@@ -56,7 +56,7 @@ export function pageMaker(handler: PageHandler, { config, enquiries }: Services)
     const headers = { host, ...(cookie && { cookie }) };
     const page = await inject(dispatch, { method: 'GET', url, headers });
     if (page.headers[noSuchPage]) return null;
-    if (page.statusCode >= 500) throw fault ?? new Error('the page could not be made');
+    if (page.statusCode === 500) throw fault ?? new Error('the page could not be made');
     return { status: page.statusCode, headers: headersOf(page.headers), body: page.rawPayload };
   };
 }
