@@ -40,6 +40,7 @@ const pageHeaders = [
   'content-security-policy',
   'content-type',
   'location',
+  'retry-after',
   'set-cookie',
 ];
 
