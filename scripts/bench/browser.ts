@@ -1,0 +1,18 @@
+import type { LaunchOptions } from '@playwright/test';
+import { findChromium } from '../chromium.ts';
+
+/** The browser's own services stay off: nothing but our server is to be contacted. */
+const quietly = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How the measurements start the browser. */
+export function browserFlags(more: string[] = []): LaunchOptions {
+  return { executablePath: findChromium(), args: [...quietly, ...more] };
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LighthouseResult, measurePage } from './lighthouse.ts';
+import { startOurs } from './site.ts';
+import { type PageWeight, weighPages } from './weights.ts';
+
+/** One page of each kind that issue 6 names. */
+const kinds = [
+  { page: 'Home', path: '/' },
+  { page: 'Offers', path: '/offers' },
+  { page: 'an article', path: '/blog/what-is-angioplasty' },
+  { page: 'a town', path: '/locations/sakoli' },
+  { page: 'Contact', path: '/contact' },
+  { page: 'Blog', path: '/blog' },
+];
+
+export interface PagesResult {
+  pages: {
+    page: string;
+    path: string;
+    weight: PageWeight | undefined;
+    lighthouse: LighthouseResult | undefined;
+  }[];
+}
+
+const runs = 5;
+
+/** What each kind of page weighs, and how Lighthouse finds it. */
+export async function measurePages(weights: boolean, lighthouse: boolean): Promise<PagesResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
+  const server = await startOurs(folder);
+  // Browsers take this name for a safe connection, as the real one is.
+  const url = server.url.replace('127.0.0.1', 'localhost');
+  try {
+    const weighed = weights
+      ? await weighPages(
+          url,
+          kinds.map(({ path }) => path),
+        )
+      : [];
+    const pages: PagesResult['pages'] = [];
+    for (const [place, kind] of kinds.entries()) {
+      const found = lighthouse ? await measurePage(url + kind.path, runs) : undefined;
+      pages.push({ ...kind, weight: weighed[place], lighthouse: found });
+    }
+    return { pages };
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
