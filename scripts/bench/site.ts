@@ -44,7 +44,7 @@ export async function startOurs(folder: string): Promise<MeasuredServer> {
   const file = join(folder, 'post.md');
   await writeFile(file, aPost());
   spawnSync(process.execPath, ['server/commands/posts.ts', 'import', file], { env: environment });
-  const options = ['--max-semi-space-size=8', 'server/main.ts'];
+  const options = ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'];
   const child = spawn(process.execPath, options, {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -14,7 +14,7 @@ const posts = 10_000;
 const words = 2_000;
 
 /** As `npm run serve` sets it: by itself Node lets garbage grow far beyond what is in use. */
-const memoryFlags = ['--max-semi-space-size=8'];
+const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 const script = join(import.meta.dirname, '../support/serve.ts');
 
 /** The real server as a process of its own, so that its memory is measured and not the test's. */

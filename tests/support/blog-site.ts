@@ -11,6 +11,9 @@ import type { StandInRow } from './postgrest-table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** As `npm run serve` sets them. */
+const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
+
 /** What ends all that a test has started, in the order of the starts. */
 export type Endings = (() => Promise<void>)[];
 
@@ -83,7 +86,7 @@ export async function startBlogSite(
 /** Starts a server with Node's own options and settings, and waits until it listens. */
 export async function startServer(options: string[], settings: Record<string, string>) {
   const port = String(await freePort());
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', ...options], {
+  const child = spawn(process.execPath, [...memoryFlags, ...options], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -27,18 +27,21 @@ export function listingPages(
   posts: PostCard[],
   standIn: PictureSources,
 ): ListingPages {
+  const addresses = new Set(builtIn.map(({ slug }) => slug));
+  const others = posts.filter(({ slug }) => !addresses.has(slug));
   const isOne = builtIn.length + posts.length <= cardsOnOnePage;
   const newest = isOne ? posts : posts.slice(0, cardsPerPage);
   const first = mergeCards(builtIn, newest, isOne).length;
-  const addresses = new Set(builtIn.map(({ slug }) => slug));
-  const others = posts.filter(({ slug }) => !addresses.has(slug));
   return {
     count: 1 + Math.ceil((builtIn.length + others.length - first) / cardsPerPage),
     newest,
     cardsOf(page) {
       const start = first + (page - 2) * cardsPerPage;
-      return mergeCards(builtIn, posts, true)
-        .slice(start, start + cardsPerPage)
+      const end = start + cardsPerPage;
+      // Posts before `from` come before `start` wherever the articles stand among them.
+      const from = Math.max(0, start - builtIn.length);
+      return mergeCards(builtIn, others.slice(from, end), true)
+        .slice(start - from, end - from)
         .map((card) => ('picture' in card ? card : postCard(card, standIn)));
     },
   };

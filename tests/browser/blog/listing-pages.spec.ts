@@ -2,6 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
 
+// The browser tries a failed read four times, with longer and longer breaks.
+test.describe.configure({ timeout: 60_000 });
+
 const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => postRow(place + 1));
 
 test.describe('without JavaScript', () => {

@@ -13,7 +13,7 @@ import {
 import { postRow } from '../../support/posts.ts';
 
 // One server for all of them.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const clinic = parse(
   readFileSync(join(import.meta.dirname, '../../../clinic/clinic.yaml'), 'utf8'),

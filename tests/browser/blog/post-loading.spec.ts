@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
 
+// The browser tries a failed read four times, with longer and longer breaks.
+test.describe.configure({ timeout: 60_000 });
+
 const loading = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Loading blog post...' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
