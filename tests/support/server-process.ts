@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pace } from '../../server/enquiries/index.ts';
 import { endAtExit } from './at-exit.ts';
 import { freePort } from './ports.ts';
+import type { PagesOptions } from './serve-pages.ts';
 
 /** The real server as a process that a test can kill. */
 export class ServerProcess {
@@ -22,14 +23,16 @@ export class ServerProcess {
   /**
    * Starts a server and waits until it listens.
    * @param environment its variables; PORT is chosen where it is not among them
+   * @param options handed to the script as JSON
    */
   static async start(
     environment: Record<string, string>,
-    pace: Partial<Pace> = {},
+    options: Partial<Pace> | PagesOptions = {},
+    script = 'serve.ts',
   ): Promise<ServerProcess> {
     const port = environment.PORT ?? String(await freePort());
-    const script = join(import.meta.dirname, 'serve.ts');
-    const child = spawn(process.execPath, [script, JSON.stringify(pace)], {
+    const file = join(import.meta.dirname, script);
+    const child = spawn(process.execPath, [file, JSON.stringify(options)], {
       env: {
         PATH: process.env.PATH,
         HOST: '127.0.0.1',

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { endAtExit } from '../support/at-exit.ts';
+import { BuiltSite } from '../support/built-site.ts';
+import { freshSqlite, temporaryFolder } from '../support/clinic-site.ts';
+import { freePort } from '../support/ports.ts';
+
+const main = resolve(import.meta.dirname, '../../server/main.ts');
+
+/** Starts the server where it cannot go on, and waits for its end. */
+async function startInVain(environment: Record<string, string>, cwd = resolve(main, '../..')) {
+  const child = spawn(process.execPath, [main], {
+    cwd,
+    env: { PATH: process.env['PATH'], DATABASE_URL: freshSqlite(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  endAtExit(child);
+  const [output, complaint] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    child.exitCode === null && once(child, 'exit'),
+  ]);
+  return { status: child.exitCode, output, complaint };
+}
+
+describe('a start that cannot succeed ends with one line', () => {
+  it.each([
+    ['PORT', { PORT: 'http' }],
+    ['SITE_URL', { SITE_URL: 'clinic.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'the proxy' }],
+    ['METRICS_PORT', { METRICS_PORT: '99999' }],
+    ['DATABASE_URL', { DATABASE_URL: 'file:/dev/null/clinic.db' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://user:secret-word@db.example/clinic' }],
+    ['BLOGS_KEY', { BLOGS_URL: 'https://posts.example/secret-word' }],
+    ['FORM_TO', { FORM_URL: 'https://form.example', FORM_ACCESS_KEY: 'secret-word' }],
+  ])('for a wrong %s, without its value', async (name, environment) => {
+    const { status, output, complaint } = await startInVain(environment as Record<string, string>);
+    expect(status).toBe(1);
+    expect(complaint).toMatch(new RegExp(`^${name} [^\\n]+\\n$`));
+    expect(output + complaint).not.toContain('secret-word');
+  });
+
+  it('where nothing is built', async () => {
+    const { status, complaint } = await startInVain({}, temporaryFolder());
+    expect(status).toBe(1);
+    expect(complaint).toBe('There is no built site to serve: run "npm run build" first.\n');
+  });
+
+  it.each(['PORT', 'METRICS_PORT'])('where another program has the %s', async (name) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = String((other.address() as { port: number }).port);
+    const ports = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+    const { status, complaint } = await startInVain({ ...ports, [name]: taken });
+    expect(status).toBe(1);
+    expect(complaint).toMatch(new RegExp(`^The port ${taken} is in use [^\\n]+\\n$`));
+    other.close();
+  });
+});
+
+describe('a server that has started', () => {
+  let site: BuiltSite | undefined;
+  afterEach(() => site?.stop());
+
+  const hasIpv6 = Object.values(networkInterfaces())
+    .flat()
+    .some((each) => each?.address === '::1');
+  it.runIf(hasIpv6)('listens on both addresses that the name localhost stands for', async () => {
+    site = await BuiltSite.start(undefined, { HOST: 'localhost' });
+    const { port } = new URL(site.url);
+    for (const address of ['127.0.0.1', '[::1]']) {
+      expect((await fetch(`http://${address}:${port}/offers`)).status).toBe(200);
+      const answer = await fetch(`http://${address}:${port}/api/blogs`);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('shows its figures on a port of their own: what came from memory, what was made', async () => {
+    const METRICS_PORT = String(await freePort());
+    site = await BuiltSite.start(undefined, { METRICS_PORT });
+    for (const path of ['/offers', '/offers', '/blog', '/blog', '/nowhere', '/%00']) {
+      await site.get(path);
+    }
+    const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    const counted = (route: string, status: number) =>
+      `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
+    expect(figures).toContain(`${counted('page', 200)} 2`);
+    expect(figures).toContain(`${counted('/*', 404)} 1`);
+    expect(figures).toMatch(/clinic_made_pages_total\{result="kept"\} [12]\n/);
+    expect(figures).toContain('clinic_enquiries{status="waiting"} 0');
+    expect((await site.get('/metrics')).status).toBe(404);
+  });
+});

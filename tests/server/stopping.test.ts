@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { freshSqlite } from '../support/clinic-site.ts';
+import { FormServiceStandIn } from '../support/form-service.ts';
+import { ServerProcess } from '../support/server-process.ts';
+import { anEnquiry } from '../support/visitor.ts';
+
+const paths = ['/', '/blog', '/contact', '/api/blogs', '/nowhere', '/healthz'];
+
+let server: ServerProcess;
+afterEach(async () => {
+  await server.end('SIGKILL');
+});
+
+it('a server that is told to stop gives no visitor a failure, and ends soon', async () => {
+  const environment = { DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' };
+  server = await ServerProcess.start(environment, {}, 'serve-pages.ts');
+  const statuses: number[] = [];
+
+  /** Reads page after page over a connection that stays open, as a proxy does. */
+  async function read(agent: Agent): Promise<void> {
+    for (let number = 0; ; number += 1) {
+      const status = await statusOf(`${server.url}${paths[number % paths.length]}`, agent);
+      if (status === null) return;
+      statuses.push(status);
+    }
+  }
+  const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  const readers = Promise.all(agents.map(read));
+  await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(200);
+
+  const began = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await readers;
+  expect([...new Set(statuses)].sort()).toEqual([200, 404]);
+});
+
+it.each(['/offers', '/api/blogs'])(
+  'what is asked for on an open connection while the server stops is still answered: %s',
+  async (path) => {
+    const service = await FormServiceStandIn.create();
+    const environment = { DATABASE_URL: freshSqlite(), ...service.environment };
+    server = await ServerProcess.start(environment, {}, 'serve-pages.ts');
+    service.delay = 1_000;
+    const { hostname, port } = new URL(server.url);
+    const visitor = connect(Number(port), hostname);
+    const came = text(visitor);
+    await once(visitor, 'connect');
+    const body = JSON.stringify(anEnquiry());
+    const form = ['Host: a', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+    visitor.write(['POST /api/enquiries HTTP/1.1', ...form, '', body].join('\r\n'));
+    await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
+
+    const ended = server.end('SIGTERM');
+    await expect.poll(() => server.log.join(), { interval: 10 }).toContain('stopping');
+    visitor.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect(await ended).toBe(0);
+    expect((await came).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    await service.close();
+  },
+);
+
+/** The status of a whole answer; null where the server is no longer there. */
+function statusOf(url: string, agent: Agent): Promise<number | null> {
+  return new Promise((resolve) => {
+    get(url, { agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? null));
+      answer.once('error', () => resolve(null));
+    }).once('error', () => resolve(null));
+  });
+}
