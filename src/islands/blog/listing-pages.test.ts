@@ -29,6 +29,7 @@ const articles = fc
 const posts = fc
   .array(fc.oneof({ weight: 9, arbitrary: moment }, { weight: 1, arbitrary: fc.constant(null) }), {
     maxLength: 150,
+    size: 'max',
   })
   .map((moments) =>
     moments
