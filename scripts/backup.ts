@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ConfigError, loadConfig } from '../server/config.ts';
+
+// node scripts/backup.ts FOLDER [DAYS]: a backup of the database beside the running server, checked;
+// older ones than DAYS are deleted. For deploy/clinic-backup.service and for people.
+const usage = 'Usage: node scripts/backup.ts FOLDER [DAYS]';
+const oneDay = 24 * 60 * 60 * 1_000;
+
+try {
+  const [folder, days] = process.argv.slice(2);
+  if (!folder || (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))) throw new ConfigError(usage);
+  const { databaseUrl } = loadConfig();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const isSqlite = databaseUrl.startsWith('file:');
+  const name = `clinic-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
+  const file = resolve(folder, `${name}.${isSqlite ? 'db' : 'dump'}`);
+  const unfinished = `${file}.part`;
+  rmSync(unfinished, { force: true });
+  if (isSqlite) backUpSqlite(databaseUrl.slice('file:'.length), unfinished);
+  else backUpPostgres(databaseUrl, unfinished);
+  keep(unfinished, file);
+  console.log(`Backed up to ${file}.`);
+  if (days) await deleteOlder(folder, Number(days));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'The backup failed.');
+  process.exitCode = 1;
+}
+
+/** One moment of the database; the server goes on writing. What was deleted is not in it. */
+function backUpSqlite(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
+  database.prepare('vacuum into ?').run(to);
+  database.close();
+  const copy = new DatabaseSync(to, { readOnly: true });
+  const { integrity_check: outcome } = copy.prepare('pragma integrity_check').get() ?? {};
+  copy.close();
+  if (outcome !== 'ok') throw new Error('The backup is damaged, and was not kept.');
+}
+
+/** The password stays out of the list of processes. */
+function backUpPostgres(url: string, to: string): void {
+  const { password } = new URL(url);
+  const address = new URL(url);
+  address.password = '';
+  const options = ['--format=custom', '--no-owner', `--file=${to}`, `--dbname=${address.href}`];
+  const { status, error } = spawnSync('pg_dump', options, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
+  });
+  if (error) throw new Error('pg_dump could not be run: install the PostgreSQL client programs.');
+  if (status !== 0) throw new Error('pg_dump failed; nothing was kept.');
+}
+
+/** Under its own name only once it is whole and on the disk; for nobody else to read. */
+function keep(unfinished: string, file: string): void {
+  chmodSync(unfinished, 0o600);
+  const handle = openSync(unfinished, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(unfinished, file);
+}
+
+async function deleteOlder(folder: string, days: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^clinic-[\dTZ-]+\.(db|dump)(\.part)?$/.test(name)) continue;
+    const file = join(folder, name);
+    if ((await stat(file)).mtimeMs < Date.now() - days * oneDay) rmSync(file);
+  }
+}

@@ -1,0 +1,133 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import {
+  type ClinicSite,
+  freshSqlite,
+  startSite,
+  temporaryFolder,
+} from '../support/clinic-site.ts';
+import { TestPostgres } from '../support/postgres.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+
+async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
+  const child = spawn(process.execPath, ['scripts/backup.ts', folder, ...more], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
+    stdio: 'ignore',
+  });
+  const [status] = await once(child, 'exit');
+  return { status, files: (await readdir(folder).catch(() => [])).sort() };
+}
+
+/** Sends enquiries until told to stop; gives those that were answered with success. */
+function sendEnquiries(site: ClinicSite) {
+  const answered: string[] = [];
+  let over = false;
+  const write = async () => {
+    while (!over) {
+      const enquiry = anEnquiry();
+      if ((await post(site.url, enquiry)).status === 200) answered.push(enquiry.message);
+    }
+  };
+  const writers = [write(), write(), write()];
+  return {
+    answered,
+    until: (count: number) =>
+      expect.poll(() => answered.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(count),
+    async stop() {
+      over = true;
+      await Promise.all(writers);
+    },
+  };
+}
+
+/** The messages that a database holds. */
+async function messagesIn(databaseUrl: string): Promise<string[]> {
+  const database = await openDatabase(databaseUrl);
+  const rows = await database.selectFrom('enquiries').select('content').execute();
+  await database.destroy();
+  return rows.map(({ content }) => String((JSON.parse(content) as { message: string }).message));
+}
+
+/** Backs up while enquiries arrive; what was answered before must be in it, once. */
+async function backUpInTraffic(databaseUrl: string, folder: string) {
+  const site = await startSite({ DATABASE_URL: databaseUrl });
+  const sent = sendEnquiries(site);
+  await sent.until(50);
+  const before = [...sent.answered];
+  const backup = await backUp(databaseUrl, folder);
+  await sent.until(sent.answered.length + 20);
+  await sent.stop();
+  await site.close();
+  return { before, all: sent.answered, ...backup };
+}
+
+describe('a backup of SQLite taken while enquiries arrive', () => {
+  it('is restored elsewhere with every enquiry that was answered before it', async () => {
+    const folder = temporaryFolder();
+    const { before, all, status, files } = await backUpInTraffic(freshSqlite(), folder);
+    expect(status).toBe(0);
+    expect(files).toHaveLength(1);
+
+    const elsewhere = join(temporaryFolder(), 'clinic.db');
+    await copyFile(join(folder, files[0] ?? ''), elsewhere);
+    const restored = await startSite({ DATABASE_URL: `file:${elsewhere}` });
+    expect((await post(restored.url, anEnquiry())).status).toBe(200);
+    await restored.close();
+
+    const messages = await messagesIn(`file:${elsewhere}`);
+    expect(new Set(messages).size).toBe(messages.length);
+    expect(messages).toEqual(expect.arrayContaining(before));
+    expect(messages.length).toBeLessThan(all.length);
+  });
+
+  it('is for nobody else to read, and old ones are deleted', async () => {
+    const url = freshSqlite();
+    await (await openDatabase(url)).destroy();
+    const folder = temporaryFolder();
+    const [old, other] = ['clinic-2020-01-01T00-00-00Z.db', 'notes.txt'];
+    for (const name of [old, other]) {
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), new Date('2020-01-01'), new Date('2020-01-01'));
+    }
+    const { files } = await backUp(url, folder, '14');
+    expect(files).toEqual([expect.stringMatching(/^clinic-.*Z\.db$/), other]);
+    expect(files).not.toContain(old);
+    const mode = spawnSync('stat', ['-c', '%a', join(folder, files[0] ?? '')], {
+      encoding: 'utf8',
+    });
+    expect(mode.stdout.trim()).toBe('600');
+  });
+
+  it('of a database that is not there fails and leaves nothing', async () => {
+    const folder = temporaryFolder();
+    const missing = `file:${join(temporaryFolder(), 'no-such.db')}`;
+    expect(await backUp(missing, folder)).toEqual({ status: 1, files: [] });
+  });
+});
+
+const version = /\(PostgreSQL\) (\d+)/;
+const dump = version.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '');
+const canDump = Number(dump?.[1] ?? 0) >= 18;
+if (!canDump) console.warn('No pg_dump of PostgreSQL 18 here: its backup is not tested.');
+
+describe.skipIf(!canDump)('a backup of PostgreSQL taken while enquiries arrive', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await TestPostgres.create();
+  });
+  afterAll(() => postgres?.destroy());
+
+  it('is restored elsewhere with every enquiry that was answered before it', async () => {
+    const folder = temporaryFolder();
+    const { before, status, files } = await backUpInTraffic(await postgres.freshDatabase(), folder);
+    expect(status).toBe(0);
+    const elsewhere = await postgres.freshDatabase();
+    const restore = ['--no-owner', `--dbname=${elsewhere}`, join(folder, files[0] ?? '')];
+    expect(spawnSync('pg_restore', restore).status).toBe(0);
+    expect(await messagesIn(elsewhere)).toEqual(expect.arrayContaining(before));
+  });
+});

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { request as plainRequest } from 'node:http';
+import { connect } from 'node:http2';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { glob } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshSqlite } from '../support/clinic-site.ts';
+import { anEnquiry } from '../support/visitor.ts';
+import { Caddy } from './caddy.ts';
+import { findCaddy } from './caddy-program.ts';
+import { SiteServer } from './site-server.ts';
+
+const program = findCaddy();
+if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');
+
+describe.skipIf(!program)('behind Caddy', () => {
+  let server: SiteServer;
+  let caddy: Caddy;
+  let assets: string[];
+
+  beforeAll(async () => {
+    server = await SiteServer.start({ DATABASE_URL: freshSqlite() });
+    caddy = await Caddy.start(program ?? '', [server.address]);
+    const files = await glob('_astro/**', { cwd: 'dist/client' });
+    assets = files.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `/${name}`);
+  });
+  afterAll(async () => {
+    await caddy?.stop();
+    await server?.end();
+  });
+
+  const direct = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://${server.address}${path}`, { headers, redirect: 'manual' });
+
+  describe('a page', () => {
+    it.each(['/', '/offers', '/contact', '/blog', '/no-such-page'])(
+      '%s is the one that our server makes, with its headers',
+      async (path) => {
+        const [seen, made] = [await caddy.ask(path), await direct(path)];
+        expect(seen.status).toBe(made.status);
+        expect(seen.headers['content-security-policy']).toBe(
+          made.headers.get('content-security-policy'),
+        );
+        expect(seen.headers['content-encoding']).toBeUndefined();
+        expect(seen.body.equals(Buffer.from(await made.arrayBuffer()))).toBe(true);
+      },
+    );
+
+    it('is sent compressed, promises TLS, and does not tell what serves it', async () => {
+      const { headers, body } = await caddy.ask('/', { headers: { 'accept-encoding': 'br' } });
+      expect(headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(body).toString()).toContain('<!');
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+      expect(headers['server']).toBeUndefined();
+      expect(headers['via']).toBeUndefined();
+    });
+
+    it('is not sent again while the browser’s copy is current', async () => {
+      const { headers } = await caddy.ask('/offers');
+      const again = await caddy.ask('/offers', {
+        headers: { 'if-none-match': String(headers['etag']) },
+      });
+      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    });
+
+    it('comes over HTTP/2, and HTTP/3 is offered', async () => {
+      const session = connect(`https://localhost:${caddy.port}`, { ca: caddy.ca });
+      const stream = session.request({ ':path': '/' });
+      const [headers] = await once(stream, 'response');
+      session.destroy();
+      expect(headers[':status']).toBe(200);
+      expect(headers['alt-svc']).toContain('h3=');
+    });
+
+    it('asked for without TLS leads to the one with it', async () => {
+      const asked = plainRequest({
+        port: caddy.httpPort,
+        path: '/offers',
+        headers: { host: 'localhost' },
+      });
+      asked.end();
+      const [answer] = await once(asked, 'response');
+      answer.resume();
+      expect(answer.statusCode).toBe(308);
+      expect(answer.headers.location).toBe('https://localhost/offers');
+    });
+  });
+
+  describe('a file with a hash in its name', () => {
+    it('comes in the forms of the build, with the headers our server gives it', async () => {
+      expect(assets.length).toBeGreaterThan(10);
+      for (const path of assets) {
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const headers = { 'accept-encoding': encoding };
+          const [seen, made] = [await caddy.ask(path, { headers }), await direct(path, headers)];
+          const names = [...made.headers.keys()].filter((name) => !ownOfEach.has(name));
+          const [given, wanted] = [names, names].map((list, ours) =>
+            list.map((name) => [
+              name,
+              String(ours ? made.headers.get(name) : seen.headers[name]).toLowerCase(),
+            ]),
+          );
+          expect.soft(given, path).toEqual(wanted);
+          expect
+            .soft(plain(seen.body, seen.headers['content-encoding']))
+            .toEqual(await readFile(`dist/client${path}`));
+        }
+      }
+    });
+
+    it('is answered by Caddy alone, and by our server where Caddy has no copy', async () => {
+      const [path = ''] = assets;
+      const without = await Caddy.start(program ?? '', [server.address], 'docs');
+      expect((await without.ask(path)).status).toBe(200);
+      await without.stop();
+      const alone = await Caddy.start(program ?? '', [server.address]);
+      await server.end();
+      expect((await alone.ask(path)).status).toBe(200);
+      await alone.stop();
+      await server.start();
+    });
+
+    it('is not sent again while the browser’s copy is current', async () => {
+      const [path = ''] = assets;
+      const { headers } = await caddy.ask(path);
+      const again = await caddy.ask(path, {
+        headers: { 'if-none-match': String(headers['etag']) },
+      });
+      expect(again.status).toBe(304);
+    });
+
+    it.each(['/_astro/', '/_astro/../../_headers.json', '/_astro/%2e%2e/%2e%2e/package.json'])(
+      '%s leads to no other file',
+      async (path) => {
+        expect([400, 404]).toContain((await caddy.ask(path)).status);
+      },
+    );
+  });
+
+  describe('an enquiry', () => {
+    const post = (from: string, headers: Record<string, string> = {}) =>
+      caddy.ask('/api/enquiries', {
+        method: 'POST',
+        from,
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+        body: JSON.stringify(anEnquiry()),
+      });
+
+    it('counts for the visitor’s own address, whatever she says it is', async () => {
+      for (let count = 0; count < 30; count += 1) {
+        expect((await post('127.0.0.2')).status).toBe(200);
+      }
+      expect((await post('127.0.0.2')).status).toBe(429);
+      expect((await post('127.0.0.2', { 'x-forwarded-for': '198.51.100.9' })).status).toBe(429);
+      expect((await post('127.0.0.3')).status).toBe(200);
+    });
+  });
+});
+
+/** Headers of the connection, and those that each server makes in its own way. */
+const ownOfEach = new Set(['connection', 'keep-alive', 'date', 'etag', 'content-length']);
+
+function plain(body: Buffer, encoding: unknown): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}

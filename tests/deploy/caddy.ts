@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:https';
+import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endAtExit } from '../support/at-exit.ts';
+import { temporaryFolder } from '../support/clinic-site.ts';
+import { freePort } from '../support/ports.ts';
+
+const caddyfile = resolve(import.meta.dirname, '../../deploy/Caddyfile');
+
+export interface CaddyAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+export interface CaddyRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The visitor's own address; any of 127.0.0.0/8. */
+  from?: string;
+}
+
+/** The project's Caddyfile at work: real TLS with a certificate of its own, on free ports. */
+export class Caddy {
+  readonly port: number;
+  readonly httpPort: number;
+  readonly ca: string;
+  readonly #program: string;
+  readonly #folder: string;
+  readonly #process: ChildProcess;
+  readonly #agents = new Map<string, Agent>();
+
+  private constructor(
+    [program, folder, child]: [string, string, ChildProcess],
+    ports: { https: number; http: number },
+    ca: string,
+  ) {
+    this.#program = program;
+    this.#folder = folder;
+    this.#process = child;
+    this.port = ports.https;
+    this.httpPort = ports.http;
+    this.ca = ca;
+  }
+
+  /**
+   * Starts Caddy and waits until it answers.
+   * @param program path of Caddy
+   * @param servers addresses such as 127.0.0.1:4321
+   */
+  static async start(program: string, servers: string[], files = 'dist/client'): Promise<Caddy> {
+    const folder = temporaryFolder();
+    const ports = { https: await freePort(), http: await freePort() };
+    const options = `{
+      admin unix/${folder}/admin
+      http_port ${ports.http}
+      https_port ${ports.https}
+      local_certs
+      skip_install_trust
+      storage file_system ${folder}/storage
+    `;
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, readFileSync(caddyfile, 'utf8').replace(/^\{\n/m, options));
+    const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: environmentOf(folder, servers, files),
+    });
+    endAtExit(child);
+    let log = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      log += text.toString();
+    });
+    const root = join(folder, 'storage/pki/authorities/local/root.crt');
+    const patience = Date.now() + 20_000;
+    while (Date.now() < patience && child.exitCode === null) {
+      if (existsSync(root)) {
+        const caddy = new Caddy([program, folder, child], ports, readFileSync(root, 'utf8'));
+        if (
+          await caddy.ask('/healthz').then(
+            ({ status }) => status === 200,
+            () => false,
+          )
+        ) {
+          return caddy;
+        }
+      }
+      await wait(50);
+    }
+    throw new Error(`Caddy does not answer: ${log}`);
+  }
+
+  /** Asks as one visitor, whose connection stays open between her requests. */
+  async ask(path: string, wish: CaddyRequest = {}): Promise<CaddyAnswer> {
+    const { method = 'GET', headers = {}, body, from = '127.0.0.1' } = wish;
+    const asked = request({
+      host: '127.0.0.1',
+      port: this.port,
+      servername: 'localhost',
+      path,
+      method,
+      agent: this.#agentOf(from),
+      headers: { host: `localhost:${this.port}`, ...headers },
+    });
+    asked.end(body);
+    try {
+      const [answer] = await once(asked, 'response');
+      return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+    } catch (error) {
+      // A connection that was closed while nothing was said on it: browsers ask again on another.
+      if (asked.reusedSocket) return this.ask(path, wish);
+      throw error;
+    }
+  }
+
+  /** Sends visitors to other servers from now on, as `systemctl reload caddy` does. */
+  async useServers(servers: string[]): Promise<void> {
+    const file = join(this.#folder, 'Caddyfile');
+    const options = ['--config', file, '--adapter', 'caddyfile'];
+    const address = ['--address', `unix/${this.#folder}/admin`];
+    const reload = spawn(this.#program, ['reload', ...options, ...address, '--force'], {
+      stdio: ['ignore', 'ignore', 'ignore'],
+      env: environmentOf(this.#folder, servers, 'dist/client'),
+    });
+    const [status] = await once(reload, 'exit');
+    if (status !== 0) throw new Error(`caddy reload ended with ${status}`);
+  }
+
+  async stop(): Promise<void> {
+    for (const agent of this.#agents.values()) agent.destroy();
+    if (this.#process.exitCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGTERM');
+    await ended;
+  }
+
+  #agentOf(from: string): Agent {
+    const known = this.#agents.get(from);
+    if (known) return known;
+    const agent = new Agent({ keepAlive: true, ca: this.ca, localAddress: from });
+    this.#agents.set(from, agent);
+    return agent;
+  }
+}
+
+function environmentOf(folder: string, servers: string[], files: string): Record<string, string> {
+  return {
+    HOME: folder,
+    CLINIC_DOMAIN: 'localhost',
+    CLINIC_SERVERS: servers.join(' '),
+    CLINIC_FILES: resolve(files),
+  };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshSqlite } from '../support/clinic-site.ts';
+import { TestPostgres } from '../support/postgres.ts';
+import { Caddy } from './caddy.ts';
+import { findCaddy } from './caddy-program.ts';
+import { SiteServer } from './site-server.ts';
+import { notStoredOnce } from './stored.ts';
+import { failuresIn, type Seen, Traffic } from './traffic.ts';
+
+const program = findCaddy() ?? '';
+if (!program) console.warn('Caddy is not installed: changes of servers are not tested here.');
+
+/** Milliseconds until Caddy leaves a dead server out: interval and patience of its health check. */
+const healthCheck = 3_000;
+
+describe.skipIf(!program)('while visitors read and write', () => {
+  let database: string;
+
+  beforeEach(() => {
+    database = freshSqlite();
+  });
+
+  it('a restart of our only server fails no page and loses no enquiry', async () => {
+    const server = await SiteServer.start({ DATABASE_URL: database });
+    const caddy = await Caddy.start(program, [server.address]);
+    const traffic = new Traffic(caddy);
+    await traffic.until('enquiry', 20);
+    const stopped = performance.now();
+    await server.end('SIGTERM');
+    await server.start();
+    await traffic.until('page', 20);
+    const seen = await traffic.stop();
+    await caddy.stop();
+    await server.end();
+    const failures = failuresIn(seen);
+    expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
+    // Caddy 2.6 cannot send an enquiry again whose connection was refused; its visitor sees red.
+    expect(failures.filter(({ asked }) => asked > stopped + healthCheck)).toEqual([]);
+    expect(await notStoredOnce(database, seen)).toEqual([]);
+  });
+
+  it('an upgrade from one server to another fails nothing at all', async () => {
+    const old = await SiteServer.start({ DATABASE_URL: database });
+    const caddy = await Caddy.start(program, [old.address]);
+    const traffic = new Traffic(caddy);
+    await traffic.until('enquiry', 20);
+    const upgraded = await SiteServer.start({ DATABASE_URL: database });
+    await caddy.useServers([upgraded.address]);
+    await old.end('SIGTERM');
+    await traffic.until('enquiry', 20);
+    await traffic.until('page', 20);
+    const seen = await traffic.stop();
+    await caddy.stop();
+    await upgraded.end();
+    expect(failuresIn(seen)).toEqual([]);
+    expect(await notStoredOnce(database, seen)).toEqual([]);
+  });
+
+  describe('of two servers on one PostgreSQL', () => {
+    let postgres: TestPostgres;
+    beforeAll(async () => {
+      postgres = await TestPostgres.create();
+    });
+    afterAll(() => postgres?.destroy());
+
+    it('one that is killed is missed for no longer than the health check takes', async () => {
+      database = await postgres.freshDatabase();
+      const first = await SiteServer.start({ DATABASE_URL: database });
+      const second = await SiteServer.start({ DATABASE_URL: database });
+      const caddy = await Caddy.start(program, [first.address, second.address]);
+      const traffic = new Traffic(caddy);
+      await traffic.until('enquiry', 20);
+      const killed = performance.now();
+      await first.end('SIGKILL');
+      while (performance.now() < killed + healthCheck) await traffic.until('page', 1);
+      await traffic.until('enquiry', 20);
+      await traffic.until('page', 20);
+      const seen = await traffic.stop();
+      await caddy.stop();
+      await second.end();
+      const failures = failuresIn(seen);
+      expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
+      // What was under way when it died had been asked a little before.
+      const excused = ({ asked }: Seen) => asked > killed - 1_000 && asked < killed + healthCheck;
+      expect(failures.filter((seen) => !excused(seen))).toEqual([]);
+      expect(await notStoredOnce(database, seen)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BuiltSite } from '../support/built-site.ts';
+import { temporaryFolder } from '../support/clinic-site.ts';
+
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+
+describe('the container', () => {
+  it('holds all that the server needs to show its pages', async () => {
+    const folder = temporaryFolder();
+    const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) (\S+)$/gm)];
+    expect(copied.length).toBeGreaterThan(4);
+    for (const [, from = '', to = ''] of copied) {
+      const place = join(folder, to);
+      if (from === 'node_modules') symlinkSync(resolve(from), place);
+      else cpSync(from, to === './' ? join(folder, from) : place, { recursive: true });
+    }
+    const site = await BuiltSite.start(folder);
+    for (const path of ['/', '/contact', '/blog', '/locations/sakoli', '/readyz']) {
+      expect((await site.get(path)).status, path).toBe(200);
+    }
+    await site.stop();
+  });
+
+  it('is built from folders that are let in', () => {
+    const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8');
+    const [, build = ''] = dockerfile.split('\nFROM ');
+    const sources = [...build.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    expect(sources).toContain('package-lock.json');
+    for (const name of sources) expect(ignored).toContain(`\n!${name}\n`);
+    expect(ignored.startsWith('#') && ignored.includes('\n*\n')).toBe(true);
+  });
+
+  it('runs the Node line that the project pins, and not as root', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const line = String(dependencies.node).split('.')[0];
+    const bases = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version);
+    expect(bases).toEqual([line, line]);
+    expect(dockerfile).toMatch(/^USER node$/m);
+  });
+});
