@@ -47,6 +47,8 @@ export function refuseOnSocket(socket: Duplex, status: number): void {
     socket.destroy();
     return;
   }
+  // The other side may be gone before the answer is written; Node watches this socket no more.
+  socket.on('error', () => socket.destroy());
   const body = bodyFor(status);
   const lines = Object.entries({ ...headersOf(body), connection: 'close' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
