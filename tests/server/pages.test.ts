@@ -48,7 +48,7 @@ describe.each([
       const { headers, body } = await ask(path, { 'Accept-Encoding': encoding });
       expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
       expect(headers['content-length']).toBe(String(body.length));
-      expect(readable[encoding](body)).toBe(plain.body);
+      expect(readable[encoding](body) === plain.body).toBe(true);
     }
   });
 
@@ -58,7 +58,7 @@ describe.each([
     expect(etag).toMatch(/^"[\w-]+-br"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await ask(path, { 'Accept-Encoding': 'br', 'If-None-Match': known });
-      expect(again).toMatchObject({ status: 304, body: '' });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
       expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' });
       expect(again.headers['cache-control']).toBe(headers['cache-control']);
     }
@@ -69,7 +69,8 @@ describe.each([
   it('says the same to HEAD, without a body', async () => {
     const { date: _, ...headers } = (await ask(path, { 'Accept-Encoding': 'br' })).headers;
     const head = await ask(path, { 'Accept-Encoding': 'br' }, 'HEAD');
-    expect(head).toMatchObject({ status: 200, body: '', headers });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers).toMatchObject(headers);
   });
 });
 
@@ -91,7 +92,7 @@ describe('how long a browser may keep', () => {
     const small = await ask('/contact', { 'Accept-Encoding': 'br', 'If-None-Match': '*' });
     expect(small.status).toBe(200);
     expect(small.headers).not.toHaveProperty('etag');
-    expect(readable.br(small.body)).toBe(plain.body);
+    expect(readable.br(small.body) === plain.body).toBe(true);
   });
 });
 
@@ -115,8 +116,9 @@ describe('one page has one address', () => {
   );
 });
 
-it('a page of the listing is the same whatever a link has added to its address', async () => {
+it('a page is the same whatever a link has added to its address', async () => {
+  const home = readFileSync(join(client, 'index.html'), 'latin1');
+  expect((await ask('/?utm_source=letter')).body === home).toBe(true);
   const { body } = await ask('/blog');
-  expect((await ask('/blog?utm_source=letter&fbclid=1')).body).toBe(body);
-  expect(readFileSync(join(client, 'index.html'), 'latin1')).toBe((await ask('/?a=b')).body);
+  expect((await ask('/blog?utm_source=letter&fbclid=1')).body === body).toBe(true);
 });
