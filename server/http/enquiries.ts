@@ -30,7 +30,12 @@ export async function enquiriesRoutes(app: FastifyInstance, services: Services):
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await app.register(rateLimit, { global: false });
-  const countAddress = app.createRateLimit({ max: 30, timeWindow: '10 minutes' });
+  const countAddress = app.createRateLimit({
+    max: 30,
+    timeWindow: '10 minutes',
+    // A visitor who has hung up has no address any more; all of those are counted as one.
+    keyGenerator: (request) => (request.ip as string | undefined) ?? 'gone',
+  });
 
   app.post('/api/enquiries', {
     onRequest: async (request, reply) => {
