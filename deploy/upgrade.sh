@@ -12,7 +12,7 @@ user=${CLINIC_USER:-clinic}
 
 say() { echo "upgrade: $*"; }
 give_up() { say "$* Nothing has changed." >&2; exit 1; }
-as_clinic() { runuser -u "$user" -- "$@"; }
+as_clinic() { runuser -u "$user" -- env HOME="$base" "$@"; }
 
 old=$(sed -n 's/^CLINIC_SERVERS=.*:\([0-9]*\)$/\1/p' "$settings/caddy.env")
 case $old in

@@ -111,7 +111,7 @@ describe.skipIf(!program)('behind Caddy', () => {
 
     it('is answered by Caddy alone, and by our server where Caddy has no copy', async () => {
       const [path = ''] = assets;
-      const without = await Caddy.start(program ?? '', [server.address], 'docs');
+      const without = await Caddy.start(program ?? '', [server.address], { CLINIC_FILES: '/' });
       expect((await without.ask(path)).status).toBe(200);
       await without.stop();
       const alone = await Caddy.start(program ?? '', [server.address]);
@@ -139,8 +139,8 @@ describe.skipIf(!program)('behind Caddy', () => {
   });
 
   describe('an enquiry', () => {
-    const post = (from: string, headers: Record<string, string> = {}) =>
-      caddy.ask('/api/enquiries', {
+    const post = (from: string, headers: Record<string, string> = {}, through = caddy) =>
+      through.ask('/api/enquiries', {
         method: 'POST',
         from,
         headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
@@ -154,6 +154,19 @@ describe.skipIf(!program)('behind Caddy', () => {
       expect((await post('127.0.0.2')).status).toBe(429);
       expect((await post('127.0.0.2', { 'x-forwarded-for': '198.51.100.9' })).status).toBe(429);
       expect((await post('127.0.0.3')).status).toBe(200);
+    });
+
+    it('that comes through a CDN counts for the address that the CDN tells', async () => {
+      const cdn = '127.0.0.7';
+      const told = { DATABASE_URL: freshSqlite(), TRUST_PROXY: `127.0.0.1,${cdn}` };
+      const behind = await SiteServer.start(told);
+      const front = await Caddy.start(program ?? '', [behind.address], { CLINIC_CDN: `${cdn}/32` });
+      const visitor = (address: string) => post(cdn, { 'x-forwarded-for': address }, front);
+      for (let count = 0; count < 30; count += 1) await visitor('198.51.100.1');
+      expect((await visitor('198.51.100.1')).status).toBe(429);
+      expect((await visitor('198.51.100.2')).status).toBe(200);
+      await front.stop();
+      await behind.end();
     });
   });
 });

@@ -52,8 +52,9 @@ export class Caddy {
    * Starts Caddy and waits until it answers.
    * @param program path of Caddy
    * @param servers addresses such as 127.0.0.1:4321
+   * @param more other settings of the Caddyfile
    */
-  static async start(program: string, servers: string[], files = 'dist/client'): Promise<Caddy> {
+  static async start(program: string, servers: string[], more = {}): Promise<Caddy> {
     const folder = temporaryFolder();
     const ports = { https: await freePort(), http: await freePort() };
     const options = `{
@@ -68,7 +69,7 @@ export class Caddy {
     writeFileSync(file, readFileSync(caddyfile, 'utf8').replace(/^\{\n/m, options));
     const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: environmentOf(folder, servers, files),
+      env: environmentOf(folder, servers, more),
     });
     endAtExit(child);
     let log = '';
@@ -124,7 +125,7 @@ export class Caddy {
     const address = ['--address', `unix/${this.#folder}/admin`];
     const reload = spawn(this.#program, ['reload', ...options, ...address, '--force'], {
       stdio: ['ignore', 'ignore', 'ignore'],
-      env: environmentOf(this.#folder, servers, 'dist/client'),
+      env: environmentOf(this.#folder, servers),
     });
     const [status] = await once(reload, 'exit');
     if (status !== 0) throw new Error(`caddy reload ended with ${status}`);
@@ -147,11 +148,12 @@ export class Caddy {
   }
 }
 
-function environmentOf(folder: string, servers: string[], files: string): Record<string, string> {
+function environmentOf(folder: string, servers: string[], more: object = {}) {
   return {
     HOME: folder,
     CLINIC_DOMAIN: 'localhost',
     CLINIC_SERVERS: servers.join(' '),
-    CLINIC_FILES: resolve(files),
+    CLINIC_FILES: resolve('dist/client'),
+    ...more,
   };
 }
