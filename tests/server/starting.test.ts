@@ -31,13 +31,10 @@ async function startInVain(environment: Record<string, string>, cwd = resolve(ma
 describe('a start that cannot succeed ends with one line', () => {
   it.each([
     ['PORT', { PORT: 'http' }],
-    ['SITE_URL', { SITE_URL: 'clinic.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'the proxy' }],
-    ['METRICS_PORT', { METRICS_PORT: '99999' }],
     ['DATABASE_URL', { DATABASE_URL: 'file:/dev/null/clinic.db' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://user:secret-word@db.example/clinic' }],
     ['BLOGS_KEY', { BLOGS_URL: 'https://posts.example/secret-word' }],
-    ['FORM_TO', { FORM_URL: 'https://form.example', FORM_ACCESS_KEY: 'secret-word' }],
   ])('for a wrong %s, without its value', async (name, environment) => {
     const { status, output, complaint } = await startInVain(environment as Record<string, string>);
     expect(status).toBe(1);
