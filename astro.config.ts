@@ -50,5 +50,9 @@ export default defineConfig({
       styleDirective: { resources: ["'self'", ...widgetOrigins] },
     },
   },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    // The script of every page is part of the page: a request of its own would delay the first paint.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? true : undefined) },
+  },
 });

@@ -8,14 +8,10 @@ const enterAt = { section: 0.8, card: 0.7 };
  */
 export function moveOnEntrance(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const elements = document.querySelectorAll<HTMLElement>('[data-enter]');
-  for (const element of elements) {
-    element.classList.toggle('waits', element.getBoundingClientRect().top > innerHeight);
-  }
   document.documentElement.classList.add('moves');
   const sections = observe(enterAt.section);
   const cards = observe(enterAt.card);
-  for (const element of elements) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-enter]')) {
     (element.dataset['enter'] === 'card' ? cards : sections).observe(element);
   }
 }

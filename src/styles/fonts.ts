@@ -7,45 +7,81 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const cacheFolder = join(process.cwd(), 'node_modules', '.cache', 'fonts');
 
-/** Latin letters, digits, punctuation and marks that the pages use. */
-const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’“”•…′″€™−≤≥×→←`;
+/** What English pages are written with, and what comes to it in names and foreign words. */
+const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
+const accented = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
 
-/**
- * The two typefaces, cut to what the pages use and kept as files of their own: headings in Fraunces
- * with its soft, large-size shapes at weight 600; text in Figtree from 400 to 700.
- */
-export async function fonts() {
-  const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2';
-  const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-  const [heading, text] = await Promise.all([
-    subset('heading', fraunces, latin, { wght: 600, SOFT: 60, opsz: 60, WONK: 0 }),
-    subset('text', figtree, latin, { wght: { min: 400, max: 700 } }),
-  ]);
-  return [
-    family('Fraunces', '--font-fraunces', heading, '600', ['Georgia', 'serif']),
-    family('Figtree', '--font-figtree', text, '400 700', ['Arial', 'sans-serif']),
-  ];
+interface Typeface {
+  name: string;
+  cssVariable: string;
+  weight: string;
+  source: string;
+  axes: Record<string, number | { min: number; max: number }>;
 }
 
-function family(
-  name: string,
-  cssVariable: string,
-  file: string,
-  weight: string,
-  fallbacks: [string, string],
-) {
-  const variants: [{ src: [string]; weight: string; style: 'normal' }] = [
-    { src: [file], weight, style: 'normal' },
-  ];
+/** Headings: soft, large-size shapes. */
+const fraunces: Typeface = {
+  name: 'Fraunces',
+  cssVariable: '--font-fraunces',
+  weight: '600',
+  source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+  axes: { wght: 600, SOFT: 60, opsz: 60, WONK: 0 },
+};
+
+const figtree: Typeface = {
+  name: 'Figtree',
+  cssVariable: '--font-figtree',
+  weight: '400 700',
+  source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  axes: { wght: { min: 400, max: 700 } },
+};
+
+/**
+ * The two typefaces, each cut to a small file that every page needs and one with accented letters
+ * that only pages with such letters ask for.
+ */
+export function fonts() {
+  return Promise.all([fraunces, figtree].map(family));
+}
+
+async function family({ name, cssVariable, weight, source, axes }: Typeface) {
+  const cut = async (part: string, text: string) => ({
+    src: [await subset(`${name}-${part}`.toLowerCase(), source, text, axes)] as [string],
+    weight,
+    style: 'normal' as const,
+    unicodeRange: unicodeRange(text),
+  });
+  const variants = [await cut('common', common), await cut('accented', accented)];
   return {
     name,
     cssVariable,
     provider: fontProviders.local(),
-    options: { variants },
-    fallbacks,
+    options: { variants: variants as [(typeof variants)[0], ...typeof variants] },
+    // The stand-ins until they have come are in typefaces.css.
+    fallbacks: [],
+    optimizedFallbacks: false,
     display: 'swap' as const,
   };
 }
+
+/** The characters of a text as CSS names them, runs joined. */
+function unicodeRange(text: string): [string, ...string[]] {
+  const points = [...new Set(text)]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const point of points) {
+    const last = runs.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const named = runs.map(([first, last]) =>
+    first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`,
+  );
+  return named as [string, ...string[]];
+}
+
+const hex = (point: number) => point.toString(16).toUpperCase();
 
 async function subset(
   name: string,

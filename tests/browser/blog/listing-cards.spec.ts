@@ -52,7 +52,6 @@ test('View More scrolls smoothly to the additional posts, 100 ms later', async (
     };
   });
   await page.goto(`${site.url}/blog`);
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
   await viewMore(page).click();
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'events')))
@@ -112,7 +111,6 @@ test('card n fades in after 0.1 s × n, and none stays hidden', async ({ page })
     });
   });
   await page.goto(`${site.url}/blog`);
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
   await viewMore(page).click();
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'delays')))
