@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { auditIsClean } from './audit.ts';
 import { findChromium } from './chromium.ts';
 import { runProgram } from './run-program.ts';
 import { buildWhereStale } from './site-build.ts';
@@ -19,6 +20,7 @@ await check('biome', ['ci', '--error-on-warnings']);
 await check('depcruise', ['--config', '.dependency-cruiser.mjs', 'src', 'server', 'scripts']);
 await check('astro', ['check', '--minimumFailingSeverity', 'warning']);
 await check('knip', []);
+checkPackages();
 await buildWhereStale();
 add(await runVitest());
 add(await runPlaywright());
@@ -31,6 +33,13 @@ async function check(tool: string, options: string[]): Promise<void> {
   console.log(`\n${tool} ${options.join(' ')}`);
   const status = await runProgram(tool, options);
   add({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
+}
+
+/** Known weaknesses of packages count as one test, where the registry answers. */
+function checkPackages(): void {
+  console.log('\nnpm audit');
+  const isClean = auditIsClean();
+  if (isClean !== null) add({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 });
 }
 
 async function runVitest(): Promise<Count> {

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+
+/** What npm says of the installed packages; without figures where the registry did not answer. */
+interface AuditReport {
+  metadata?: { vulnerabilities: { total: number } };
+  message?: string;
+}
+
+/**
+ * Whether no installed package has a known weakness; null where the registry does not answer, which
+ * is no fault of the project.
+ */
+export function auditIsClean(): boolean | null {
+  const options = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+  const { stdout } = spawnSync('npm', options, { encoding: 'utf8', timeout: 60_000 });
+  const report = readReport(stdout);
+  if (!report.metadata) {
+    console.log(`npm audit left out: the registry does not answer. ${report.message ?? ''}`);
+    return null;
+  }
+  const { total } = report.metadata.vulnerabilities;
+  console.log(`${total} known weaknesses in the installed packages.`);
+  if (total > 0) spawnSync('npm', ['audit'], { stdio: 'inherit' });
+  return total === 0;
+}
+
+function readReport(text: string): AuditReport {
+  try {
+    return JSON.parse(text) as AuditReport;
+  } catch {
+    return {};
+  }
+}
