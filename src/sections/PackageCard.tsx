@@ -12,13 +12,18 @@ interface PackageCardProps {
   words: PageWords<'offers'>['packages'];
 }
 
-/** One package: what it is, what it costs, what is in it, and the way to book it. */
+/**
+ * One package: what it is, what it costs, what is in it, and the way to book it. Its eight parts take
+ * the rows of the list on wide screens, so that each stands level with its like on the other cards.
+ */
 export function PackageCard({ entry, currency, words }: PackageCardProps) {
   const look = entry.popular
-    ? 'rounded-panel bg-deep text-on-deep lg:-my-4 lg:py-12'
+    ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12'
     : 'card rounded-panel';
   return (
-    <article className={`relative flex w-full flex-col p-6 sm:p-8 ${look}`}>
+    <article
+      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-6 sm:p-8 lg:grid-rows-subgrid ${look}`}
+    >
       {entry.popular && (
         <p className="absolute -top-3.5 left-6 rounded-full bg-warm px-4 py-1 font-semibold text-ink text-small">
           {words.popular}
@@ -43,7 +48,7 @@ export function PackageCard({ entry, currency, words }: PackageCardProps) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <div className="mt-auto pt-7">
+      <div className="self-end pt-7">
         <ButtonLink
           href={`/contact?package=${entry.id}`}
           look={entry.popular ? 'onDark' : 'primary'}

@@ -9,27 +9,31 @@ interface PackageTableProps {
   words: PageWords<'offers'>['compare'];
 }
 
-/** What each package includes, side by side. */
+/** What each package includes, side by side, on a phone too; the popular one is tinted. */
 export function PackageTable({ packages, currency, words }: PackageTableProps) {
   return (
     <div data-enter="" className="mt-16">
-      <h2 className="text-title">{words.heading}</h2>
-      <section
-        aria-label={words.heading}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="card relative mt-6 overflow-x-auto"
-      >
-        <table className="w-full min-w-160 text-left text-small">
+      <h2 id="compare-heading" className="text-title">
+        {words.heading}
+      </h2>
+      <div className="card relative -mx-3 mt-6 overflow-hidden sm:mx-0">
+        <table
+          aria-labelledby="compare-heading"
+          className="w-full table-fixed text-[clamp(0.75rem,3.6vw,0.9375rem)] leading-snug"
+        >
           <thead>
             <tr className="border-line border-b align-bottom">
-              <th scope="col" className="p-4 font-semibold">
+              <th scope="col" className="w-[31%] py-3 pr-1 pl-3 text-left font-semibold sm:p-4">
                 {words.test}
               </th>
-              {packages.map(({ id, title, price }) => (
-                <th key={id} scope="col" className="p-4 font-semibold">
+              {packages.map(({ id, title, price, popular }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={`px-0.5 py-3 font-semibold sm:p-4 ${popular ? 'bg-panel' : ''}`}
+                >
                   {title}
-                  <span className="block font-normal tabular-nums">
+                  <span className="mt-1 block font-normal tabular-nums">
                     {priceText(price, currency)}
                   </span>
                 </th>
@@ -39,28 +43,41 @@ export function PackageTable({ packages, currency, words }: PackageTableProps) {
           <tbody className="divide-y divide-line">
             {words.rows.map((row) => (
               <tr key={row.test}>
-                <th scope="row" className="p-4 font-normal">
+                <th scope="row" className="py-3.5 pr-1 pl-3 text-left font-normal sm:pl-4">
                   {row.test}
                 </th>
-                {packages.map(({ id }) => (
-                  <td key={id} className="p-4">
-                    {row.packages.includes(id) ? (
-                      <Icon
-                        name="check"
-                        size={22}
-                        label={words.included}
-                        className="text-brand-ink"
-                      />
-                    ) : (
-                      <span className="off-screen">{words.notIncluded}</span>
-                    )}
+                {packages.map(({ id, popular }) => (
+                  <td key={id} className={`text-center ${popular ? 'bg-panel' : ''}`}>
+                    <Inclusion included={row.packages.includes(id)} words={words} />
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
+  );
+}
+
+function Inclusion({
+  included,
+  words,
+}: {
+  included: boolean;
+  words: Pick<PackageTableProps['words'], 'included' | 'notIncluded'>;
+}) {
+  if (included) {
+    return (
+      <Icon name="check" size={22} label={words.included} className="mx-auto text-brand-ink" />
+    );
+  }
+  return (
+    <>
+      <span aria-hidden="true" className="text-soft">
+        –
+      </span>
+      <span className="off-screen">{words.notIncluded}</span>
+    </>
   );
 }

@@ -43,9 +43,13 @@ export function Offers({ site, words, packages, picture }: OffersProps) {
           <h2 id="packages-heading" className="text-title">
             {words.packages.heading}
           </h2>
-          <ul data-cards="" className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
+          <ul data-cards="" className="mt-10 grid gap-6 lg:grid-cols-3">
             {packages.map((entry) => (
-              <li key={entry.id} data-enter="card" className="flex">
+              <li
+                key={entry.id}
+                data-enter="card"
+                className="grid grid-cols-1 gap-y-0 lg:row-span-8 lg:grid-rows-subgrid"
+              >
                 <PackageCard entry={entry} currency={site.clinic.currency} words={words.packages} />
               </li>
             ))}
