@@ -53,6 +53,8 @@ export const clinicSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
       about: image(),
       offers: image(),
       testimonials: image(),
+      blog: image(),
+      contact: image(),
       town: image(),
       notFound: image(),
     }),

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { PageWords } from '../content/pages.ts';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PageLinks } from '../sections/PageLinks.tsx';
+import { PagePicture } from '../sections/PagePicture.tsx';
+import type { PictureSources } from '../ui/Picture.tsx';
 
 interface BlogProps {
   words: PageWords<'blog'>;
+  picture: PictureSources;
   /** The page of the listing that is shown, from 1, and how many there are. */
   page: { current: number; count: number };
   /** The cards: an island on the first page. */
@@ -12,10 +15,14 @@ interface BlogProps {
 }
 
 /** The listing of articles and posts. */
-export function Blog({ words, page, children }: BlogProps) {
+export function Blog({ words, picture, page, children }: BlogProps) {
   return (
     <>
-      <PageHero heading={words.heading} lead={words.lead} />
+      <PageHero
+        heading={words.heading}
+        lead={words.lead}
+        picture={<PagePicture picture={picture} alt={words.pictureAlt} />}
+      />
       <section aria-label={words.listLabel} className="wrap py-14">
         {children}
         <PageLinks words={words.pages} {...page} />

@@ -7,6 +7,7 @@ export const blog = z.strictObject({
   breadcrumb: text,
   heading: text,
   lead: text,
+  pictureAlt: text,
   listLabel: text,
   viewMore: text,
   additionalLabel: text,

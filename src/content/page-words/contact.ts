@@ -7,4 +7,5 @@ export const contact = z.strictObject({
   breadcrumb: text,
   heading: text,
   lead: text,
+  pictureAlt: text,
 });
