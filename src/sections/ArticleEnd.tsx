@@ -3,6 +3,7 @@ import { contactLinks } from '../content/links.ts';
 import type { PageWords } from '../content/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { BackToBlog } from './BackToBlog.tsx';
 
 interface ArticleEndProps {
@@ -33,7 +34,9 @@ export function ArticleEnd({ site, words, article }: ArticleEndProps) {
           )}
         </div>
       </section>
-      <p className="measure mt-8 font-semibold">{words.article.notDiagnosis}</p>
+      <p className="measure mt-8 font-semibold">
+        <Unbroken text={words.article.notDiagnosis} part={links.phoneText} />
+      </p>
       <section aria-labelledby="sources" className="measure mt-8 text-small">
         <h2 id="sources" className="text-card">
           {words.article.sources}

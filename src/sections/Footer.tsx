@@ -7,6 +7,7 @@ import type { IconName } from '../ui/icon-names.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 import { PulseLine } from '../ui/PulseLine.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: string }[] = [
   { key: 'facebook', name: 'Facebook' },
@@ -21,9 +22,9 @@ export function Footer({ site }: { site: Site }) {
   const { footer } = words;
   const links = contactLinks(clinic);
   return (
-    <footer data-site="" className="bg-deep pt-16 pb-28 text-on-deep-soft text-small md:pb-12">
+    <footer data-site="" className="bg-deep pt-16 pb-12 text-on-deep-soft text-small">
       <PulseLine beats={5} className="wrap mb-12 h-10 text-brand-ink" />
-      <div className="wrap grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[1.2fr_1.3fr_1.6fr]">
+      <div className="wrap grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[1.1fr_1.2fr_1.8fr]">
         <div>
           <p className="flex items-center gap-3 font-heading font-semibold text-card text-on-deep">
             <Logo className="size-9" />
@@ -104,7 +105,9 @@ export function Footer({ site }: { site: Site }) {
           >
             {footer.privacy}
           </a>
-          <p className="max-w-[80ch]">{footer.disclaimer}</p>
+          <p className="max-w-[80ch]">
+            <Unbroken text={footer.disclaimer} part={links.phoneText} />
+          </p>
           {clinic.sample && <p className="font-semibold text-on-deep">{words.sampleNotice}</p>}
         </div>
       </div>

@@ -17,8 +17,8 @@ export function Header({ site, path }: HeaderProps) {
   const links = contactLinks(clinic);
   return (
     <header data-site="" className="sticky top-[-2.75rem] z-40 border-line border-b bg-page/97">
-      <div className="bg-deep text-on-deep text-small">
-        <div className="wrap flex min-h-11 items-center justify-between gap-4">
+      <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,4vw,0.9375rem)] text-on-deep">
+        <div className="wrap flex min-h-11 items-center justify-between gap-2">
           <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="phone" size={16} />
             <span>

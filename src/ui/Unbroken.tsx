@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+
+interface UnbrokenProps {
+  text: string;
+  /** What is to stay on one line wherever it stands in the text. */
+  part: string;
+}
+
+/** A text in which one part, such as a phone number, never breaks across lines. */
+export function Unbroken({ text, part }: UnbrokenProps) {
+  return text.split(part).map((between, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and never move
+    <Fragment key={place}>
+      {place > 0 && <span className="whitespace-nowrap">{part}</span>}
+      {between}
+    </Fragment>
+  ));
+}
