@@ -35,8 +35,8 @@ export function ContactWays({ site }: { site: Site }) {
         </NewTabLink>
       </Way>
       <Way icon="clock" name={words.contact.hours}>
-        {words.hours.days}, {words.hours.times}
-        <OpenNow site={site} className="block font-semibold text-brand-ink" />
+        {words.hours.days}, <span className="mr-2 whitespace-nowrap">{words.hours.times}</span>
+        <OpenNow site={site} />
         <span className="block font-semibold">{words.hours.emergency}</span>
       </Way>
     </dl>
@@ -50,7 +50,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
         <Icon name={icon} size={26} className="mt-0.5 text-brand-ink" />
         <span className="text-small text-soft">{name}</span>
       </dt>
-      <dd className="col-start-2 min-h-8 leading-relaxed">{children}</dd>
+      <dd className="col-start-2 min-h-8 text-pretty leading-relaxed">{children}</dd>
     </div>
   );
 }

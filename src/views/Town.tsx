@@ -55,7 +55,7 @@ export function Town({ site, words, town, picture }: TownProps) {
             <p className="mt-3">
               {site.words.hours.days}
               <span className="block font-semibold">{site.words.hours.times}</span>
-              <OpenNow site={site} className="block font-semibold text-brand-ink" />
+              <OpenNow site={site} />
             </p>
             <p className="mt-2">{site.words.hours.emergency}</p>
             <p className="mt-4 border-line border-t pt-4 font-semibold">
