@@ -4,11 +4,11 @@ import type { PageWords } from '../content/pages.ts';
 import { ReviewsWidget } from './ReviewsWidget.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** The reviews section of Home. */
+/** The reviews section of Home; the testimonials below carry its proof. */
 export function Reviews({ site, words }: { site: Site; words: PageWords<'home'>['reviews'] }) {
   const { rating, reviews } = site.clinic.claims;
   return (
-    <section aria-labelledby="reviews-heading" className="pt-[clamp(3.5rem,8vw,7rem)]">
+    <section aria-labelledby="reviews-heading" className="band pb-0">
       <div className="wrap">
         <SectionHeading
           id="reviews-heading"
@@ -16,8 +16,8 @@ export function Reviews({ site, words }: { site: Site; words: PageWords<'home'>[
           title={words.title}
           intro={fillPage(words.text, { RATING: rating, REVIEWS: reviews })}
         />
-        <div data-enter="card" className="mt-8">
-          <ReviewsWidget site={site} />
+        <div data-enter="card" className="mt-4">
+          <ReviewsWidget site={site} plain />
         </div>
       </div>
     </section>

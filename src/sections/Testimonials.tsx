@@ -16,7 +16,7 @@ export function Testimonials({
   const { clinic, words: shared } = site;
   const facts = { RATING: clinic.claims.rating };
   return (
-    <section aria-labelledby="testimonials-heading" className="band">
+    <section aria-labelledby="testimonials-heading" className="band pt-7">
       <div data-enter="" className="wrap">
         <div className="rounded-panel bg-panel px-6 py-10 sm:p-14">
           <div className="grid items-end gap-8 lg:grid-cols-[1.4fr_1fr]">
