@@ -42,14 +42,20 @@ export function AboutDoctor({ site, words }: { site: Site; words: PageWords<'hom
             <Icon name="arrow-right" size={18} />
           </ButtonLink>
         </div>
-        <ul data-cards="" className="grid grid-cols-2 content-center gap-4">
+        <ul data-cards="" className="grid grid-cols-2 content-center gap-3 sm:gap-4">
           {stats.map(({ icon, number, text }) => (
-            <li key={text} data-enter="card" className="rounded-panel bg-panel p-4 sm:p-7">
+            <li
+              key={text}
+              data-enter="card"
+              className="rounded-card bg-panel p-3 sm:rounded-panel sm:p-7"
+            >
               <Icon name={icon} size={32} className="text-brand-ink" />
-              <span className="mt-5 block font-heading font-semibold text-title tabular-nums">
+              <span className="mt-3 block font-heading font-semibold text-title tabular-nums">
                 {number}
               </span>
-              <span className="block hyphens-auto text-small leading-snug">{text}</span>
+              <span className="block text-[clamp(0.8125rem,4vw,0.9375rem)] leading-snug">
+                {text}
+              </span>
             </li>
           ))}
         </ul>

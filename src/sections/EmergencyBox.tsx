@@ -8,7 +8,9 @@ export function EmergencyBox({ site, className = '' }: { site: Site; className?:
   const { emergency } = site.words;
   const links = contactLinks(site.clinic);
   return (
-    <div className={`rounded-card border-2 border-emergency-ink bg-surface p-5 ${className}`}>
+    <div
+      className={`rounded-card border-2 border-emergency-ink bg-surface p-4 sm:p-5 ${className}`}
+    >
       <p className="font-heading font-semibold text-card text-emergency-ink">{emergency.title}</p>
       <p className="mt-1">{emergency.text}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">

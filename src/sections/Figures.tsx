@@ -15,7 +15,7 @@ export function Figures({ label, figures, className = '' }: FiguresProps) {
     >
       {figures.map(({ number, text }) => (
         <li key={text}>
-          <span className="block font-heading font-semibold text-[clamp(1.3rem,0.75rem+2.6vw,2.75rem)] tabular-nums leading-tight">
+          <span className="block font-heading font-semibold text-[clamp(1.1rem,0.5rem+3.2vw,2.75rem)] tabular-nums whitespace-nowrap leading-tight">
             {number}
           </span>
           <span className="block text-small text-soft leading-snug">{text}</span>

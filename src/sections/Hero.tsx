@@ -28,23 +28,23 @@ export function Hero({ site, words, portrait }: HeroProps) {
   const facts = { RATING: claims.rating, REVIEWS: claims.reviews, YEARS: claims.experienceYears };
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
-      <div className="wrap relative grid grid-cols-[1fr_minmax(4rem,7rem)] gap-x-4 pt-7 pb-10 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-14">
+      <div className="wrap relative grid grid-cols-[1fr_minmax(4rem,7rem)] gap-x-4 pt-5 pb-10 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-8">
         <div className="self-center lg:self-end">
           <p className="eyebrow">{words.eyebrow}</p>
-          <p id="hero-name" className="mt-3 font-heading font-semibold text-display tracking-tight">
+          <p id="hero-name" className="mt-2 font-heading font-semibold text-display tracking-tight">
             {clinic.doctor.name}
           </p>
         </div>
         <Portrait words={words} portrait={portrait} />
         <div className="max-lg:col-span-2">
-          <p className="mt-3 max-w-[46ch] text-lead text-soft lg:mt-4">{words.lead}</p>
+          <p className="mt-2 max-w-[46ch] text-soft sm:text-lead lg:mt-4">{words.lead}</p>
           <ProofList
             rating={fillPage(shared.proof.reviews, facts)}
             starsLabel={fillPage(shared.proof.rating, facts)}
             proofs={[shared.proof.verified, fillPage(shared.proof.years, facts)]}
           />
-          <BookAndCall site={site} className="mt-5" />
-          <EmergencyBox site={site} className="mt-5 max-w-xl lg:mt-7" />
+          <BookAndCall site={site} className="mt-4" />
+          <EmergencyBox site={site} className="mt-4 max-w-xl lg:mt-5" />
         </div>
         <TickList
           items={words.qualifications}
@@ -58,8 +58,9 @@ export function Hero({ site, words, portrait }: HeroProps) {
           <span className="flex gap-2.5">
             <Icon name="clock" size={20} className="shrink-0 text-brand-ink" />
             <span>
-              {shared.hours.days}, {shared.hours.times}
-              <OpenNow site={site} className="ml-2 font-semibold text-brand-ink" />
+              {shared.hours.days},{' '}
+              <span className="mr-2 whitespace-nowrap">{shared.hours.times}</span>
+              <OpenNow site={site} />
             </span>
           </span>
         </address>

@@ -22,7 +22,11 @@ export function Insights({ site, words, cards }: InsightsProps) {
             {words.button}
           </ButtonLink>
         </div>
-        <ArticleCards cards={cards} readMore={site.words.cards.readMore} className="mt-10" />
+        <ArticleCards
+          cards={cards}
+          readMore={site.words.cards.readMore}
+          className="mt-10 md:grid-cols-3"
+        />
       </div>
     </section>
   );

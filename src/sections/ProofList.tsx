@@ -13,8 +13,8 @@ interface ProofListProps {
 /** The rating and further proofs in one line. */
 export function ProofList({ rating, starsLabel, proofs = [] }: ProofListProps) {
   return (
-    <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1.5 font-semibold text-small">
-      <li className="flex items-center gap-2">
+    <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 font-semibold text-small">
+      <li className="flex w-full items-center gap-2">
         <Stars label={starsLabel} size={18} />
         {rating}
       </li>

@@ -16,7 +16,7 @@ export function RelatedArticles({ words, readMore, cards }: RelatedArticlesProps
         <h2 id="related" className="text-title">
           {words.article.related}
         </h2>
-        <ArticleCards cards={cards} readMore={readMore} className="mt-8" />
+        <ArticleCards cards={cards} readMore={readMore} className="mt-8 md:grid-cols-3" />
       </div>
     </section>
   );

@@ -59,11 +59,11 @@ function FeaturedCard({ service, site, words }: CardProps) {
         <p className="mt-2 text-lead text-on-deep-soft">{service.shortDesc}</p>
         <TickList
           items={service.features}
-          className="mt-6 gap-x-5 gap-y-1.5 sm:grid-cols-2"
+          className="mt-6 grow content-start gap-x-5 gap-y-1.5 sm:grid-cols-2"
           mark="text-on-deep-soft"
         />
         <More service={service} label={words.more} className="mt-6 border-on-deep-soft/25" />
-        <div className="mt-auto pt-7">
+        <div className="pt-7">
           <BookButton service={service} site={site} words={words} look="onDark" />
         </div>
       </div>
@@ -79,9 +79,12 @@ function SmallCard({ service, site, words }: CardProps) {
         {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
         <h3 className="mt-4 text-card">{service.title}</h3>
         <p className="mt-2 text-small">{service.shortDesc}</p>
-        <TickList items={service.features} className="mt-4 gap-y-1.5 text-small" />
+        <TickList
+          items={service.features}
+          className="mt-4 grow content-start gap-y-1.5 text-small"
+        />
         <More service={service} label={words.more} className="mt-4 border-line text-small" />
-        <div className="mt-auto pt-5">
+        <div className="pt-5">
           <BookButton service={service} site={site} words={words} look="outline" />
         </div>
       </div>

@@ -44,16 +44,18 @@ export function About({ site, words, portrait, picture }: AboutProps) {
           starsLabel={fillPage(site.words.proof.rating, facts)}
         />
       </PageHero>
-      <Figures
-        label={words.figures.label}
-        className="wrap border-line border-b py-10"
-        figures={[
-          { number: grouped(claims.echocardiographies), text: words.figures.echocardiographies },
-          { number: grouped(claims.angiographies), text: words.figures.angiographies },
-          { number: grouped(claims.angioplasties), text: words.figures.angioplasties },
-          { number: `${claims.experienceYears}+`, text: words.figures.years },
-        ]}
-      />
+      <div className="border-line border-b bg-surface">
+        <Figures
+          label={words.figures.label}
+          className="wrap py-10"
+          figures={[
+            { number: grouped(claims.echocardiographies), text: words.figures.echocardiographies },
+            { number: grouped(claims.angiographies), text: words.figures.angiographies },
+            { number: grouped(claims.angioplasties), text: words.figures.angioplasties },
+            { number: `${claims.experienceYears}+`, text: words.figures.years },
+          ]}
+        />
+      </div>
       <div className="band">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
           <div className="grid gap-12">
