@@ -1,0 +1,102 @@
+import { desktop, expect, type Locator, phone, phoneText, test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const smallest = { width: 320, height: 640 };
+
+/** Words of an element that break across lines. */
+const brokenWords = (place: Locator) =>
+  place.evaluate((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && !word.includes('-')) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+/** How far elements of the same kind stand apart from a common line, in pixels. */
+const unevenness = async (places: Locator) => {
+  const tops = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(1);
+  return Math.max(...tops) - Math.min(...tops);
+};
+
+for (const viewport of [smallest, phone]) {
+  test.describe(`on a phone ${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('all packages stand side by side in the comparison', async ({ page }) => {
+      await page.goto('/offers');
+      const table = page.getByRole('table', { name: 'What each includes' });
+      await table.scrollIntoViewIfNeeded();
+      await expect(table.getByRole('columnheader')).toHaveCount(4);
+      for (const column of await table.getByRole('columnheader').all()) {
+        const box = await column.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+      }
+      expect(await brokenWords(table)).toEqual([]);
+      const row = table.getByRole('row', { name: 'Same-day results' });
+      await expect(row.getByRole('cell').last()).toHaveText('–Not included');
+    });
+
+    test('no word of the doctor’s figures breaks', async ({ page }) => {
+      await page.goto('/');
+      const figures = page.locator('main > section').nth(1).locator('[data-cards]');
+      expect(await brokenWords(figures)).toEqual([]);
+      const hero = page.getByRole('list', { name: 'The clinic in figures' });
+      expect(await brokenWords(hero)).toEqual([]);
+    });
+
+    test('a table of an article is read row by row, without scrolling sideways', async ({
+      page,
+    }) => {
+      await page.goto('/blog/what-is-angioplasty');
+      const box = page.getByRole('group', { name: 'Medicines, angioplasty or bypass?' });
+      expect(await box.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      const cell = box.getByRole('cell', { name: 'Open operation under general anaesthesia' });
+      const label = await cell.evaluate((one) => getComputedStyle(one, '::before').content);
+      expect(label).toContain('Bypass surgery');
+      await expect(box.getByRole('table').getByRole('row')).toHaveCount(6);
+    });
+
+    test('the phone number in the footer’s last lines stays on one line', async ({ page }) => {
+      await page.goto('/');
+      const number = page
+        .getByRole('contentinfo')
+        .locator('p')
+        .getByText(phoneText, { exact: true });
+      expect(await number.evaluate((one) => one.getClientRects().length)).toBe(1);
+    });
+  });
+}
+
+test('prices, lists and buttons of the packages stand level on a wide screen', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/offers');
+  const cards = page.getByRole('article');
+  for (const part of ['h3', 's', 'h4', 'a']) {
+    expect(await unevenness(cards.locator(part)), part).toBeLessThan(1);
+  }
+});
+
+test('a very long package name breaks neither its card nor the comparison', async ({ page }) => {
+  await page.setViewportSize(smallest);
+  await page.goto('/offers');
+  await page.evaluate(() => {
+    const long = 'Cardiometabolicpreventiveevaluation with everything for the whole family';
+    for (const title of document.querySelectorAll('article h3')) title.textContent = long;
+    for (const title of document.querySelectorAll('thead th')) title.textContent = long;
+  });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(smallest.width);
+  const table = page.getByRole('table');
+  expect(await table.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+});
