@@ -3,20 +3,20 @@ import { articleTables } from './table-html.ts';
 
 const table =
   '<table><thead><tr><th>Test</th><th>The <em>"stress"</em> one</th></tr></thead>' +
-  '<tbody><tr><td>Time</td><td>5 min</td></tr></tbody></table>';
+  '<tbody><tr><td>Time</td><td>5 <b>min</b></td></tr></tbody></table>';
 
-test('each cell of an article’s table bears the name of its column, and stays a cell', () => {
+test('each cell of an article’s table bears the name of its column', () => {
   const html = articleTables(table);
-  expect(html).toContain('<td role="cell" data-column="Test">Time</td>');
-  expect(html).toContain('<td role="cell" data-column="The &quot;stress&quot; one">5 min</td>');
-  expect(html).toContain('<th role="columnheader">Test</th>');
-  expect(html.match(/<tr role="row">/g)).toHaveLength(2);
+  expect(html).toContain('<td data-column="Test"><span>Time</span></td>');
+  expect(html).toContain(
+    '<td data-column="The &quot;stress&quot; one"><span>5 <b>min</b></span></td>',
+  );
 });
 
 test('a table can be reached by keyboard and is named by the heading above it', () => {
   const html = articleTables(`<h2 id="which">Which?</h2>${table}<p>Then.</p>`);
   expect(html).toContain(
-    '<div class="table-box" role="group" tabindex="0" aria-labelledby="which"><table role="table">',
+    '<div class="table-box" role="group" tabindex="0" aria-labelledby="which"><table>',
   );
   expect(html).toContain('</table></div><p>Then.</p>');
 });

@@ -1,8 +1,8 @@
 /**
- * Makes the tables of a rendered article readable on a phone: each cell bears the name of its column,
- * with which the page shows a wide table row by row where columns do not fit. The roles are said
- * aloud because browsers forget them in a table that is laid out otherwise. Where a table scrolls
- * sideways all the same, its box can be reached by keyboard and bears the name of the heading above.
+ * Makes the tables of a rendered article readable on a phone: each cell bears the name of its column
+ * and keeps its words together, so that a wide table can be shown row by row where it does not fit.
+ * Where a table scrolls sideways all the same, its box can be reached by keyboard and bears the name
+ * of the heading above.
  * @param html as Markdown is rendered: headings with an id, tables without attributes
  */
 export function articleTables(html: string): string {
@@ -15,25 +15,20 @@ export function articleTables(html: string): string {
         return found;
       }
       const name = heading && ` aria-labelledby="${heading}"`;
-      return `<div class="table-box" role="group" tabindex="0"${name}>${withRoles(found)}</div>`;
+      return `<div class="table-box" role="group" tabindex="0"${name}>${withColumnNames(found)}</div>`;
     },
   );
 }
 
-function withRoles(table: string): string {
+function withColumnNames(table: string): string {
   const columns = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/gs)].map(([, words = '']) =>
     words.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;'),
   );
-  return table
-    .replace('<table', '<table role="table"')
-    .replace(/<(thead|tbody)/g, '<$1 role="rowgroup"')
-    .replace(/<th\b/g, '<th role="columnheader"')
-    .replace(/<tr>.*?<\/tr>/gs, (row) => withColumnNames(row, columns));
-}
-
-function withColumnNames(row: string, columns: string[]): string {
-  let column = 0;
-  return row
-    .replace('<tr', '<tr role="row"')
-    .replace(/<td/g, () => `<td role="cell" data-column="${columns[column++] ?? ''}"`);
+  return table.replace(/<tr>.*?<\/tr>/gs, (row) => {
+    let column = 0;
+    return row.replace(/<td([^>]*)>(.*?)<\/td>/gs, (_, attributes: string, words: string) => {
+      const name = columns[column++] ?? '';
+      return `<td${attributes} data-column="${name}"><span>${words}</span></td>`;
+    });
+  });
 }
