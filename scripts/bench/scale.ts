@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { glob } from 'tinyglobby';
+import { buildMemory } from '../site-build.ts';
 import { type ClinicSize, makeBigClinic } from './big-clinic.ts';
 
 /** What the build of one clinic takes. */
@@ -53,7 +54,14 @@ export async function measureScale(
 
 async function measureBuild(clinic: string, folder: string): Promise<BuildCost> {
   const output = join(folder, 'dist');
-  const options = ['--input-type=module', '--eval', program, output, join(folder, 'cache')];
+  const options = [
+    buildMemory,
+    '--input-type=module',
+    '--eval',
+    program,
+    output,
+    join(folder, 'cache'),
+  ];
   const child = spawn(process.execPath, options, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, CLINIC_DIR: clinic, ASTRO_TELEMETRY_DISABLED: '1' },

@@ -1,4 +1,4 @@
-import { type Hours, openingState } from './opening-state.ts';
+import { type Hours, type OpeningState, openingState } from './opening-state.ts';
 
 /** What the page says of the hours, in attributes of the element that is to be filled. */
 interface OpenNowData {
@@ -14,13 +14,19 @@ interface OpenNowData {
 export function sayWhetherOpen(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
     const data: OpenNowData = JSON.parse(element.dataset['openNow'] ?? '{}');
-    element.textContent = sentence(data, new Date());
+    const now = new Date();
+    const state = openingState(data.hours, now, data.timeZone);
+    element.textContent = sentence(data, now, state);
+    element.toggleAttribute('data-closed', !state.open);
     element.hidden = false;
   }
 }
 
-function sentence({ hours, timeZone, language, open, opens }: OpenNowData, now: Date): string {
-  const state = openingState(hours, now, timeZone);
+function sentence(
+  { timeZone, language, open, opens }: OpenNowData,
+  now: Date,
+  state: OpeningState,
+): string {
   if (state.open) return open;
   const locale = `${language}-IN`;
   const day = new Date(now.getTime() + state.daysAhead * 24 * 60 * 60 * 1000);
