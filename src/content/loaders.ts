@@ -8,6 +8,7 @@ import { renderArticle } from './article-html.ts';
 import { clinicFolder, wordsFolder } from './clinic-folder.ts';
 import { Gathering } from './gathering.ts';
 import { ContentMistake, explainIssue, mistakeLine, parseYaml } from './mistakes.ts';
+import { takePhotographs } from './photographs.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 /** One entry before it is checked: where it stands, its fields and, for Markdown, its text. */
@@ -125,7 +126,7 @@ async function fillStore(
 async function addEntry(context: LoaderContext, entry: RawEntry) {
   const { id, file, item, data, body } = entry;
   const filePath = relative(fileURLToPath(context.config.root), file);
-  const filled = fillPlaceholders(data, file, item);
+  const filled = takePhotographs(fillPlaceholders(data, file, item), dirname(file));
   const text = body === undefined ? undefined : fillPlaceholders(body, file, 'text');
   const checked = await context
     .parseData({ id, data: filled, filePath })

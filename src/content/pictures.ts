@@ -4,45 +4,75 @@ import type { PictureSources } from '../ui/Picture.tsx';
 
 interface PictureShape {
   /** Widths to make, in pixels, smallest first. */
-  widths: number[];
+  widths: readonly number[];
   /** How wide the picture stands, as in the `sizes` attribute. */
   sizes: string;
   /** Width divided by height to which a photograph is cropped. */
   ratio: number;
+  /** What a photograph keeps where it is cropped; its middle unless said otherwise. */
+  position?: 'top';
 }
+
+/** The doctor's portrait: a tall photograph keeps its head, not its knees. */
+const portrait = { widths: [320, 480, 720, 960], ratio: 4 / 5, position: 'top' } as const;
+const wide = { widths: [480, 800, 1200], ratio: 16 / 9 };
 
 /** Shapes of the pictures by the place they stand in. */
 export const pictureShapes = {
-  portrait: { widths: [320, 480, 720, 960], sizes: '(min-width: 64rem) 26rem, 80vw', ratio: 4 / 5 },
-  card: { widths: [360, 720], sizes: '(min-width: 64rem) 24rem, 92vw', ratio: 16 / 9 },
-  wide: { widths: [480, 800, 1200], sizes: '(min-width: 64rem) 48rem, 92vw', ratio: 16 / 9 },
-} satisfies Record<string, PictureShape>;
+  portrait: shape(portrait, '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 7rem'),
+  aboutPortrait: shape(portrait, '(min-width: 24.5rem) 22rem, 90vw'),
+  card: shape(
+    { widths: [360, 720], ratio: 16 / 9 },
+    '(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 92vw',
+  ),
+  articleHead: shape(wide, '(min-width: 77.5rem) 35rem, (min-width: 64rem) 44vw, 92vw'),
+  pageHead: shape(wide, '(min-width: 77.5rem) 34rem, 42vw'),
+  notFound: shape(wide, '(min-width: 77.5rem) 37rem, (min-width: 64rem) 46vw, 92vw'),
+  wide: shape(wide, '(min-width: 60rem) 56rem, 94vw'),
+};
+
+function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape {
+  return { ...shared, sizes };
+}
 
 /**
  * A picture of the clinic's folder, ready to show. A drawing (SVG) is sent as it is: it is smaller
- * than any raster of it. A photograph is cropped to shape and made in all widths, as AVIF, WebP and
- * JPEG.
+ * than any raster of it. A photograph is cropped to shape and made in all widths that it has pixels
+ * for, as AVIF, WebP and JPEG.
  */
 export async function makePicture(
   image: ImageMetadata,
-  shape: PictureShape,
+  { ratio, position, sizes, ...shape }: PictureShape,
 ): Promise<PictureSources> {
   if (image.format === 'svg') {
     return { src: image.src, width: image.width, height: image.height, sources: [] };
   }
-  const width = shape.widths.at(-1) ?? image.width;
-  const size = { width, height: Math.round(width / shape.ratio), fit: 'cover' as const };
+  const widths = widthsWithin(image, ratio, shape.widths);
+  const width = Math.max(...widths);
+  const size = { width, height: Math.round(width / ratio), fit: 'cover' as const };
   const make = (format: 'avif' | 'webp' | 'jpeg') =>
-    getImage({ src: image, format, ...size, widths: shape.widths });
+    getImage({ src: image, format, ...size, ...(position && { position }), widths: [...widths] });
   const [avif, webp, jpeg] = await Promise.all([make('avif'), make('webp'), make('jpeg')]);
   return {
     src: jpeg.src,
+    srcSet: jpeg.srcSet.attribute,
     width: size.width,
     height: size.height,
-    sizes: shape.sizes,
+    sizes,
     sources: [
       { type: 'image/avif', srcSet: avif.srcSet.attribute },
       { type: 'image/webp', srcSet: webp.srcSet.attribute },
     ],
   };
+}
+
+/** The widths that a photograph has pixels for once it is cropped: none is enlarged. */
+function widthsWithin(
+  { width, height }: ImageMetadata,
+  ratio: number,
+  widths: readonly number[],
+): readonly number[] {
+  const most = Math.min(width, Math.floor(height * ratio));
+  const fitting = widths.filter((each) => each <= most);
+  return fitting.length === widths.length ? widths : [...new Set([...fitting, most])];
 }

@@ -1,6 +1,8 @@
 /** One picture in every form a browser may take; made by `makePicture`. */
 export interface PictureSources {
   src: string;
+  /** The same in other widths, for browsers that know none of the newer formats. */
+  srcSet?: string | undefined;
   width: number;
   height: number;
   /** Newer formats, best first; empty where the picture is a drawing. */
@@ -23,6 +25,8 @@ export function Picture({ picture, alt, className, first = false }: PictureProps
   const image = (
     <img
       src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={picture.sizes}
       alt={alt}
       width={picture.width}
       height={picture.height}
