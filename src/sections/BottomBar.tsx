@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 export function BottomBar({ site: { clinic, words } }: { site: Site }) {
   const links = contactLinks(clinic);
   const entry =
-    'flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem]';
+    'flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem] low:min-h-11 low:flex-row low:gap-2';
   return (
     <nav
       aria-label={words.bottomBarLabel}
@@ -21,7 +21,7 @@ export function BottomBar({ site: { clinic, words } }: { site: Site }) {
         <Icon name="whatsapp" size={22} className="text-brand-ink" />
         {words.buttons.whatsapp}
       </a>
-      <a href="/contact" className={`${entry} bg-brand text-on-brand`}>
+      <a href="/contact" className={`${entry} bg-brand text-on-brand forced-colors:border`}>
         <Icon name="calendar" size={22} />
         {words.buttons.book}
       </a>

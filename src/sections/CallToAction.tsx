@@ -1,5 +1,6 @@
 import type { Site } from '../content/index.ts';
 import { BookAndCall } from './BookAndCall.tsx';
+import { titleSize } from './heading-size.ts';
 
 interface CallToActionProps {
   site: Site;
@@ -16,7 +17,7 @@ export function CallToAction({ site, words, note, callLabel }: CallToActionProps
     <section className="band bg-warm">
       <div data-enter="" className="wrap grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
-          <h2 className="text-title">{words.heading}</h2>
+          <h2 className={titleSize(words.heading)}>{words.heading}</h2>
           <p className="measure mt-3 text-lead text-soft">{words.text}</p>
           {note && <p className="mt-4 font-semibold">{note}</p>}
         </div>

@@ -3,6 +3,7 @@ import { contactLinks } from '../content/links.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { longestWord } from './heading-size.ts';
 import { Navigation } from './Navigation.tsx';
 
 interface HeaderProps {
@@ -15,8 +16,13 @@ interface HeaderProps {
 export function Header({ site, path }: HeaderProps) {
   const { clinic, words } = site;
   const links = contactLinks(clinic);
+  // On a phone a name such as this has a row of its own, which goes when the page is scrolled.
+  const isLong = longestWord(clinic.name) > 12 || clinic.name.length > 36;
   return (
-    <header data-site="" className="sticky top-[-2.75rem] z-40 border-line border-b bg-page/97">
+    <header
+      data-site=""
+      className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page/97 low:relative low:top-0 ${isLong ? 'max-sm:relative max-sm:top-0' : ''}`}
+    >
       <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,4vw,0.9375rem)] text-on-deep">
         <div className="wrap flex min-h-11 items-center justify-between gap-2">
           <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
@@ -32,37 +38,45 @@ export function Header({ site, path }: HeaderProps) {
           </p>
         </div>
       </div>
-      <div className="wrap flex min-h-18 items-center justify-between gap-3">
-        <a href="/" className="flex min-h-11 items-center gap-2.5">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-1.5">
+        <a
+          href="/"
+          className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 @min-[40rem]:max-w-full @min-[40rem]:flex-none ${isLong ? 'basis-full' : 'basis-36'}`}
+        >
           <Logo className="size-10 shrink-0 text-brand-ink" />
           <span className="leading-tight">
-            <span className="block font-heading font-semibold text-[1.0625rem] sm:whitespace-nowrap sm:text-[1.1875rem]">
+            <span
+              className={`block font-heading font-semibold ${isLong ? 'text-[0.9375rem]' : 'text-[1.0625rem]'} @min-[40rem]:text-[1.1875rem]`}
+            >
               {clinic.name}
             </span>
             <span className="block text-[0.8125rem] text-soft">{clinic.city}</span>
             <span className="off-screen">{words.header.homeLabel}</span>
           </span>
         </a>
-        <Navigation site={site} path={path} className="hidden xl:block" />
-        <div className="flex items-center gap-2 xl:text-[1rem]">
+        <div className="ml-auto flex items-center gap-2 @min-[78rem]:grow">
+          <Navigation site={site} path={path} className="mx-auto hidden @min-[78rem]:block" />
           <ButtonLink
             href={links.call}
             look="outline"
-            className="whitespace-nowrap max-sm:size-12 max-sm:px-0 xl:px-4"
+            className="whitespace-nowrap @max-[40rem]:size-12 @max-[40rem]:px-0 @min-[78rem]:px-4"
           >
             <Icon name="phone" size={18} />
-            <span className="max-sm:off-screen">{words.buttons.callNow}</span>
+            <span className="@max-[40rem]:off-screen">{words.buttons.callNow}</span>
           </ButtonLink>
-          <ButtonLink href="/contact" className="whitespace-nowrap max-md:hidden xl:px-5">
+          <ButtonLink
+            href="/contact"
+            className="whitespace-nowrap @max-[48rem]:hidden @min-[78rem]:px-5"
+          >
             {words.buttons.bookAppointment}
           </ButtonLink>
-          <details data-menu="" className="xl:hidden">
+          <details data-menu="" className="@min-[78rem]:hidden">
             <summary className="flex min-h-12 min-w-12 list-none items-center justify-center gap-2 rounded-full px-2 font-semibold [&::-webkit-details-marker]:hidden">
               <Icon name="menu" className="menu-open" />
               <Icon name="close" className="menu-close" />
-              <span className="max-sm:off-screen">{words.header.menu}</span>
+              <span className="@max-[40rem]:off-screen">{words.header.menu}</span>
             </summary>
-            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft">
+            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft low:max-h-none">
               <div className="wrap pt-2 pb-8">
                 <Navigation site={site} path={path} stacked />
                 <div className="mt-5 grid gap-3 sm:grid-cols-2">

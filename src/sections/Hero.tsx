@@ -11,6 +11,7 @@ import { TickList } from '../ui/TickList.tsx';
 import { BookAndCall } from './BookAndCall.tsx';
 import { EmergencyBox } from './EmergencyBox.tsx';
 import { Figures } from './Figures.tsx';
+import { headingSize } from './heading-size.ts';
 import { OpenNow } from './OpenNow.tsx';
 import { ProofList } from './ProofList.tsx';
 
@@ -25,13 +26,20 @@ export function Hero({ site, words, portrait }: HeroProps) {
   const { clinic, words: shared } = site;
   const { claims } = clinic;
   const links = contactLinks(clinic);
+  const nameSize = headingSize(clinic.doctor.name, { display: 9, long: 15 });
+  const isUsual = nameSize === 'text-display';
   const facts = { RATING: claims.rating, REVIEWS: claims.reviews, YEARS: claims.experienceYears };
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
-      <div className="wrap relative grid grid-cols-[1fr_minmax(4rem,7rem)] gap-x-4 pt-5 pb-10 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-8">
+      <div
+        className={`wrap relative grid gap-x-4 ${isUsual ? 'grid-cols-[1fr_minmax(4rem,7rem)]' : 'grid-cols-[1fr_4rem]'} pt-5 pb-10 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-8`}
+      >
         <div className="self-center lg:self-end">
           <p className="eyebrow">{words.eyebrow}</p>
-          <p id="hero-name" className="mt-2 font-heading font-semibold text-display tracking-tight">
+          <p
+            id="hero-name"
+            className={`mt-2 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word' : ''}`}
+          >
             {clinic.doctor.name}
           </p>
         </div>

@@ -25,7 +25,7 @@ export function PackageCard({ entry, currency, words }: PackageCardProps) {
       className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-6 sm:p-8 lg:grid-rows-subgrid ${look}`}
     >
       {entry.popular && (
-        <p className="absolute -top-3.5 left-6 rounded-full bg-warm px-4 py-1 font-semibold text-ink text-small">
+        <p className="absolute -top-3.5 left-6 rounded-full bg-warm px-4 forced-colors:border py-1 font-semibold text-ink text-small">
           {words.popular}
         </p>
       )}
@@ -73,7 +73,7 @@ function PackagePrice({ entry, currency, words }: PackageCardProps) {
       <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
         {priceText(entry.originalPrice, currency)}
       </s>
-      <span className="rounded-full bg-panel px-3 py-0.5 font-semibold text-ink text-small">
+      <span className="rounded-full bg-panel px-3 forced-colors:border py-0.5 font-semibold text-ink text-small">
         {fillPage(words.savings, {
           AMOUNT: priceText(entry.originalPrice - entry.price, currency),
         })}

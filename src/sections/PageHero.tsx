@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PulseLine } from '../ui/PulseLine.tsx';
+import { headingSize } from './heading-size.ts';
 
 interface PageHeroProps {
   /** A small line above the heading. */
@@ -23,6 +24,7 @@ export function PageHero({
   picture,
   tone = 'mist',
 }: PageHeroProps) {
+  const size = headingSize(heading, { display: 13, long: 21 });
   return (
     <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
       <div
@@ -30,7 +32,7 @@ export function PageHero({
       >
         <div>
           {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
-          <h1 className="max-w-[18ch] text-display">{heading}</h1>
+          <h1 className={`${size} ${size === 'text-display' ? 'max-w-[18ch]' : ''}`}>{heading}</h1>
           <p className="measure mt-5 text-lead text-soft">{lead}</p>
           {children}
         </div>

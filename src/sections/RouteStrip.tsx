@@ -13,7 +13,7 @@ export function RouteStrip({ stops, by }: RouteStripProps) {
         {stops.map((stop, place) => (
           <li
             key={stop}
-            className={`relative flex-1 pb-6 pl-8 before:absolute before:top-3 before:left-[0.6875rem] before:h-full before:w-0.5 before:bg-brand-ink last:before:hidden sm:pt-8 sm:pr-3 sm:pb-0 sm:pl-0 sm:before:top-[0.6875rem] sm:before:left-0 sm:before:h-0.5 sm:before:w-full`}
+            className={`relative flex-1 pb-6 pl-8 before:absolute before:top-3 before:left-[0.6875rem] before:h-full before:w-0.5 before:bg-brand-ink forced-colors:before:bg-[CanvasText] last:before:hidden sm:pt-8 sm:pr-3 sm:pb-0 sm:pl-0 sm:before:top-[0.6875rem] sm:before:left-0 sm:before:h-0.5 sm:before:w-full`}
           >
             <span
               aria-hidden="true"

@@ -1,3 +1,5 @@
+import { titleSize } from './heading-size.ts';
+
 interface SectionHeadingProps {
   /** The name of the section, small, above the title. */
   eyebrow?: string;
@@ -13,7 +15,7 @@ export function SectionHeading({ eyebrow, title, intro, id, className = '' }: Se
   return (
     <div data-enter="" className={`max-w-3xl ${className}`}>
       {eyebrow && <p className="eyebrow mb-2">{eyebrow}</p>}
-      <h2 id={id} className="text-title">
+      <h2 id={id} className={titleSize(title)}>
         {title}
       </h2>
       {intro && <p className="measure mt-4 text-lead text-soft">{intro}</p>}

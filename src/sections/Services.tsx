@@ -5,6 +5,7 @@ import type { Service } from '../content/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TickList } from '../ui/TickList.tsx';
+import { longestWord } from './heading-size.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface ServicesProps {
@@ -50,12 +51,14 @@ interface CardProps {
 function FeaturedCard({ service, site, words }: CardProps) {
   return (
     <li data-enter="card" id={service.id} className="flex">
-      <div className="lift flex w-full flex-col rounded-panel bg-deep p-6 text-on-deep sm:p-9">
+      <div className="lift flex w-full flex-col rounded-panel bg-deep p-6 forced-colors:border text-on-deep sm:p-9">
         <div className="flex items-start justify-between gap-4">
           <Icon name={service.icon} size={52} className="shrink-0 text-on-deep-soft" />
           {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
         </div>
-        <h3 className="mt-6 text-title">{service.title}</h3>
+        <h3 className={`mt-6 ${longestWord(service.title) > 14 ? 'text-card' : 'text-title'}`}>
+          {service.title}
+        </h3>
         <p className="mt-2 text-lead text-on-deep-soft">{service.shortDesc}</p>
         <TickList
           items={service.features}
@@ -96,7 +99,7 @@ function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   return (
     <a
       href={`tel:${site.clinic.contact.phone}`}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-emergency px-4 font-semibold text-small text-white"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-emergency px-4 forced-colors:border font-semibold text-small text-white"
     >
       <Icon name="phone" size={16} />
       {label}

@@ -3,6 +3,7 @@ import type { PageWords } from '../content/pages.ts';
 import type { Town } from '../content/town.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
+import { titleSize } from './heading-size.ts';
 
 interface TownFeaturesProps {
   words: PageWords<'town'>;
@@ -16,11 +17,12 @@ interface TownFeaturesProps {
 
 /** Three cards: diagnostics, interventions, and easy access with directions. */
 export function TownFeatures({ words, town, facts, directions, newTab }: TownFeaturesProps) {
+  const heading = fillPage(words.featuresHeading, facts);
   return (
     <section aria-labelledby="features-heading" className="bg-warm py-16">
       <div className="wrap">
-        <h2 id="features-heading" data-enter="" className="text-title">
-          {fillPage(words.featuresHeading, facts)}
+        <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
+          {heading}
         </h2>
         <ul data-cards="" className="mt-8 grid gap-5 lg:grid-cols-[1fr_1fr_1.3fr]">
           {words.features.map(({ icon, title, text }) => (

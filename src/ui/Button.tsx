@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 const looks = {
-  primary: 'bg-brand text-on-brand hover:bg-deep hover:text-on-deep',
+  primary: 'bg-brand forced-colors:border text-on-brand hover:bg-deep hover:text-on-deep',
   outline: 'border border-rule bg-surface text-ink hover:border-ink',
-  emergency: 'bg-emergency text-white hover:bg-deep hover:text-on-deep',
+  emergency: 'bg-emergency forced-colors:border text-white hover:bg-deep hover:text-on-deep',
   onDark: 'border border-on-deep-soft/50 text-on-deep hover:bg-on-deep hover:text-deep',
 } as const;
 

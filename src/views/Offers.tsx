@@ -5,6 +5,7 @@ import type { Package } from '../content/package.ts';
 import type { PageWords } from '../content/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { EmergencyBanner } from '../sections/EmergencyBanner.tsx';
+import { titleSize } from '../sections/heading-size.ts';
 import { PackageCard } from '../sections/PackageCard.tsx';
 import { PackageTable } from '../sections/PackageTable.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -73,7 +74,7 @@ function WhyChoose({ words }: { words: OffersProps['words']['whyChoose'] }) {
   return (
     <section aria-labelledby="why-heading" className="border-line border-t py-16">
       <div className="wrap">
-        <h2 id="why-heading" data-enter="" className="text-title">
+        <h2 id="why-heading" data-enter="" className={titleSize(words.heading)}>
           {words.heading}
         </h2>
         <ul data-cards="" className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">

@@ -5,6 +5,7 @@ import type { PageWords } from '../content/pages.ts';
 import type { Town as TownContent } from '../content/town.ts';
 import { BookAndCall } from '../sections/BookAndCall.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
+import { titleSize } from '../sections/heading-size.ts';
 import { OpenNow } from '../sections/OpenNow.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';
@@ -30,6 +31,7 @@ export function Town({ site, words, town, picture }: TownProps) {
     YEARS: site.clinic.claims.experienceYearsOnTownPages,
   };
   const directions = directionsFrom(`${town.name}, ${town.state}, India`, site.clinic);
+  const wayThere = fillPage(words.wayThere, facts);
   return (
     <>
       <PageHero
@@ -42,7 +44,7 @@ export function Town({ site, words, town, picture }: TownProps) {
       <section aria-labelledby="town-heading" className="band">
         <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.5fr_1fr]">
           <div data-enter="">
-            <h2 id="town-heading" className="text-title">
+            <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
               {town.sectionHeading}
             </h2>
             <p className="measure mt-5">{town.paragraph}</p>
@@ -74,7 +76,7 @@ export function Town({ site, words, town, picture }: TownProps) {
       <section className="band">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <div data-enter="">
-            <h2 className="text-title">{fillPage(words.wayThere, facts)}</h2>
+            <h2 className={titleSize(wayThere)}>{wayThere}</h2>
             <RouteStrip stops={[...town.wayThere.stops, site.clinic.name]} by={town.wayThere.by} />
             <p className="measure mt-6">{town.wayThere.text}</p>
           </div>
