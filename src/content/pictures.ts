@@ -17,18 +17,21 @@ interface PictureShape {
 const portrait = { widths: [320, 480, 720, 960], ratio: 4 / 5, position: 'top' } as const;
 const wide = { widths: [480, 800, 1200], ratio: 16 / 9 };
 
+/** The width of a page's content on screens that are too narrow for columns. */
+const whole = 'calc(100vw - 2.5rem)';
+
 /** Shapes of the pictures by the place they stand in. */
 export const pictureShapes = {
   portrait: shape(portrait, '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 7rem'),
-  aboutPortrait: shape(portrait, '(min-width: 24.5rem) 22rem, 90vw'),
+  aboutPortrait: shape(portrait, `(min-width: 24.5rem) 22rem, ${whole}`),
   card: shape(
     { widths: [360, 720], ratio: 16 / 9 },
-    '(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 92vw',
+    `(min-width: 77.5rem) 385px, (min-width: 64rem) 31vw, (min-width: 48rem) calc(50vw - 2rem), ${whole}`,
   ),
-  articleHead: shape(wide, '(min-width: 77.5rem) 35rem, (min-width: 64rem) 44vw, 92vw'),
-  pageHead: shape(wide, '(min-width: 77.5rem) 34rem, 42vw'),
-  notFound: shape(wide, '(min-width: 77.5rem) 37rem, (min-width: 64rem) 46vw, 92vw'),
-  wide: shape(wide, '(min-width: 60rem) 56rem, 94vw'),
+  articleHead: shape(wide, `(min-width: 77.5rem) 549px, (min-width: 64rem) 44vw, ${whole}`),
+  pageHead: shape(wide, '(min-width: 77.5rem) 533px, 43vw'),
+  notFound: shape(wide, `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${whole}`),
+  wide: shape(wide, `(min-width: 58.5rem) 56rem, ${whole}`),
 };
 
 function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape {
