@@ -8,7 +8,7 @@ import { ProjectCopy } from '../support/project-copy.ts';
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 let project: ProjectCopy;
 beforeAll(async () => {
-  project = await ProjectCopy.create();
+  project = await ProjectCopy.create(temporaryFolder());
 });
 
 /** Builds the other clinic after some changes. */
@@ -86,7 +86,7 @@ describe('a fact that the build needs before all else', () => {
 
 describe('a fault of the program', () => {
   it('is shown in full, whatever is wrong in the folder', async () => {
-    const broken = await ProjectCopy.create();
+    const broken = await ProjectCopy.create(temporaryFolder());
     const file = join(broken.folder, 'src/content/loaders.ts');
     const code = await readFile(file, 'utf8');
     const place = 'async function addEntry(context: LoaderContext, entry: RawEntry) {';

@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { BuiltSite } from '../support/built-site.ts';
+import { temporaryFolder } from '../support/clinic-site.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import {
@@ -23,7 +24,7 @@ let site: BuiltSite;
 let found: Crawl;
 
 beforeAll(async () => {
-  project = await ProjectCopy.create();
+  project = await ProjectCopy.create(temporaryFolder());
   const built = await project.build(fixture);
   expect(built).toMatchObject({ status: 0 });
   output = built.output;

@@ -83,11 +83,18 @@ export async function startBlogSite(
   return { url: server.url, remote, memory: server.memory };
 }
 
-/** Starts a server with Node's own options and settings, and waits until it listens. */
-export async function startServer(options: string[], settings: Record<string, string>) {
+/**
+ * Starts a server with Node's own options and settings, and waits until it listens.
+ * @param folder the project that is served: this one, or a copy
+ */
+export async function startServer(
+  options: string[],
+  settings: Record<string, string>,
+  folder = root,
+) {
   const port = String(await freePort());
   const child = spawn(process.execPath, [...memoryFlags, ...options], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { temporaryFolder } from './clinic-site.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const parts = ['src', 'server', 'scripts', 'astro.config.ts', 'tsconfig.json', 'package.json'];
@@ -19,9 +18,8 @@ export class ProjectCopy {
     this.folder = folder;
   }
 
-  /** Copies the code and links the installed packages, but no cache. */
-  static async create(): Promise<ProjectCopy> {
-    const folder = temporaryFolder();
+  /** Copies the code into an empty folder and links the installed packages, but no cache. */
+  static async create(folder: string): Promise<ProjectCopy> {
     for (const part of [...parts, 'package-lock.json']) {
       await cp(join(project, part), join(folder, part), { recursive: true });
     }

@@ -1,0 +1,76 @@
+import { expect, type Page } from './site.ts';
+
+/** What reaches beyond the edges of the page, apart from what scrolls or shows on its own. */
+function tooWide(): string[] {
+  const edge = document.documentElement.clientWidth;
+  const scrolls = (element: Element): boolean => {
+    const { overflowX, clipPath } = getComputedStyle(element);
+    if (overflowX === 'auto' || clipPath !== 'none') return true;
+    return element.parentElement ? scrolls(element.parentElement) : false;
+  };
+  const words = 'a, button, summary, h1, h2, h3, p, li, dd, label, input, textarea, img, td, th';
+  return [...document.querySelectorAll(words)]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (right > edge + 1 || left < -1) && !scrolls(element);
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** Nothing of the page as it stands is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }));
+  expect(content, `width of the content ${where}`).toBeLessThanOrEqual(view);
+  expect(await page.evaluate(tooWide), `too wide ${where}`).toEqual([]);
+}
+
+/** Words that lie over other words of the same part of the page, or outside their own button. */
+function collisions(): string[] {
+  const shown = (element: Element | null) =>
+    element?.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('[class*="off-screen"]');
+  const linesIn = (part: Element) => {
+    const lines: { text: string; owner: Element; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!parentElement || !textContent?.trim() || !shown(parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        // The letters themselves, without the air above and below them.
+        const box = new DOMRect(x, y + height * 0.25, width, height * 0.5);
+        if (width > 1)
+          lines.push({ text: textContent.trim().slice(0, 40), owner: parentElement, box });
+      }
+    }
+    return lines;
+  };
+  const found: string[] = [];
+  for (const part of document.querySelectorAll('body > header, main, body > footer')) {
+    const lines = linesIn(part);
+    for (const [place, one] of lines.entries()) {
+      const button = one.owner.closest('a[class*="min-h-"], button')?.getBoundingClientRect();
+      if (button && (one.box.left < button.left - 1 || one.box.right > button.right + 1))
+        found.push(`outside its button: ${one.text}`);
+      for (const other of lines.slice(place + 1)) {
+        const wide =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (one.owner !== other.owner && wide > 1 && high > 1)
+          found.push(`${one.text} | ${other.text}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** No words lie over other words or reach out of their button. */
+export async function expectNoCollision(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(collisions), `words over words ${where}`).toEqual([]);
+}

@@ -1,0 +1,79 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { parse, stringify } from 'yaml';
+import { sampleFolder, slugsOf } from './sample-clinic.ts';
+
+/** Words as long as a clinic may have them. */
+export const longWords = {
+  doctor: 'Dr. Venkatanarasimharajuvaripeta Subrahmanyeswara Chattopadhyay-Krishnamoorthy',
+  clinic: 'Venkatanarasimharajuvaripeta Heart Clinic and Cardiac Rehabilitation Centre',
+  city: 'Thiruvananthapuram-Neyyattinkara',
+  town: 'Thiruvananthapuram-Neyyattinkara Cantonment',
+  package:
+    'Complete Cardiac, Metabolic and Electrophysiological Evaluation for Grandparents and Parents',
+  service:
+    'Transthoracic, Transoesophageal and Three-Dimensional Echocardiography with Electrocardiographic Monitoring',
+};
+
+/** Photographs by the drawing whose place they take, as a camera or a phone leaves them. */
+const photographs = {
+  'portrait.jpg': { width: 700, height: 1600 },
+  // Held upright: the picture is stored lying on its side.
+  'about.jpg': { width: 3000, height: 2000, orientation: 6 },
+  'articles/what-is-angioplasty.JPG': { width: 3000, height: 2000 },
+  'articles/hypertension-management.jpg': { width: 500, height: 400 },
+  'articles/ecg-vs-tmt-difference.png': { width: 700, height: 1600 },
+};
+
+/**
+ * The sample clinic with words as long as they come, and with photographs in place of drawings.
+ * No file names the photographs: one lies beside its drawing, the others where a drawing was.
+ */
+export async function makeDemandingClinic(folder: string): Promise<void> {
+  await cp(sampleFolder, folder, { recursive: true });
+  await lengthenWords(folder);
+  for (const [name, picture] of Object.entries(photographs)) {
+    if (name !== 'portrait.jpg') await rm(join(folder, 'images', name.replace(/\.\w+$/, '.svg')));
+    await photograph(join(folder, 'images', name), picture);
+  }
+}
+
+async function lengthenWords(folder: string): Promise<void> {
+  const { doctor, clinic, city, town, service } = longWords;
+  await change(folder, 'clinic.yaml', (facts) => {
+    const familyName = doctor.split(' ').at(-1);
+    return { ...facts, name: clinic, city, doctor: { ...facts.doctor, name: doctor, familyName } };
+  });
+  for (const slug of await slugsOf('towns')) {
+    // The sample's descriptions would be too long for search results with such names in them.
+    const description = `Heart care for the families of ${slug}, near enough for a visit on one day.`;
+    const name = slug === 'bhandara' && { name: town };
+    await change(folder, `en/towns/${slug}.yaml`, (facts) => ({ ...facts, description, ...name }));
+  }
+  const retitle = (file: string, title: string, which: string[]) =>
+    change(folder, file, (all) =>
+      all.map((one: { id: string }) => (which.includes(one.id) ? { ...one, title } : one)),
+    );
+  await retitle('en/packages.yaml', longWords.package, ['metabolic']);
+  await retitle('en/services.yaml', service, ['ecg', 'angiography']);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what any of the clinic's files holds
+async function change(folder: string, path: string, make: (content: any) => unknown) {
+  const file = join(folder, path);
+  await writeFile(file, stringify(make(parse(await readFile(file, 'utf8')))));
+}
+
+/** A photograph whose uppermost fifth, as it is stored, is red, and the rest grey. */
+async function photograph(
+  file: string,
+  { width, height, orientation }: { width: number; height: number; orientation?: number },
+): Promise<void> {
+  const grey = { width, height, channels: 3, background: '#888' } as const;
+  const red = { width, height: Math.round(height / 5), channels: 3, background: '#c00' } as const;
+  await sharp({ create: grey })
+    .composite([{ input: { create: red }, gravity: 'north' }])
+    .withMetadata(orientation ? { orientation } : {})
+    .toFile(file);
+}
