@@ -52,9 +52,9 @@ test('axe finds nothing on the listing with all its articles', async ({ page }) 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  for (const kind of ['home', 'packages', 'article', 'town'] as const) {
+  for (const [kind, path] of Object.entries(kinds)) {
     test(`axe finds nothing on the ${kind} page`, async ({ page }) => {
-      await page.goto(kinds[kind]);
+      await page.goto(path);
       await expectNoViolation(page);
     });
   }

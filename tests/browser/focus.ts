@@ -1,0 +1,37 @@
+import { expect, type Page } from './site.ts';
+
+/** What has the focus: how it is marked, and whether something covers it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
+    const seen = spots.some(([x, y]) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+    return {
+      html: element.outerHTML.slice(0, 90),
+      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      seen,
+    };
+  });
+
+/** Walks through the whole page by Tab: every stop is marked, and nothing covers it. */
+export async function expectEveryStopSeen(page: Page): Promise<void> {
+  const faults: string[] = [];
+  let stops = 0;
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (stop === null) break;
+    stops += 1;
+    if (!stop.marked) faults.push(`not marked: ${stop.html}`);
+    if (!stop.seen) faults.push(`covered: ${stop.html}`);
+    expect(stops, 'the keyboard is trapped').toBeLessThan(200);
+  }
+  expect(stops).toBeGreaterThan(30);
+  expect(faults).toEqual([]);
+}
