@@ -11,9 +11,15 @@ import { loadReviewsWhenNear } from './reviews.ts';
 import { scrollToServices } from './services-link.ts';
 import { bringTypefaces } from './typefaces.ts';
 
+/** Typefaces first: what is laid out before them would be laid out twice. */
+async function completePage(): Promise<void> {
+  await bringTypefaces();
+  await layOutTheRest();
+  moveOnEntrance();
+}
+
 const enhancements = [
-  bringTypefaces,
-  () => layOutTheRest().then(moveOnEntrance),
+  completePage,
   closeMenus,
   sayWhetherOpen,
   followContents,

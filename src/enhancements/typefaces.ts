@@ -11,6 +11,10 @@ export async function bringTypefaces(): Promise<void> {
   const faces = variables.map((name) =>
     document.fonts.load(`600 1em ${style.getPropertyValue(name)}`),
   );
-  await Promise.all(faces);
-  root.classList.add('lettered');
+  try {
+    await Promise.all(faces);
+    root.classList.add('lettered');
+  } catch (error) {
+    console.error('The typefaces did not come:', error);
+  }
 }
