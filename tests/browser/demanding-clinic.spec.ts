@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
@@ -20,8 +19,7 @@ test.beforeAll(async () => {
   const folder = temporaryFolder(endings);
   const clinic = join(folder, 'clinic');
   await makeDemandingClinic(clinic);
-  await mkdir(join(folder, 'project'));
-  const project = await ProjectCopy.create(join(folder, 'project'));
+  const project = await ProjectCopy.create(temporaryFolder(endings));
   const { status, output } = await project.build(clinic);
   expect(status, output).toBe(0);
   const settings = { CLINIC_DIR: clinic, DATABASE_URL: `file:${join(folder, 'clinic.db')}` };
@@ -149,8 +147,9 @@ test('every page shows its photographs, also those that are made on demand', asy
     expect(await page.locator('main picture').count(), path).toBeGreaterThan(0);
     await walkThrough(page);
   }
-  const listed = page.locator(`main li:has(a[href="${small}"]) picture`);
   await page.goto('/blog');
+  await expectPicture(page.locator('main picture').first(), [480, 800, 1200], 16 / 9);
+  const listed = page.locator(`main li:has(a[href="${small}"]) picture`);
   await expectPicture(listed, [360, 500], 16 / 9);
 });
 
@@ -175,6 +174,7 @@ async function choices(browser: Browser, path: string, width: number) {
 }
 
 test('a browser takes the narrowest file that is wide enough', async ({ browser }) => {
+  test.slow();
   for (const path of ['/', aboutPath, article, '/blog']) {
     for (const width of [360, 768, 1280]) {
       const all = await choices(browser, path, width);

@@ -21,6 +21,7 @@ const photographs = {
   'portrait.jpg': { width: 700, height: 1600 },
   // Held upright: the picture is stored lying on its side.
   'about.jpg': { width: 3000, height: 2000, orientation: 6 },
+  'blog.webp': { width: 1600, height: 1600 },
   'articles/what-is-angioplasty.JPG': { width: 3000, height: 2000 },
   'articles/hypertension-management.jpg': { width: 500, height: 400 },
   'articles/ecg-vs-tmt-difference.png': { width: 700, height: 1600 },
