@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { ContentMistake } from '../src/content/mistakes.ts';
 import { compressFolder } from './compress-folder.ts';
+import { removeOriginals } from './remove-originals.ts';
 import { runProgram } from './run-program.ts';
 
 /** Keeps the build of a clinic with thousands of pages under 2 GB; without it Node takes what is there. */
@@ -30,6 +31,7 @@ export async function build(wanted?: string): Promise<void> {
     console.error('The site was not built.');
     process.exit(status);
   }
+  await removeOriginals(join(output, 'client'));
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, builtFrom);
 }

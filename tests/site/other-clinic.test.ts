@@ -159,6 +159,14 @@ describe('a clinic with a photograph', () => {
       expect(attribs['srcset']?.split(', ')).toHaveLength(4);
     }
   });
+
+  it('sends no photograph as it came from the camera: each file is shown somewhere', async () => {
+    const folder = join(project.folder, 'dist/client');
+    const files = await glob('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: folder });
+    const texts = [...(await allTexts()).values()].join('\n');
+    expect(files.length).toBeGreaterThanOrEqual(12);
+    expect(files.filter((file) => !texts.includes(file))).toEqual([]);
+  });
 });
 
 describe('a clinic with a reviews widget', () => {
