@@ -1,7 +1,7 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { goBackInHistory } from './back.ts';
 import { followContents } from './contents.ts';
-import { moveOnEntrance } from './entrance.ts';
+import { moveOnEntrance, prepareEntrance } from './entrance.ts';
 import { layOutTheRest } from './lay-out.ts';
 import { closeMenus } from './menu.ts';
 import { keepForOffline, sayWhenOffline } from './offline.ts';
@@ -18,20 +18,18 @@ async function completePage(): Promise<void> {
   moveOnEntrance();
 }
 
-const enhancements = [
-  completePage,
-  closeMenus,
-  sayWhetherOpen,
-  followContents,
-  printOnRequest,
-  sayWhenOffline,
-  keepForOffline,
-  goBackInHistory,
-  loadReviewsWhenNear,
-  scrollToServices,
-];
+// Whatever only listens does so from the start.
+prepareEntrance();
+closeMenus();
+printOnRequest();
+sayWhenOffline();
+keepForOffline();
+goBackInHistory();
+scrollToServices();
 
-// Each in a task of its own, so that a slow phone answers its visitor in between.
+// Work waits for the first paint, each in a task of its own: a slow phone answers in between.
 afterFirstPaint(() => {
-  for (const enhance of enhancements) setTimeout(enhance);
+  for (const work of [completePage, sayWhetherOpen, followContents, loadReviewsWhenNear]) {
+    setTimeout(work);
+  }
 });
