@@ -29,6 +29,9 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     weight.files.push(`${encodedDataLength} ${type} ${url}`);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  // Typefaces are asked for after the first paint, which a busy machine may show late.
+  await page.locator('footer.lettered').waitFor();
+  await page.waitForLoadState('networkidle');
   const inline = await page.evaluate(() =>
     [...document.scripts]
       .filter(({ src, type }) => src === '' && /^(module|text\/javascript|)$/.test(type))
