@@ -2,10 +2,10 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { goBackInHistory } from './back.ts';
 import { followContents } from './contents.ts';
 import { moveOnEntrance, prepareEntrance } from './entrance.ts';
+import { layOutTheRest } from './lay-out.ts';
 import { closeMenus } from './menu.ts';
 import { keepForOffline, sayWhenOffline } from './offline.ts';
 import { sayWhetherOpen } from './open-now.ts';
-import { completeParts } from './page-parts.ts';
 import { printOnRequest } from './print.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
 import { scrollToServices } from './services-link.ts';
@@ -13,7 +13,8 @@ import { bringTypefaces } from './typefaces.ts';
 
 /** Typefaces first: what is laid out before them would be laid out twice. */
 async function completePage(): Promise<void> {
-  await completeParts(await bringTypefaces());
+  await bringTypefaces();
+  await layOutTheRest();
   moveOnEntrance();
 }
 

@@ -1,16 +1,20 @@
 const variables = ['--font-figtree', '--font-fraunces'];
 
-/** Brings the clinic's typefaces; false where they do not come. */
-export async function bringTypefaces(): Promise<boolean> {
-  const style = getComputedStyle(document.documentElement);
+/**
+ * Brings the clinic's typefaces and shows the page in both at once. Until then, and where they do not
+ * come, it stands in typefaces of the device.
+ */
+export async function bringTypefaces(): Promise<void> {
+  const root = document.documentElement;
+  if (root.classList.contains('lettered')) return;
+  const style = getComputedStyle(root);
   const faces = variables.map((name) =>
     document.fonts.load(`600 1em ${style.getPropertyValue(name)}`),
   );
   try {
     await Promise.all(faces);
-    return true;
+    root.classList.add('lettered');
   } catch (error) {
     console.error('The typefaces did not come:', error);
-    return false;
   }
 }

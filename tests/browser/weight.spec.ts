@@ -30,6 +30,9 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   // Typefaces are asked for after the first paint, which a busy machine may show late.
+  await page.locator('html.lettered').waitFor();
+  await page.waitForLoadState('networkidle');
+  // Typefaces are asked for after the first paint, which a busy machine may show late.
   await page.locator('footer.lettered').waitFor();
   await page.waitForLoadState('networkidle');
   const inline = await page.evaluate(() =>
