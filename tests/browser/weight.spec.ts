@@ -32,9 +32,6 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   // Typefaces are asked for after the first paint, which a busy machine may show late.
   await page.locator('html.lettered').waitFor();
   await page.waitForLoadState('networkidle');
-  // Typefaces are asked for after the first paint, which a busy machine may show late.
-  await page.locator('footer.lettered').waitFor();
-  await page.waitForLoadState('networkidle');
   const inline = await page.evaluate(() =>
     [...document.scripts]
       .filter(({ src, type }) => src === '' && /^(module|text\/javascript|)$/.test(type))
