@@ -1,38 +1,34 @@
 import { type Hours, type OpeningState, openingState } from './opening-state.ts';
 
 /** What the page says of the hours, in attributes of the element that is to be filled. */
-interface OpenNowData {
+export interface OpenNowData {
   hours: Hours[];
+  /** IANA name. */
   timeZone: string;
-  language: string;
-  /** "Open now" and "Opens {DAY} {TIME}". */
+  /** "Open now". */
   open: string;
+  /** "Opens {DAY} {TIME}". */
   opens: string;
+  /** Names of the days, Monday first. */
+  days: string[];
+  /** Every opening time as visitors read it: "10:00 AM" for `10:00`. */
+  times: Record<string, string>;
 }
 
 /** Says whether the clinic is open now, in its own time zone. Without JavaScript nothing is said. */
 export function sayWhetherOpen(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
     const data: OpenNowData = JSON.parse(element.dataset['openNow'] ?? '{}');
-    const now = new Date();
-    const state = openingState(data.hours, now, data.timeZone);
-    element.textContent = sentence(data, now, state);
+    const state = openingState(data.hours, new Date(), data.timeZone);
+    element.textContent = sentence(data, state);
     element.toggleAttribute('data-closed', !state.open);
     element.hidden = false;
   }
 }
 
-function sentence(
-  { timeZone, language, open, opens }: OpenNowData,
-  now: Date,
-  state: OpeningState,
-): string {
+function sentence({ open, opens, days, times }: OpenNowData, state: OpeningState): string {
   if (state.open) return open;
-  const locale = `${language}-IN`;
-  const day = new Date(now.getTime() + state.daysAhead * 24 * 60 * 60 * 1000);
-  const time = new Date(`2000-01-01T${state.opens}:00Z`);
-  const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', hour12: true } as const;
   return opens
-    .replace('{DAY}', day.toLocaleDateString(locale, { weekday: 'long', timeZone }))
-    .replace('{TIME}', time.toLocaleTimeString(locale, clock).toUpperCase());
+    .replace('{DAY}', days[state.weekday] ?? '')
+    .replace('{TIME}', times[state.opens] ?? state.opens);
 }

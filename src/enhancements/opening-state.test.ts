@@ -13,23 +13,23 @@ test('open from the opening minute to the last one', () => {
 });
 
 test('before opening it opens the same day', () => {
-  expect(state(1, '09:59')).toEqual({ open: false, daysAhead: 0, opens: '10:00' });
+  expect(state(1, '09:59')).toEqual({ open: false, weekday: 0, opens: '10:00' });
 });
 
 test('after closing it opens the next day', () => {
-  expect(state(1, '20:00')).toEqual({ open: false, daysAhead: 1, opens: '10:00' });
+  expect(state(1, '20:00')).toEqual({ open: false, weekday: 1, opens: '10:00' });
 });
 
 test('on Saturday night and on Sunday it opens on Monday', () => {
-  expect(state(6, '20:30')).toEqual({ open: false, daysAhead: 2, opens: '10:00' });
-  expect(state(7, '12:00')).toEqual({ open: false, daysAhead: 1, opens: '10:00' });
+  expect(state(6, '20:30')).toEqual({ open: false, weekday: 0, opens: '10:00' });
+  expect(state(7, '12:00')).toEqual({ open: false, weekday: 0, opens: '10:00' });
 });
 
 test('a clinic open one day a week opens in a week', () => {
   const mondays = [{ days: ['Mo'], opens: '09:00', closes: '12:00' }];
   expect(openingState(mondays, at(1, '13:00'), timeZone)).toEqual({
     open: false,
-    daysAhead: 7,
+    weekday: 0,
     opens: '09:00',
   });
 });
@@ -41,7 +41,7 @@ test('two openings on one day, with a pause at noon', () => {
   ];
   expect(openingState(twice, at(1, '13:00'), timeZone)).toEqual({
     open: false,
-    daysAhead: 0,
+    weekday: 0,
     opens: '17:00',
   });
   expect(openingState(twice, at(1, '17:30'), timeZone)).toEqual({ open: true });

@@ -1,3 +1,5 @@
+import { localTime } from './local-time.ts';
+
 /** Days as content files abbreviate them, Monday first. */
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const minutesInDay = 24 * 60;
@@ -9,8 +11,8 @@ export interface Hours {
   closes: string;
 }
 
-/** Whether the clinic is open; if not, how many days ahead it opens and at what time. */
-export type OpeningState = { open: true } | { open: false; daysAhead: number; opens: string };
+/** Whether the clinic is open; if not, on what day it opens, from 0 on Monday, and at what time. */
+export type OpeningState = { open: true } | { open: false; weekday: number; opens: string };
 
 /**
  * Whether a clinic is open at a moment, in its own time zone.
@@ -29,17 +31,7 @@ export function openingState(hours: Hours[], moment: Date, timeZone: string): Op
     daysAhead * minutesInDay + minutesOf(opens) - minutes;
   const [next] = ahead.sort((one, other) => inMinutes(one) - inMinutes(other));
   if (!next || inMinutes(next) <= 0) return { open: true };
-  return { open: false, daysAhead: next.daysAhead, opens: next.opens };
-}
-
-function localTime(moment: Date, timeZone: string): { weekday: number; minutes: number } {
-  const options = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return {
-    weekday: days.indexOf(part('weekday').slice(0, 2)),
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  };
+  return { open: false, weekday: (weekday + next.daysAhead) % 7, opens: next.opens };
 }
 
 function minutesOf(time: string): number {

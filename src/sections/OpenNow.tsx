@@ -1,13 +1,17 @@
+import { clockTime, weekdays } from '../content/dates.ts';
 import type { Site } from '../content/index.ts';
+import type { OpenNowData } from '../enhancements/open-now.ts';
 
 /** "Open now" or "Opens Monday 10:00 AM", filled in the browser; absent without JavaScript. */
 export function OpenNow({ site: { clinic, words } }: { site: Site }) {
-  const data = {
-    hours: clinic.openingHours,
-    timeZone: clinic.timeZone,
-    language: clinic.language,
+  const { openingHours, timeZone, language } = clinic;
+  const data: OpenNowData = {
+    hours: openingHours,
+    timeZone,
     open: words.hours.openNow,
     opens: words.hours.opens,
+    days: weekdays(language),
+    times: Object.fromEntries(openingHours.map(({ opens }) => [opens, clockTime(opens, language)])),
   };
   return (
     <span
