@@ -8,7 +8,7 @@ import { keepForOffline, sayWhenOffline } from './offline.ts';
 import { sayWhetherOpen } from './open-now.ts';
 import { printOnRequest } from './print.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
-import { scrollToServices } from './services-link.ts';
+import { arriveAtServices, scrollToServices } from './services-link.ts';
 import { bringTypefaces } from './typefaces.ts';
 
 /** Typefaces first: what is laid out before them would be laid out twice. */
@@ -29,7 +29,12 @@ scrollToServices();
 
 // Work waits for the first paint, each in a task of its own: a slow phone answers in between.
 afterFirstPaint(() => {
-  for (const work of [completePage, sayWhetherOpen, followContents, loadReviewsWhenNear]) {
-    setTimeout(work);
-  }
+  const works = [
+    completePage,
+    sayWhetherOpen,
+    arriveAtServices,
+    followContents,
+    loadReviewsWhenNear,
+  ];
+  for (const work of works) setTimeout(work);
 });

@@ -20,6 +20,10 @@ export function scrollToServices(): void {
       location.assign('/');
     }
   });
+}
+
+/** Scrolls to the services where the link to them was pressed on another page. */
+export function arriveAtServices(): void {
   if (location.pathname !== '/' || sessionStorage.getItem(note) === null) return;
   sessionStorage.removeItem(note);
   setTimeout(scroll, pause);
