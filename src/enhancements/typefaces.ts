@@ -1,8 +1,11 @@
 const variables = ['--font-figtree', '--font-fraunces'];
 
+/** Elements whose typeface changes in one frame: a cheap phone does so in less than 50 ms. */
+const mostInOneFrame = 60;
+
 /**
- * Brings the clinic's typefaces and shows the page in both at once. Until then, and where they do not
- * come, it stands in typefaces of the device.
+ * Brings the clinic's typefaces and shows the page in them, from top to bottom, some of it a frame.
+ * Until then, and where they do not come, it stands in typefaces of the device.
  */
 export async function bringTypefaces(): Promise<void> {
   const root = document.documentElement;
@@ -13,8 +16,29 @@ export async function bringTypefaces(): Promise<void> {
   );
   try {
     await Promise.all(faces);
-    root.classList.add('lettered');
+    await changeTypefaces(root);
   } catch (error) {
     console.error('The typefaces did not come:', error);
   }
+}
+
+async function changeTypefaces(root: Element): Promise<void> {
+  let changed = 0;
+  for (const part of partsOf(root)) {
+    const size = 1 + part.querySelectorAll(':not(.lettered, .lettered *)').length;
+    if (changed + size > mostInOneFrame) {
+      await new Promise(requestAnimationFrame);
+      changed = 0;
+    }
+    part.classList.add('lettered');
+    changed += size;
+  }
+}
+
+/** Parts small enough for one frame, in the order of the page, then what holds them. */
+function* partsOf(element: Element): Generator<Element> {
+  if (element.querySelectorAll('*').length >= mostInOneFrame) {
+    for (const child of element.children) yield* partsOf(child);
+  }
+  yield element;
 }
