@@ -1,7 +1,7 @@
 import { type Hours, type OpeningState, openingState } from './opening-state.ts';
 
 /** What the page says of the hours, in attributes of the element that is to be filled. */
-export interface OpenNowData {
+interface OpenNowData {
   hours: Hours[];
   /** IANA name. */
   timeZone: string;

@@ -1,11 +1,10 @@
 import { clockTime, weekdays } from '../content/dates.ts';
 import type { Site } from '../content/index.ts';
-import type { OpenNowData } from '../enhancements/open-now.ts';
 
 /** "Open now" or "Opens Monday 10:00 AM", filled in the browser; absent without JavaScript. */
 export function OpenNow({ site: { clinic, words } }: { site: Site }) {
   const { openingHours, timeZone, language } = clinic;
-  const data: OpenNowData = {
+  const data = {
     hours: openingHours,
     timeZone,
     open: words.hours.openNow,

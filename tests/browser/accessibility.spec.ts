@@ -1,6 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { answerWith, awake, fill, send, success } from './form.ts';
-import { completed, desktop, expect, kinds, notFoundNoise, type Page, phone, test } from './site.ts';
+import {
+  completed,
+  desktop,
+  expect,
+  kinds,
+  notFoundNoise,
+  type Page,
+  phone,
+  test,
+} from './site.ts';
 
 test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
-import { completed, desktop, expect, kinds, notFoundNoise, type Page, phone, test } from './site.ts';
+import {
+  completed,
+  desktop,
+  expect,
+  kinds,
+  notFoundNoise,
+  type Page,
+  phone,
+  test,
+} from './site.ts';
 
 test.use({ noise: notFoundNoise });
 
