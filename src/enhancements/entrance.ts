@@ -21,7 +21,8 @@ export function moveOnEntrance(): void {
 }
 
 function observe(line: number): IntersectionObserver {
-  const rootMargin = `0px 0px -${Math.round((1 - line) * 100)}% 0px`;
+  // Without an end above: what is passed in one leap has entered, too.
+  const rootMargin = `1000000px 0px -${Math.round((1 - line) * 100)}% 0px`;
   const seen = new WeakSet<Element>();
   return new IntersectionObserver(
     (entries) => {

@@ -56,6 +56,14 @@ test('what has entered goes again when it leaves the viewport', async ({ page })
   await hidden(card);
 });
 
+test('nothing that was passed in one leap stays hidden', async ({ page }) => {
+  await page.goto('/');
+  const passed = page.locator('[data-enter=card]').filter({ hasText: 'ECG' }).first();
+  await hidden(passed);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await shown(passed);
+});
+
 test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer', async ({
   page,
 }) => {

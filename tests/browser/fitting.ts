@@ -1,4 +1,4 @@
-import { expect, type Page } from './site.ts';
+import { completed, expect, type Page } from './site.ts';
 
 /** What reaches beyond the edges of the page, apart from what scrolls or shows on its own. */
 function tooWide(): string[] {
@@ -20,6 +20,7 @@ function tooWide(): string[] {
 
 /** Nothing of the page as it stands is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  await completed(page);
   const { content, view } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     view: document.documentElement.clientWidth,
@@ -30,10 +31,6 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 
 /** Words that lie over other words of the same part of the page, or outside their own button. */
 function collisions(): string[] {
-  // What is laid out only when it comes near has no true places before.
-  const all = new CSSStyleSheet();
-  all.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets.push(all);
   const isClipped = (element: Element): boolean =>
     getComputedStyle(element).clipPath !== 'none' ||
     (element.parentElement !== null && isClipped(element.parentElement));
@@ -78,5 +75,6 @@ function collisions(): string[] {
 
 /** No words lie over other words or reach out of their button. */
 export async function expectNoCollision(page: Page, where: string): Promise<void> {
+  await completed(page);
   expect(await page.evaluate(collisions), `words over words ${where}`).toEqual([]);
 }
