@@ -24,8 +24,7 @@ export async function bringTypefaces(): Promise<void> {
 
 async function changeTypefaces(root: Element): Promise<void> {
   let changed = 0;
-  for (const part of partsOf(root)) {
-    const size = 1 + part.querySelectorAll(':not(.lettered, .lettered *)').length;
+  for (const { part, size } of partsOf(root)) {
     if (changed + size > mostInOneFrame) {
       await new Promise(requestAnimationFrame);
       changed = 0;
@@ -35,10 +34,10 @@ async function changeTypefaces(root: Element): Promise<void> {
   }
 }
 
-/** Parts small enough for one frame, in the order of the page, then what holds them. */
-function* partsOf(element: Element): Generator<Element> {
-  if (element.querySelectorAll('*').length >= mostInOneFrame) {
-    for (const child of element.children) yield* partsOf(child);
-  }
-  yield element;
+/** Parts small enough for one frame, in the order of the page, each before what holds it. */
+function* partsOf(element: Element): Generator<{ part: Element; size: number }> {
+  const size = 1 + element.getElementsByTagName('*').length;
+  const isLarge = size > mostInOneFrame;
+  if (isLarge) for (const child of element.children) yield* partsOf(child);
+  yield { part: element, size: isLarge ? 1 : size };
 }

@@ -10,12 +10,14 @@ const cacheFolder = join(process.cwd(), 'node_modules', '.cache', 'fonts');
 /** What English pages are written with, and what comes to it in names and foreign words. */
 const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
 const accented = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
+const rupee = '₹';
 
 interface Typeface {
   name: string;
   cssVariable: string;
   weight: string;
-  source: string;
+  /** The file of a subset as Fontsource names it. */
+  file: (subset: 'latin' | 'latin-ext') => string;
   axes: Record<string, number | { min: number; max: number }>;
 }
 
@@ -24,7 +26,7 @@ const fraunces: Typeface = {
   name: 'Fraunces',
   cssVariable: '--font-fraunces',
   weight: '600',
-  source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+  file: (subset) => `@fontsource-variable/fraunces/files/fraunces-${subset}-full-normal.woff2`,
   axes: { wght: 600, SOFT: 60, opsz: 60, WONK: 0 },
 };
 
@@ -32,31 +34,41 @@ const figtree: Typeface = {
   name: 'Figtree',
   cssVariable: '--font-figtree',
   weight: '400 700',
-  source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  file: (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`,
   axes: { wght: { min: 400, max: 700 } },
 };
 
 /**
- * The two typefaces, each cut to a small file that every page needs and one with accented letters
- * that only pages with such letters ask for.
+ * The two typefaces, each cut to a small file that every page needs and, in a family of its own that
+ * a browser turns to only where a page has them, accented letters and the rupee sign.
  */
-export function fonts() {
-  return Promise.all([fraunces, figtree].map(family));
+export async function fonts() {
+  return (await Promise.all([fraunces, figtree].map(families))).flat();
 }
 
-async function family({ name, cssVariable, weight, source, axes }: Typeface) {
-  const cut = async (part: string, text: string) => ({
+async function families({ name, cssVariable, weight, file, axes }: Typeface) {
+  const cut = async (part: string, text: string, source: string) => ({
     src: [await subset(`${name}-${part}`.toLowerCase(), source, text, axes)] as [string],
     weight,
     style: 'normal' as const,
     unicodeRange: unicodeRange(text),
   });
-  const variants = [await cut('common', common), await cut('accented', accented)];
+  const latin = file('latin');
+  return [
+    family(name, cssVariable, [await cut('common', common, latin)]),
+    family(`${name} more`, `${cssVariable}-more`, [
+      await cut('accented', accented, latin),
+      await cut('rupee', rupee, file('latin-ext')),
+    ]),
+  ];
+}
+
+function family<Variant>(name: string, cssVariable: string, variants: [Variant, ...Variant[]]) {
   return {
     name,
     cssVariable,
     provider: fontProviders.local(),
-    options: { variants: variants as [(typeof variants)[0], ...typeof variants] },
+    options: { variants },
     // The stand-ins until they have come are in typefaces.css.
     fallbacks: [],
     optimizedFallbacks: false,

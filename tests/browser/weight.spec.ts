@@ -55,10 +55,10 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 const requests: Record<keyof typeof kinds, number> = {
   home: 7,
   about: 7,
-  packages: 7,
+  packages: 8,
   testimonials: 7,
   contact: 6,
-  listing: 12,
+  listing: 13,
   article: 7,
   town: 7,
   privacy: 6,
