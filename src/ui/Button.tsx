@@ -12,7 +12,7 @@ export type ButtonLook = keyof typeof looks;
 
 /** The classes of a button, for the one place that needs a real `<button>`. */
 export function buttonClasses(look: ButtonLook, className = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-1.5 rounded-full px-3.5 py-2.5 text-[1rem] sm:gap-2 sm:px-6 sm:text-base text-center font-semibold leading-tight transition-colors ${looks[look]} ${className}`;
+  return `inline-flex min-h-12 items-center justify-center gap-1.5 rounded-full px-3 py-2.5 text-[1rem] sm:gap-2 sm:px-6 sm:text-base text-center font-semibold leading-tight transition-colors ${looks[look]} ${className}`;
 }
 
 interface ButtonLinkProps {
