@@ -1,14 +1,18 @@
 /** Part of the viewport's height that an element's top must have passed, from above. */
 const enterAt = { section: 0.8, card: 0.7 };
 
+/** Allows sections and cards to move, unless their visitor asked for less motion. */
+export function prepareEntrance(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.documentElement.classList.toggle('moves', !still);
+}
+
 /**
  * Lets sections and cards fade and rise when they enter the viewport, and reverse when they leave
- * it downwards. What is in view when the page arrives stays as it is, and everything does so for
- * visitors who asked for less motion.
+ * it downwards. What is in view when the page arrives stays as it is.
  */
 export function moveOnEntrance(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  document.documentElement.classList.add('moves');
+  if (!document.documentElement.classList.contains('moves')) return;
   const sections = observe(enterAt.section);
   const cards = observe(enterAt.card);
   for (const element of document.querySelectorAll<HTMLElement>('[data-enter]')) {

@@ -1,7 +1,7 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { goBackInHistory } from './back.ts';
 import { followContents } from './contents.ts';
-import { moveOnEntrance } from './entrance.ts';
+import { moveOnEntrance, prepareEntrance } from './entrance.ts';
 import { layOutTheRest } from './lay-out.ts';
 import { closeMenus } from './menu.ts';
 import { keepForOffline, sayWhenOffline } from './offline.ts';
@@ -19,6 +19,7 @@ async function completePage(): Promise<void> {
 }
 
 // Whatever only listens does so from the start.
+prepareEntrance();
 closeMenus();
 printOnRequest();
 sayWhenOffline();

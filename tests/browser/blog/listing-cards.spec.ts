@@ -7,7 +7,6 @@ import {
   test,
 } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
-import { moves } from '../site.ts';
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
@@ -53,7 +52,6 @@ test('View More scrolls smoothly to the additional posts, 100 ms later', async (
     };
   });
   await page.goto(`${site.url}/blog`);
-  await moves(page);
   await viewMore(page).click();
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'events')))
