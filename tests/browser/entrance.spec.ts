@@ -1,4 +1,4 @@
-import { expect, type Locator, moves, type Page, test } from './site.ts';
+import { expect, type Locator, type Page, test } from './site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -68,7 +68,6 @@ test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second lo
   page,
 }) => {
   await page.goto('/offers');
-  await moves(page);
   const cards = page.locator('[data-enter=card]').filter({ hasText: 'Book This Package' });
   const delays = await cards.evaluateAll((all) =>
     all.map((one) => Number.parseFloat(getComputedStyle(one).transitionDelay)),

@@ -109,11 +109,6 @@ export async function completed(page: Page): Promise<void> {
   await page.locator('html.lettered footer[data-site].laid-out').waitFor();
 }
 
-/** Waits until sections and cards move when they enter. */
-export async function moves(page: Page): Promise<void> {
-  await expect(page.locator('html.moves')).toBeAttached();
-}
-
 /** Scrolls through the whole page, so that everything that waits for it has come. */
 export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
