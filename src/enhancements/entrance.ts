@@ -32,7 +32,9 @@ function observe(line: number): IntersectionObserver {
         const below = boundingClientRect.top >= (rootBounds?.bottom ?? height);
         const shownOnArrival = !seen.has(target) && boundingClientRect.top < height;
         seen.add(target);
-        target.classList.toggle('waits', !isIntersecting && below && !shownOnArrival);
+        const waits = !isIntersecting && below && !shownOnArrival;
+        target.classList.toggle('waits', waits);
+        if (!waits) target.classList.add('entered');
       }
     },
     { rootMargin },

@@ -25,12 +25,7 @@ export function Icon({ name, className, size = 24, label }: IconProps) {
     viewBox: '0 0 24 24',
     width: size,
     height: size,
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.75,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    className,
+    className: className === undefined ? 'icon' : `icon ${className}`,
   } as const;
   if (label === undefined) {
     return (

@@ -39,7 +39,6 @@ export const iconNames = [
   'search',
   'septum',
   'shield',
-  'star',
   'stent',
   'treadmill',
   'valve',

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from './site.ts';
+import { completed, expect, type Locator, type Page, test } from './site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -55,6 +55,27 @@ test('what has entered goes again when it leaves the viewport', async ({ page })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await hidden(card);
 });
+
+for (const width of [412, 1280]) {
+  test(`nothing moves out of sight while a page ${width} px wide arrives`, async ({ page }) => {
+    const moved: string[] = [];
+    await page.exposeFunction('noteMotion', (text: string) => moved.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('transitionrun', ({ target }) => {
+        if (!(target instanceof HTMLElement) || target.dataset['enter'] === undefined) return;
+        Object(window).noteMotion(target.textContent);
+      });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await completed(page);
+    const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+    await hidden(card);
+    expect(moved).toEqual([]);
+    await placeTop(card, 0.3);
+    await expect.poll(() => moved.length).toBeGreaterThan(0);
+  });
+}
 
 test('nothing that was passed in one leap stays hidden', async ({ page }) => {
   await page.goto('/');

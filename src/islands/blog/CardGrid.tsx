@@ -47,7 +47,7 @@ function Cards({ cards, readMore, label }: { cards: Card[]; readMore: string; la
   return (
     <ul aria-label={label} data-cards="" className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {cards.map((card) => (
-        <li key={card.slug} data-enter="card">
+        <li key={card.slug} data-enter="card" data-listed="">
           <ArticleCard card={card} readMore={readMore} rank="h2" />
         </li>
       ))}

@@ -71,10 +71,4 @@ export const actionShapes = {
       <path d="m8.5 11.8 2.6 2.6 4.5-5" />
     </>
   ),
-  star: (
-    <path
-      fill="currentColor"
-      d="m12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9L7.5 14 3 9.6l6.2-.9z"
-    />
-  ),
 };
