@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 
 /** The browser's own services stay off: nothing but our server is to be contacted. */
-const quietly = [
+export const quietly = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -12,7 +12,7 @@ const quietly = [
   '--disable-sync',
 ];
 
-/** How the measurements start the browser. */
-export function browserFlags(more: string[] = []): LaunchOptions {
-  return { executablePath: findChromium(), args: [...quietly, ...more] };
+/** How Playwright starts the browser for measurements. */
+export function browserFlags(): LaunchOptions {
+  return { executablePath: findChromium(), args: quietly };
 }

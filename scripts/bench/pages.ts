@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LighthouseResult, measurePage } from './lighthouse.ts';
 import { startOurs } from './site.ts';
+import { startTextPage } from './text-page.ts';
 import { type PageWeight, weighPages } from './weights.ts';
 
 /** One page of each kind that issue 6 names. */
@@ -22,6 +23,8 @@ export interface PagesResult {
     weight: PageWeight | undefined;
     lighthouse: LighthouseResult | undefined;
   }[];
+  /** A page with nothing but text and a picture, on the same machine. */
+  textPage?: LighthouseResult;
 }
 
 const runs = 5;
@@ -44,9 +47,18 @@ export async function measurePages(weights: boolean, lighthouse: boolean): Promi
       const found = lighthouse ? await measurePage(url + kind.path, runs) : undefined;
       pages.push({ ...kind, weight: weighed[place], lighthouse: found });
     }
-    return { pages };
+    return lighthouse ? { pages, textPage: await measureTextPage(url) } : { pages };
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureTextPage(url: string): Promise<LighthouseResult> {
+  const page = await startTextPage(url);
+  try {
+    return await measurePage(page.url, runs);
+  } finally {
+    page.stop();
   }
 }

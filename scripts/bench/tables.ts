@@ -37,7 +37,7 @@ export function showServer({ throughput, memory, note }: ServerResult): void {
 }
 
 /** Weights and Lighthouse's medians, page by page. */
-export function showPages({ pages }: PagesResult): void {
+export function showPages({ pages, textPage }: PagesResult): void {
   const weighed = pages.filter(({ weight }) => weight);
   if (weighed.length > 0) {
     console.log('\nBytes over the network before the visitor does anything');
@@ -56,8 +56,19 @@ export function showPages({ pages }: PagesResult): void {
   if (measured.length === 0) return;
   console.log('\nLighthouse, phone, simulated slow network, medians of five');
   show(
-    ['page', 'performance', 'accessibility', 'practices', 'SEO', 'FCP s', 'LCP s', 'CLS', 'TBT ms'],
-    measured.map(({ page, lighthouse }) => [
+    [
+      'page',
+      'performance',
+      'accessibility',
+      'practices',
+      'SEO',
+      'FCP s',
+      'LCP s',
+      'CLS',
+      'TBT ms',
+      'blocking ms',
+    ],
+    [...measured, { page: 'only text', lighthouse: textPage }].map(({ page, lighthouse }) => [
       page,
       whole(lighthouse?.performance),
       whole(lighthouse?.accessibility),
@@ -67,6 +78,7 @@ export function showPages({ pages }: PagesResult): void {
       ((lighthouse?.lcp ?? 0) / 1_000).toFixed(2),
       (lighthouse?.cls ?? 0).toFixed(3),
       whole(lighthouse?.tbt),
+      whole(lighthouse?.blocking),
     ]),
   );
   for (const { page, lighthouse } of measured) {

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import sanitizeHtml from 'sanitize-html';
+
+const textOnly = { allowedTags: [], allowedAttributes: {} };
+
+/** Headers that belong to the body of another answer, or ask for more than it. */
+const notOurs = ['content-length', 'content-encoding', 'transfer-encoding', 'etag', 'connection'];
+const asksForMore = 'speculation-rules';
+
+export interface TextPage {
+  url: string;
+  stop: () => void;
+}
+
+/**
+ * Serves what Home says, with its first picture and its headers, and nothing else: what no page on
+ * this machine can be faster than.
+ * @param home address of Home
+ */
+export async function startTextPage(home: string): Promise<TextPage> {
+  const answer = await fetch(home);
+  const headers = Object.fromEntries(answer.headers);
+  for (const name of [...notOurs, asksForMore]) delete headers[name];
+  const html = await answer.text();
+  const source = /<img[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const picture = await fetch(new URL(source, home));
+  const pictureType = picture.headers.get('content-type') ?? '';
+  const files = new Map([
+    ['/', brotliCompressSync(pageOf(sanitizeHtml(html, textOnly)))],
+    ['/picture', brotliCompressSync(Buffer.from(await picture.arrayBuffer()))],
+  ]);
+  const server = createServer(({ url = '' }, response) => {
+    const body = files.get(url);
+    const type = url === '/' ? {} : { 'content-type': pictureType };
+    if (body) response.writeHead(200, { ...headers, 'content-encoding': 'br', ...type });
+    else response.statusCode = 404;
+    response.end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}/`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function pageOf(text: string): string {
+  const paragraphs = text.split(/\n+/).filter((part) => part.trim() !== '');
+  return `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Text and a picture</title>
+<h1>Text and a picture</h1><img src="/picture" width="320" height="400" alt="">
+${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}</html>`;
+}
