@@ -1,18 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { quietly } from './scripts/chromium.ts';
 
 const port = 4399;
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
-/** The browser's own services stay off: nothing but our server is to be contacted. */
-const quietly = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'tests/browser',

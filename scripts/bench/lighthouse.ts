@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { type LaunchedChrome, launch } from 'chrome-launcher';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findChromium } from '../chromium.ts';
+import { findChromium, quietly } from '../chromium.ts';
 import { blockingAfterFirstPaint } from './blocking.ts';
-import { quietly } from './browser.ts';
+import { end } from './site.ts';
 import { medianOf } from './throughput.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -31,7 +30,7 @@ export async function measurePage(url: string, runs: number): Promise<Lighthouse
     all.push(result.measures);
     for (const name of result.failed) failed.add(name);
   }
-  const names = [...categories, ...Object.keys(metrics), 'blocking'] as Measure[];
+  const names = Object.keys(all[0] ?? {}) as Measure[];
   const medians = names.map((name) => [name, medianOf(all.map((measures) => measures[name]))]);
   return { ...(Object.fromEntries(medians) as Record<Measure, number>), failed: [...failed] };
 }
@@ -87,12 +86,7 @@ async function measureOnce(url: string): Promise<Outcome> {
       .flatMap((audit) => (audit && audit.score !== null && audit.score < 1 ? [audit.id] : []));
     return { measures, failed };
   } finally {
-    await end(browser);
+    browser.kill();
+    await end(browser.process);
   }
-}
-
-async function end(browser: LaunchedChrome): Promise<void> {
-  const ended = once(browser.process, 'exit');
-  browser.kill();
-  await ended;
 }

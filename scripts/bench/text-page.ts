@@ -3,12 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import sanitizeHtml from 'sanitize-html';
+import { safetyHeaders } from '../../server/http/headers.ts';
 
 const textOnly = { allowedTags: [], allowedAttributes: {} };
-
-/** Headers that belong to the body of another answer, or ask for more than it. */
-const notOurs = ['content-length', 'content-encoding', 'transfer-encoding', 'etag', 'connection'];
-const asksForMore = 'speculation-rules';
 
 export interface TextPage {
   url: string;
@@ -16,28 +13,31 @@ export interface TextPage {
 }
 
 /**
- * Serves what Home says, with its first picture and its headers, and nothing else: what no page on
- * this machine can be faster than.
+ * Serves what Home says, with its first picture and its safety headers, and nothing else: what no
+ * page on this machine can be faster than.
  * @param home address of Home
  */
 export async function startTextPage(home: string): Promise<TextPage> {
   const answer = await fetch(home);
-  const headers = Object.fromEntries(answer.headers);
-  for (const name of [...notOurs, asksForMore]) delete headers[name];
+  const headers = {
+    ...safetyHeaders,
+    'content-security-policy': answer.headers.get('content-security-policy') ?? '',
+    'content-encoding': 'br',
+  };
   const html = await answer.text();
   const source = /<img[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
   const picture = await fetch(new URL(source, home));
-  const pictureType = picture.headers.get('content-type') ?? '';
+  const pictureBytes = Buffer.from(await picture.arrayBuffer());
   const files = new Map([
-    ['/', brotliCompressSync(pageOf(sanitizeHtml(html, textOnly)))],
-    ['/picture', brotliCompressSync(Buffer.from(await picture.arrayBuffer()))],
+    ['/', { from: answer, body: brotliCompressSync(pageOf(sanitizeHtml(html, textOnly))) }],
+    ['/picture', { from: picture, body: brotliCompressSync(pictureBytes) }],
   ]);
   const server = createServer(({ url = '' }, response) => {
-    const body = files.get(url);
-    const type = url === '/' ? {} : { 'content-type': pictureType };
-    if (body) response.writeHead(200, { ...headers, 'content-encoding': 'br', ...type });
+    const file = files.get(url);
+    const type = file?.from.headers.get('content-type') ?? '';
+    if (file) response.writeHead(200, { ...headers, 'content-type': type });
     else response.statusCode = 404;
-    response.end(body);
+    response.end(file?.body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

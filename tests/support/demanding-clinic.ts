@@ -42,7 +42,7 @@ export async function makeDemandingClinic(folder: string): Promise<void> {
 
 async function lengthenWords(folder: string): Promise<void> {
   const { doctor, clinic, city, town, service } = longWords;
-  await change(folder, 'clinic.yaml', (facts) => {
+  await change(folder, 'clinic.yaml', (facts: { doctor: object }) => {
     const familyName = doctor.split(' ').at(-1);
     return { ...facts, name: clinic, city, doctor: { ...facts.doctor, name: doctor, familyName } };
   });
@@ -50,18 +50,22 @@ async function lengthenWords(folder: string): Promise<void> {
     // The sample's descriptions would be too long for search results with such names in them.
     const description = `Heart care for the families of ${slug}, near enough for a visit on one day.`;
     const name = slug === 'bhandara' && { name: town };
-    await change(folder, `en/towns/${slug}.yaml`, (facts) => ({ ...facts, description, ...name }));
+    await change(folder, `en/towns/${slug}.yaml`, (facts: object) => ({
+      ...facts,
+      description,
+      ...name,
+    }));
   }
   const retitle = (file: string, title: string, which: string[]) =>
-    change(folder, file, (all) =>
-      all.map((one: { id: string }) => (which.includes(one.id) ? { ...one, title } : one)),
+    change(folder, file, (all: { id: string }[]) =>
+      all.map((one) => (which.includes(one.id) ? { ...one, title } : one)),
     );
   await retitle('en/packages.yaml', longWords.package, ['metabolic']);
   await retitle('en/services.yaml', service, ['ecg', 'angiography']);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what any of the clinic's files holds
-async function change(folder: string, path: string, make: (content: any) => unknown) {
+/** @template Content what `make` needs of the file */
+async function change<Content>(folder: string, path: string, make: (content: Content) => unknown) {
   const file = join(folder, path);
   await writeFile(file, stringify(make(parse(await readFile(file, 'utf8')))));
 }
