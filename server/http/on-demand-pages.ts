@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type DispatchFunc } from 'light-my-request';
 import type { Blogs } from '../blogs/index.ts';
 import type { Services } from '../services.ts';
-import { fetchAhead } from './fetch-ahead.ts';
 
 /** The build's own handler of pages that are made on demand. */
 export type PageHandler = (
@@ -71,5 +70,5 @@ function headersOf(given: Record<string, unknown>): Record<string, string> {
     ...Object.fromEntries(named),
   };
   if (!/^text\/html\b/.test(headers['content-type'] ?? '')) return headers;
-  return { ...headers, ...fetchAhead, 'content-type': 'text/html; charset=utf-8' };
+  return { ...headers, 'content-type': 'text/html; charset=utf-8' };
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentType } from 'mime-types';
 import { glob } from 'tinyglobby';
-import { fetchAhead } from './fetch-ahead.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
 /** Hashed names never change; pages are asked for again; icons and social pictures after a day. */
@@ -46,7 +45,6 @@ async function loadFile(
     status: 200,
     headers: {
       ...(policy && { 'content-security-policy': policy }),
-      ...(isPage && fetchAhead),
       'cache-control': cacheControl[lastingOf(name, type)],
       'content-type': type,
     },
@@ -66,7 +64,6 @@ function lastingOf(name: string, type: string): keyof typeof cacheControl {
 /** Types that the list we use lacks, or has under the name from before the standard. */
 function typeOf(name: string): string {
   if (name.endsWith('.vcf')) return 'text/vcard; charset=utf-8';
-  if (name === 'speculation-rules.json') return 'application/speculationrules+json';
   return contentType(name.split('/').at(-1) ?? name) || 'application/octet-stream';
 }
 

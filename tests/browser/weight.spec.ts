@@ -53,16 +53,16 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 
 /** Most requests of each kind of page, the page itself included; drawings below the fold are not. */
 const requests: Record<keyof typeof kinds, number> = {
-  home: 7,
-  about: 7,
-  packages: 8,
-  testimonials: 7,
-  contact: 6,
-  listing: 13,
-  article: 7,
-  town: 7,
-  privacy: 6,
-  'not-found': 7,
+  home: 6,
+  about: 6,
+  packages: 7,
+  testimonials: 6,
+  contact: 5,
+  listing: 12,
+  article: 6,
+  town: 6,
+  privacy: 5,
+  'not-found': 6,
 };
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {

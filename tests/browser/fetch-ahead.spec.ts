@@ -1,0 +1,21 @@
+import { desktop, expect, kinds, notFoundNoise, test } from './site.ts';
+
+test.use({ noise: notFoundNoise, viewport: desktop });
+
+for (const kind of ['home', 'contact', 'listing', 'not-found'] as const) {
+  test(`the ${kind} page fetches the page behind a link pointed at, but never the contact form`, async ({
+    page,
+  }) => {
+    const fetchedAhead: string[] = [];
+    page.on('request', (request) => {
+      const purpose = request.headers()['sec-purpose'] ?? '';
+      if (purpose.startsWith('prefetch')) fetchedAhead.push(new URL(request.url()).pathname);
+    });
+    await page.goto(kinds[kind]);
+    const menu = page.getByRole('banner').getByRole('navigation');
+    await menu.locator('a[href="/contact"]:visible').hover();
+    await page.waitForTimeout(500);
+    await menu.locator('a[href="/offers"]:visible').hover();
+    await expect.poll(() => fetchedAhead).toEqual(['/offers']);
+  });
+}
