@@ -8,29 +8,26 @@ import { loadEnvironment } from './environment.ts';
 import { buildWhereStale } from './site-build.ts';
 
 // npm run bench [-- PART ...]: measures on this machine, prints tables, writes bench/latest.json.
-const usage = `What is measured; without a word: server, weights and lighthouse.
+const usage = `What is measured; without a word: server and pages.
 
   npm run bench                  everything but scale
   npm run bench -- server        requests a second, beside nginx where it is installed; memory
-  npm run bench -- weights       what each kind of page weighs
-  npm run bench -- lighthouse    medians of five on a phone, one page of each kind
+  npm run bench -- pages         one page of each kind: its weight, and Lighthouse's medians of five
   npm run bench -- scale         the build of 5,000 towns and 2,000 articles; takes a quarter of an hour`;
 
-const parts = ['server', 'weights', 'lighthouse', 'scale'];
+const parts = ['server', 'pages', 'scale'];
 const asked = process.argv.slice(2);
 if (asked.some((word) => !parts.includes(word))) {
   console.error(usage);
   process.exit(1);
 }
-const wanted = new Set(asked.length > 0 ? asked : parts.slice(0, 3));
+const wanted = new Set(asked.length > 0 ? asked : parts.slice(0, 2));
 
 loadEnvironment();
 await buildWhereStale();
 const found: Record<string, unknown> = {};
 if (wanted.has('server')) showServer(await keep('server', measureServer()));
-if (wanted.has('weights') || wanted.has('lighthouse')) {
-  showPages(await keep('pages', measurePages(wanted.has('weights'), wanted.has('lighthouse'))));
-}
+if (wanted.has('pages')) showPages(await keep('pages', measurePages()));
 if (wanted.has('scale')) {
   showScale(await keep('scale', measureScale({ towns: 5_000, articles: 2_000 })));
 }

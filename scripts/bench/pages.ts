@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type LighthouseResult, measurePage } from './lighthouse.ts';
 import { startOurs } from './site.ts';
 import { startTextPage } from './text-page.ts';
-import { type PageWeight, weighPages } from './weights.ts';
+import { type PageWeight, weighPage } from './weights.ts';
 
 /** One page of each kind that issue 6 names. */
 const kinds = [
@@ -20,34 +20,28 @@ export interface PagesResult {
   pages: {
     page: string;
     path: string;
-    weight: PageWeight | undefined;
-    lighthouse: LighthouseResult | undefined;
+    weight: PageWeight;
+    lighthouse: LighthouseResult;
   }[];
   /** A page with nothing but text and a picture, on the same machine. */
-  textPage?: LighthouseResult;
+  textPage: LighthouseResult;
 }
 
 const runs = 5;
 
 /** What each kind of page weighs, and how Lighthouse finds it. */
-export async function measurePages(weights: boolean, lighthouse: boolean): Promise<PagesResult> {
+export async function measurePages(): Promise<PagesResult> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
   const server = await startOurs(folder);
   // Browsers take this name for a safe connection, as the real one is.
   const url = server.url.replace('127.0.0.1', 'localhost');
   try {
-    const weighed = weights
-      ? await weighPages(
-          url,
-          kinds.map(({ path }) => path),
-        )
-      : [];
     const pages: PagesResult['pages'] = [];
-    for (const [place, kind] of kinds.entries()) {
-      const found = lighthouse ? await measurePage(url + kind.path, runs) : undefined;
-      pages.push({ ...kind, weight: weighed[place], lighthouse: found });
+    for (const kind of kinds) {
+      const weight = await weighPage(url + kind.path);
+      pages.push({ ...kind, weight, lighthouse: await measurePage(url + kind.path, runs) });
     }
-    return lighthouse ? { pages, textPage: await measureTextPage(url) } : { pages };
+    return { pages, textPage: await measureTextPage(url) };
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

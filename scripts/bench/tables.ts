@@ -38,22 +38,17 @@ export function showServer({ throughput, memory, note }: ServerResult): void {
 
 /** Weights and Lighthouse's medians, page by page. */
 export function showPages({ pages, textPage }: PagesResult): void {
-  const weighed = pages.filter(({ weight }) => weight);
-  if (weighed.length > 0) {
-    console.log('\nBytes over the network before the visitor does anything');
-    show(
-      ['page', 'document', 'fonts', 'pictures', 'scripts', 'total', 'requests'],
-      weighed.map(({ page, weight }) => [
-        page,
-        ...(['document', 'fonts', 'pictures', 'scripts', 'total'] as const).map((kind) =>
-          (weight?.[kind] ?? 0).toLocaleString('en'),
-        ),
-        String(weight?.requests),
-      ]),
-    );
-  }
-  const measured = pages.filter(({ lighthouse }) => lighthouse);
-  if (measured.length === 0) return;
+  console.log('\nBytes over the network before the visitor does anything');
+  show(
+    ['page', 'document', 'fonts', 'pictures', 'scripts', 'total', 'requests'],
+    pages.map(({ page, weight }) => [
+      page,
+      ...(['document', 'fonts', 'pictures', 'scripts', 'total'] as const).map((kind) =>
+        weight[kind].toLocaleString('en'),
+      ),
+      String(weight.requests),
+    ]),
+  );
   console.log('\nLighthouse, phone, simulated slow network, medians of five');
   show(
     [
@@ -68,21 +63,22 @@ export function showPages({ pages, textPage }: PagesResult): void {
       'TBT ms',
       'blocking ms',
     ],
-    [...measured, { page: 'only text', lighthouse: textPage }].map(({ page, lighthouse }) => [
+    [...pages, { page: 'only text', lighthouse: textPage }].map(({ page, lighthouse }) => [
       page,
-      whole(lighthouse?.performance),
-      whole(lighthouse?.accessibility),
-      whole(lighthouse?.['best-practices']),
-      whole(lighthouse?.seo),
-      ((lighthouse?.fcp ?? 0) / 1_000).toFixed(2),
-      ((lighthouse?.lcp ?? 0) / 1_000).toFixed(2),
-      (lighthouse?.cls ?? 0).toFixed(3),
-      whole(lighthouse?.tbt),
-      whole(lighthouse?.blocking),
+      whole(lighthouse.performance),
+      whole(lighthouse.accessibility),
+      whole(lighthouse['best-practices']),
+      whole(lighthouse.seo),
+      (lighthouse.fcp / 1_000).toFixed(2),
+      (lighthouse.lcp / 1_000).toFixed(2),
+      lighthouse.cls.toFixed(3),
+      whole(lighthouse.tbt),
+      whole(lighthouse.blocking),
     ]),
   );
-  for (const { page, lighthouse } of measured) {
-    if (lighthouse?.failed.length) console.log(`${page} failed: ${lighthouse.failed.join(', ')}`);
+  for (const { page, lighthouse } of pages) {
+    if (lighthouse.failed.length > 0)
+      console.log(`${page} failed: ${lighthouse.failed.join(', ')}`);
   }
 }
 
