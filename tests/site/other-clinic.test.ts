@@ -2,19 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { BuiltSite } from '../support/built-site.ts';
 import { temporaryFolder } from '../support/clinic-site.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
-import {
-  formsOfPhone,
-  readYaml,
-  sampleClinic,
-  sampleFolder,
-  slugsOf,
-  textsIn,
-} from '../support/sample-clinic.ts';
+import { sampleSentences, traces } from '../support/sample-traces.ts';
 import { linksIn, type WebPage } from '../support/web-page.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
@@ -54,34 +46,6 @@ async function allTexts(): Promise<Map<string, string>> {
   return texts;
 }
 
-/** What only the sample clinic says of itself. */
-async function traces(): Promise<string[]> {
-  const { doctor, contact, address, siteUrl, routes } = sampleClinic;
-  const towns = await slugsOf('towns');
-  const packages = readYaml<{ title: string }[]>('en/packages.yaml');
-  return [
-    ...[doctor.name, doctor.givenName, doctor.familyName, sampleClinic.name, sampleClinic.city],
-    ...formsOfPhone(contact.phone),
-    ...[contact.email, new URL(siteUrl).host, routes.about],
-    ...[address.street, ...address.street.split(', '), address.region, address.postalCode, 'BS6'],
-    ...towns,
-    ...towns.map((slug) => readYaml<{ name: string }>(`en/towns/${slug}.yaml`).name),
-    ...packages.map(({ title }) => title),
-    ...(await slugsOf('articles')),
-    ...['Rank 7', 'since 2019', 'seventeen', 'Medical Registration Verified'],
-  ];
-}
-
-/** Every longer sentence of the sample's pages, in the pieces between its placeholders. */
-async function sampleSentences(): Promise<string[]> {
-  const files = await glob('en/**/*.yaml', { cwd: sampleFolder });
-  const texts = await Promise.all(
-    files.map(async (file) => textsIn(parse(await readFile(join(sampleFolder, file), 'utf8')))),
-  );
-  const pieces = texts.flat().flatMap((text) => text.split(/\{\w+\}|(?<=[.?!])\s/));
-  return pieces.map((piece) => piece.trim()).filter(({ length }) => length >= 24);
-}
-
 describe('a site built from another clinic’s folder', () => {
   it('has no trace of the sample clinic in any page, feed, file or script', async () => {
     const texts = await allTexts();
@@ -108,6 +72,12 @@ describe('a site built from another clinic’s folder', () => {
       [],
     );
     expect(output).toBe('');
+  });
+
+  it('has the styles of every page once, also where the tests are not there to build from', () => {
+    for (const [path, { html }] of found.pages) {
+      expect(html.match(/tailwindcss v\d/g), path).toHaveLength(1);
+    }
   });
 
   it('has that clinic’s name, phone and colour on every page, made before or on demand', () => {
