@@ -11,7 +11,16 @@ export const siteSchema = z.strictObject({
   skipToContent: text,
   /** Shown at the foot of every page while `sample` is true in clinic.yaml. */
   sampleNotice: text,
-  header: texts('emergencyLabel', 'hours', 'homeLabel', 'menu', 'navigationLabel', 'stripLabel'),
+  /** `emergencyShort` stands on phones in place of `emergencyLabel`. */
+  header: texts(
+    'emergencyLabel',
+    'emergencyShort',
+    'hours',
+    'homeLabel',
+    'menu',
+    'navigationLabel',
+    'stripLabel',
+  ),
   navigation: texts('home', 'about', 'services', 'offers', 'testimonials', 'blog', 'contact'),
   buttons: texts('callNow', 'bookAppointment', 'call', 'whatsapp', 'book', 'directions'),
   /** The red box; `ambulance` names the public number. */

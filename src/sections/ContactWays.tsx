@@ -6,6 +6,9 @@ import type { IconName } from '../ui/icon-names.ts';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 import { OpenNow } from './OpenNow.tsx';
 
+const wayLink =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink';
+
 /** Phone, email, address and hours, each with its link. */
 export function ContactWays({ site }: { site: Site }) {
   const { clinic, words } = site;
@@ -13,12 +16,12 @@ export function ContactWays({ site }: { site: Site }) {
   return (
     <dl className="grid gap-5">
       <Way icon="phone" name={words.contact.phone}>
-        <a href={links.call} className="font-semibold underline-offset-4 hover:underline">
+        <a href={links.call} className={wayLink}>
           {links.phoneText}
         </a>
       </Way>
       <Way icon="mail" name={words.contact.email}>
-        <a href={links.email} className="font-semibold underline-offset-4 hover:underline">
+        <a href={links.email} className={wayLink}>
           {clinic.contact.email}
         </a>
       </Way>
@@ -26,7 +29,7 @@ export function ContactWays({ site }: { site: Site }) {
         <NewTabLink
           href={links.maps}
           notice={words.newTab}
-          className="underline-offset-4 hover:underline"
+          className="inline-block pb-1.5 underline-offset-4 hover:underline"
         >
           {links.addressText}
           <span className="block font-semibold text-brand-ink underline underline-offset-4">

@@ -32,11 +32,15 @@ export function Footer({ site }: { site: Site }) {
           </p>
           <p className="mt-4 max-w-[44ch]">{footer.blurb}</p>
           <FooterHeading>{footer.contactHeading}</FooterHeading>
-          <ul className="grid gap-1">
+          <ul className="grid md:gap-1">
             <FooterLink href={links.call}>{links.phoneText}</FooterLink>
             <FooterLink href={links.email}>{clinic.contact.email}</FooterLink>
             <li className="py-1">
-              <NewTabLink href={links.maps} notice={words.newTab} className="hover:text-on-deep">
+              <NewTabLink
+                href={links.maps}
+                notice={words.newTab}
+                className="inline-block hover:text-on-deep max-md:py-1.75"
+              >
                 {links.addressText}
               </NewTabLink>
             </li>
@@ -60,7 +64,7 @@ export function Footer({ site }: { site: Site }) {
         </div>
         <nav aria-label={footer.resourcesHeading}>
           <FooterHeading>{footer.resourcesHeading}</FooterHeading>
-          <ul className="grid gap-1">
+          <ul className="grid md:gap-1">
             {site.resources.map(({ slug, title }) => (
               <FooterLink key={slug} href={`/blog/${slug}`}>
                 {title}
@@ -70,7 +74,7 @@ export function Footer({ site }: { site: Site }) {
               <NewTabLink
                 href={webSearch(footer.searchLink.query)}
                 notice={words.newTab}
-                className="underline-offset-4 hover:text-on-deep hover:underline"
+                className="inline-block underline-offset-4 hover:text-on-deep hover:underline max-md:py-1.75"
               >
                 {footer.searchLink.label}
               </NewTabLink>
@@ -87,7 +91,7 @@ export function Footer({ site }: { site: Site }) {
               footer.townsHeading
             )}
           </FooterHeading>
-          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          <ul className="grid gap-x-6 sm:grid-cols-2 md:gap-y-1">
             {site.towns.slice(0, townsInFooter).map(({ slug, name }) => (
               <FooterLink key={slug} href={`/locations/${slug}`}>
                 {fillPage(footer.townLink, { TOWN: name })}
@@ -126,7 +130,7 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
     <li>
       <a
         href={href}
-        className="inline-block py-1 underline-offset-4 hover:text-on-deep hover:underline"
+        className="inline-block py-1 underline-offset-4 hover:text-on-deep hover:underline max-md:py-2.75"
       >
         {children}
       </a>

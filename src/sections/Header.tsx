@@ -21,19 +21,20 @@ export function Header({ site, path }: HeaderProps) {
   return (
     <header
       data-site=""
-      className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page/97 low:relative low:top-0 ${isLong ? 'max-sm:relative max-sm:top-0' : ''}`}
+      className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page low:relative low:top-0 ${isLong ? 'max-sm:relative max-sm:top-0' : ''}`}
     >
-      <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,4vw,0.9375rem)] text-on-deep">
+      <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,3.9vw,0.9375rem)] text-on-deep">
         <div className="wrap flex min-h-11 items-center justify-between gap-2">
           <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="phone" size={16} />
             <span>
-              <span className="max-sm:off-screen">{words.header.emergencyLabel} </span>
+              <span className="max-sm:hidden">{words.header.emergencyLabel} </span>
+              <span className="sm:hidden">{words.header.emergencyShort} </span>
               {links.phoneText}
             </span>
           </a>
           <p className="inline-flex items-center gap-2">
-            <Icon name="clock" size={16} />
+            <Icon name="clock" size={16} className="max-sm:hidden" />
             {words.header.hours}
           </p>
         </div>

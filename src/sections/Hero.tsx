@@ -32,9 +32,9 @@ export function Hero({ site, words, portrait }: HeroProps) {
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
       <div
-        className={`wrap relative grid gap-x-4 ${isUsual ? 'grid-cols-[1fr_minmax(4rem,7rem)]' : 'grid-cols-[1fr_4rem]'} pt-5 pb-10 sm:grid-cols-[1fr_14rem] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-8`}
+        className={`wrap relative grid gap-x-4 ${isUsual ? 'grid-cols-[1fr_minmax(4rem,7rem)]' : 'grid-cols-[1fr_4rem]'} pt-5 pb-10 sm:grid-cols-[1fr_14rem] md:grid-cols-[1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[1.15fr_1fr] lg:gap-x-12 lg:pt-8`}
       >
-        <div className="self-center lg:self-end">
+        <div className="self-center md:self-end">
           <p className="eyebrow">{words.eyebrow}</p>
           <p
             id="hero-name"
@@ -44,7 +44,7 @@ export function Hero({ site, words, portrait }: HeroProps) {
           </p>
         </div>
         <Portrait words={words} portrait={portrait} />
-        <div className="max-lg:col-span-2">
+        <div className="max-md:col-span-2">
           <p className="mt-2 max-w-[46ch] text-soft sm:text-lead lg:mt-4">{words.lead}</p>
           <ProofList
             rating={fillPage(shared.proof.reviews, facts)}
@@ -90,10 +90,10 @@ export function Hero({ site, words, portrait }: HeroProps) {
 
 function Portrait({ words, portrait }: Pick<HeroProps, 'words' | 'portrait'>) {
   return (
-    <div className="relative w-full max-w-[27rem] self-center lg:row-span-2 lg:justify-self-end">
+    <div className="relative w-full max-w-[27rem] self-center md:row-span-2 md:justify-self-end">
       <PulseLine
         beats={5}
-        className="pulse-moves absolute top-[38%] -left-12 h-32 w-[72rem] max-w-none text-rule max-lg:hidden xl:-left-40"
+        className="pulse-moves absolute top-[38%] -left-12 h-32 w-[72rem] max-w-none text-rule max-md:hidden xl:-left-40"
       />
       <div className="relative overflow-hidden rounded-arch bg-panel">
         <Picture

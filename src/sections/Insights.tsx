@@ -25,7 +25,7 @@ export function Insights({ site, words, cards }: InsightsProps) {
         <ArticleCards
           cards={cards}
           readMore={site.words.cards.readMore}
-          className="mt-10 md:grid-cols-3"
+          className="mt-10 md:max-lg:grid-cols-1"
         />
       </div>
     </section>

@@ -34,13 +34,15 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
               aria-current={current(href) ? 'page' : undefined}
               className={`relative flex items-center font-semibold hover:text-brand-ink ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2 text-[1rem]'}`}
             >
-              {name}
-              {current(href) && (
-                <PulseLine
-                  beats={1}
-                  className={`absolute bottom-0 h-3.5 text-brand-ink ${stacked ? 'right-0 w-24' : 'inset-x-2 w-[calc(100%-1rem)]'}`}
-                />
-              )}
+              <span className={stacked ? 'relative' : ''}>
+                {name}
+                {current(href) && (
+                  <PulseLine
+                    beats={1}
+                    className={`absolute h-3.5 text-brand-ink ${stacked ? 'top-[80%] left-0 w-full' : 'inset-x-2 bottom-0 w-[calc(100%-1rem)]'}`}
+                  />
+                )}
+              </span>
             </a>
           </li>
         ))}

@@ -51,7 +51,7 @@ export function PackageCard({ entry, currency, words }: PackageCardProps) {
       <div className="self-end pt-7">
         <ButtonLink
           href={`/contact?package=${entry.id}`}
-          look={entry.popular ? 'onDark' : 'primary'}
+          look={entry.popular ? 'light' : 'primary'}
           className="w-full"
           label={fillPage(words.buttonLabel, { PACKAGE: entry.title })}
         >

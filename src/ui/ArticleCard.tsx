@@ -29,8 +29,12 @@ interface ArticleCardProps {
 export function ArticleCard({ card, readMore, rank: Title = 'h3' }: ArticleCardProps) {
   const { slug, title, excerpt, picture, date, readTime, icon } = card;
   return (
-    <article className="card lift flex h-full flex-col overflow-hidden">
-      <Picture picture={picture} alt="" className="aspect-video w-full bg-panel object-cover" />
+    <article className="card lift flex h-full flex-col overflow-hidden @min-[36rem]:flex-row">
+      <Picture
+        picture={picture}
+        alt=""
+        className="aspect-video w-full bg-panel object-cover @min-[36rem]:ml-6 @min-[36rem]:w-[42%] @min-[36rem]:self-center @min-[36rem]:rounded-card"
+      />
       <div className="flex grow flex-col p-5 sm:p-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
           <Icon name={icon} size={22} className="text-brand-ink" />

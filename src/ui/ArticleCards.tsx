@@ -19,7 +19,7 @@ export function ArticleCards({ cards, readMore, label, rank, className = '' }: A
       className={`grid gap-5 md:grid-cols-2 lg:grid-cols-3 ${className}`}
     >
       {cards.map((card) => (
-        <li key={card.slug} data-enter="card">
+        <li key={card.slug} data-enter="card" className="@container">
           <ArticleCard card={card} readMore={readMore} {...(rank && { rank })} />
         </li>
       ))}

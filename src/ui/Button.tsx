@@ -4,6 +4,7 @@ const looks = {
   primary: 'bg-brand forced-colors:border text-on-brand hover:bg-deep hover:text-on-deep',
   outline: 'border border-rule bg-surface text-ink hover:border-ink',
   emergency: 'bg-emergency forced-colors:border text-white hover:bg-deep hover:text-on-deep',
+  light: 'bg-on-deep forced-colors:border text-forest hover:bg-on-deep-soft',
   onDark: 'border border-on-deep-soft/50 text-on-deep hover:bg-on-deep hover:text-deep',
 } as const;
 

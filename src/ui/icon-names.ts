@@ -1,5 +1,6 @@
 /** The icons of `Icon.tsx`, by the name that content files use. */
 export const iconNames = [
+  'alert',
   'ambulance',
   'arrow-left',
   'arrow-right',

@@ -16,7 +16,7 @@ interface TestimonialsProps {
 
 /** The page of patients' reviews. */
 export function Testimonials({ site, words, picture }: TestimonialsProps) {
-  const { claims } = site.clinic;
+  const { claims, reviews } = site.clinic;
   const facts = { RATING: claims.rating, REVIEWS: claims.reviews };
   return (
     <>
@@ -38,7 +38,7 @@ export function Testimonials({ site, words, picture }: TestimonialsProps) {
       <section aria-label={words.basis} className="band">
         <div data-enter="" className="wrap">
           <ReviewsWidget site={site} />
-          <p className="mt-5 text-small text-soft">{words.note}</p>
+          {reviews.widget && <p className="mt-5 text-small text-soft">{words.note}</p>}
         </div>
       </section>
       <CallToAction site={site} words={words.callToAction} />

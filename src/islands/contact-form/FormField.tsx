@@ -1,4 +1,5 @@
 import type { SiteWords } from '../../content/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { FieldName, FieldProblem } from './state.ts';
 
 interface FormFieldProps {
@@ -45,7 +46,8 @@ export function FormField({ name, words, problem, value }: FormFieldProps) {
         />
       )}
       {problem && (
-        <p id={problemId} className="mt-1.5 font-semibold text-small">
+        <p id={problemId} className="mt-1.5 flex gap-2 font-semibold text-small">
+          <Icon name="alert" size={20} className="shrink-0" />
           {words.problems[name][problem]}
         </p>
       )}

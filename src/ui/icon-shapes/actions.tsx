@@ -1,5 +1,11 @@
 /** Icons of what a visitor does, and of the page itself. */
 export const actionShapes = {
+  alert: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5v5.2m0 3.3v.3" />
+    </>
+  ),
   'arrow-left': <path d="M20 12H4m6.5-6.5L4 12l6.5 6.5" />,
   'arrow-right': <path d="M4 12h16m-6.5-6.5L20 12l-6.5 6.5" />,
   calendar: (
