@@ -23,7 +23,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] 
             {href ? (
               <a
                 href={href}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
+                className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
               >
                 {name}
               </a>

@@ -70,11 +70,11 @@ export function Footer({ site }: { site: Site }) {
                 {title}
               </FooterLink>
             ))}
-            <li className="py-1">
+            <li className="md:py-1">
               <NewTabLink
                 href={webSearch(footer.searchLink.query)}
                 notice={words.newTab}
-                className="inline-block underline-offset-4 hover:text-on-deep hover:underline max-md:py-1.75"
+                className="inline-block underline-offset-4 hover:text-on-deep hover:underline max-md:py-2.75"
               >
                 {footer.searchLink.label}
               </NewTabLink>

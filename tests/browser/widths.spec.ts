@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from './fitting.ts';
-import { expect, kinds, link, notFoundNoise, test } from './site.ts';
+import { completed, expect, kinds, link, notFoundNoise, phone, test } from './site.ts';
 
 test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,6 +12,32 @@ for (const [kind, path] of Object.entries(kinds)) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page, `at ${width} px`);
     }
+  });
+}
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`at 360 px every target of the ${kind} page outside running text takes a thumb`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await completed(page);
+    const small = await page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && !one.closest('.off-screen'))
+        .filter(
+          (one) =>
+            one.textContent?.trim() === one.parentElement?.textContent?.trim() ||
+            getComputedStyle(one).display !== 'inline',
+        )
+        .filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          // The link that skips to the content has no size until it has the focus.
+          return width > 1 && Math.min(width, height) < 44;
+        })
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+    expect(small).toEqual([]);
   });
 }
 
