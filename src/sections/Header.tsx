@@ -47,7 +47,7 @@ export function Header({ site, path }: HeaderProps) {
           <Logo className="size-10 shrink-0 text-brand-ink" />
           <span className="leading-tight">
             <span
-              className={`block font-heading font-semibold ${isLong ? 'text-[0.9375rem]' : 'text-[1.0625rem]'} @min-[40rem]:text-[1.1875rem]`}
+              className={`block font-heading font-semibold ${isLong ? 'text-[0.9375rem]' : 'text-[clamp(0.9375rem,4.5vw,1.0625rem)]'} @min-[40rem]:text-[1.1875rem]`}
             >
               {clinic.name}
             </span>

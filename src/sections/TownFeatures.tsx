@@ -24,15 +24,20 @@ export function TownFeatures({ words, town, facts, directions, newTab }: TownFea
         <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
           {heading}
         </h2>
-        <ul data-cards="" className="mt-8 grid gap-5 lg:grid-cols-[1fr_1fr_1.3fr]">
+        <ul data-cards="" className="mt-8 grid gap-5 lg:grid-cols-[1fr_1.2fr]">
           {words.features.map(({ icon, title, text }) => (
-            <li key={title} data-enter="card" className="card p-6 sm:p-8">
+            <li key={title} data-enter="card" className="card flex items-start gap-5 p-6 sm:p-8">
               <Icon name={icon} size={40} className="text-brand-ink" />
-              <h3 className="mt-4 text-card">{title}</h3>
-              <p className="mt-2">{text}</p>
+              <div>
+                <h3 className="text-card">{title}</h3>
+                <p className="mt-2">{text}</p>
+              </div>
             </li>
           ))}
-          <li data-enter="card" className="card p-6 sm:p-8">
+          <li
+            data-enter="card"
+            className="card p-6 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
             <Icon name="road" size={40} className="text-brand-ink" />
             <h3 className="mt-4 text-card">{town.easyAccess.title}</h3>
             <p className="mt-2">{town.easyAccess.text}</p>

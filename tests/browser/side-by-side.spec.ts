@@ -44,7 +44,7 @@ for (const viewport of [smallest, phone]) {
       }
       expect(await brokenWords(table)).toEqual([]);
       const row = table.getByRole('row', { name: 'Same-day results' });
-      await expect(row.getByRole('cell').last()).toHaveText('–Not included');
+      await expect(row.getByRole('cell').last()).toHaveText('–Not listed');
     });
 
     test('no word of the doctor’s figures breaks', async ({ page }) => {
