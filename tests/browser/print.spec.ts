@@ -30,6 +30,19 @@ test('what has not entered yet is printed all the same', async ({ page }) => {
   }
 });
 
+test('what stands on a dark ground is printed dark, as grounds are not printed', async ({
+  page,
+}) => {
+  await page.goto('/offers');
+  await page.emulateMedia({ media: 'print' });
+  const popular = page.getByRole('article').filter({ hasText: 'Most popular' });
+  const black = 'rgb(0, 0, 0)';
+  await expect(popular.getByRole('heading', { level: 3 })).toHaveCSS('color', black);
+  await expect(popular.getByRole('listitem').first()).toHaveCSS('color', black);
+  const emergency = page.getByRole('link', { name: 'Emergency Call' });
+  await expect(emergency).toHaveCSS('color', black);
+});
+
 test('the print button of an article prints', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true });
