@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserFlags } from './browser.ts';
+import { findChromium, quietly } from '../chromium.ts';
 
 /** Bytes over the network of one page before its visitor does anything, by kind. */
 export interface PageWeight {
@@ -27,7 +27,7 @@ const phone = {
 
 /** Opens a page as a phone with an empty cache does, and weighs what comes. */
 export async function weighPage(url: string): Promise<PageWeight> {
-  const browser = await chromium.launch(browserFlags());
+  const browser = await chromium.launch({ executablePath: findChromium(), args: quietly });
   try {
     const page = await browser.newPage(phone);
     const devtools = await page.context().newCDPSession(page);
