@@ -4,7 +4,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(src|server|scripts|tests)/', pathNot: allowed },
+  to: { path: '^(src|server|shared|scripts|tests)/', pathNot: allowed },
 });
 
 export default {
@@ -16,38 +16,39 @@ export default {
       to: { circular: true },
     },
     only('ui-knows-nothing', '^src/ui/', '^src/ui/', 'ui imports nothing of ours'),
+    only('clinic', '^src/clinic/', '^src/(clinic|ui)/', 'src/clinic imports only ui names'),
     only(
-      'content-below-all',
-      '^src/content/',
-      '^src/(content|ui)/',
-      'content imports only ui names',
+      'islands',
+      '^src/islands/',
+      '^(src/(islands|ui|clinic)|shared)/',
+      'islands are built of ui',
     ),
-    only('islands', '^src/islands/', '^src/(islands|ui|content)/', 'islands are built of ui'),
     only(
       'sections',
       '^src/sections/',
-      '^src/(sections|islands|ui|content)/',
+      '^src/(sections|islands|ui|clinic)/',
       'sections are built of islands and ui',
     ),
     only(
       'views',
       '^src/views/',
-      '^src/(views|sections|islands|ui|content)/',
+      '^src/(views|sections|islands|ui|clinic)/',
       'views are built of sections',
     ),
-    only('seo', '^src/seo/', '^src/(seo|content|sections)/', 'seo serves pages and layouts'),
+    only('seo', '^src/seo/', '^src/(seo|clinic|sections)/', 'seo serves pages and layouts'),
+    only('shared', '^shared/', '^shared/', 'shared imports nothing of ours'),
     only('service-worker', '^src/service-worker/', '^src/service-worker/', 'it runs apart'),
     only('enhancements', '^src/enhancements/', '^src/enhancements/', 'enhancements stand alone'),
     only(
       'server-by-its-doors',
       '^src/',
-      '^src/|^server/[a-z]+/index\\.ts$|^server/config\\.ts$',
+      '^src/|^shared/|^server/[a-z]+/index\\.ts$|^server/(config|server|services)\\.ts$',
       'src reaches server only by a folder’s index.ts, from pages and the types of their locals',
     ),
     {
       name: 'only-pages-reach-server',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(pages/|env\\.d\\.ts$)' },
+      from: { path: '^src/', pathNot: '^src/(pages/|integrations/|env\\.d\\.ts$)' },
       to: { path: '^server/' },
     },
     {

@@ -3,10 +3,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { devServer } from './server/http/dev-server.ts';
-import { clinicFacts } from './src/content/clinic-folder.ts';
-import { onInteraction } from './src/islands/on-interaction/integration.ts';
-import { fonts } from './src/styles/fonts.ts';
+import { clinicFacts } from './src/clinic/clinic-folder.ts';
+import { onInteraction } from './src/integrations/client-interaction/integration.ts';
+import { devServer } from './src/integrations/dev-server.ts';
+import { fonts } from './src/integrations/fonts.ts';
 
 const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
 const widgetOrigins = clinicFacts.reviews.widget?.origins ?? [];

@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { quietly } from './scripts/chromium.ts';
+import { freePort } from './tests/support/ports.ts';
 
-const port = 4399;
+// Chosen once; the workers, which read this file too, inherit it.
+process.env['SITE_PORT'] ??= String(await freePort());
+const port = process.env['SITE_PORT'];
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 export default defineConfig({

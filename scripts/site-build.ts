@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
-import { ContentMistake } from '../src/content/mistakes.ts';
+import { ContentMistake } from '../src/clinic/mistakes.ts';
 import { compressFolder } from './compress-folder.ts';
 import { removeOriginals } from './remove-originals.ts';
 import { runProgram } from './run-program.ts';
@@ -39,7 +39,7 @@ export async function build(wanted?: string): Promise<void> {
 /** The facts that the build itself needs; what is wrong with them needs no more than its lines. */
 async function checkFacts(): Promise<void> {
   try {
-    await import('../src/content/clinic-folder.ts');
+    await import('../src/clinic/clinic-folder.ts');
   } catch (error) {
     if (!(error instanceof ContentMistake)) throw error;
     console.error(`${error.message}\nThe site was not built.`);
@@ -50,7 +50,7 @@ async function checkFacts(): Promise<void> {
 /** Everything a build depends on, as one hash. */
 async function fingerprint(): Promise<string> {
   const clinic = resolve(process.env['CLINIC_DIR'] || 'clinic');
-  const patterns = ['src/**', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+  const patterns = ['src/**', 'shared/**', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
   const [sources, content] = await Promise.all([
     glob(patterns, { absolute: true }),
     glob('**', { cwd: clinic, absolute: true }),

@@ -17,7 +17,14 @@ const reports = await mkdtemp(join(tmpdir(), 'clinic-tests-'));
 const count: Count = { passed: 0, failed: 0 };
 
 await check('biome', ['ci', '--error-on-warnings']);
-await check('depcruise', ['--config', '.dependency-cruiser.mjs', 'src', 'server', 'scripts']);
+await check('depcruise', [
+  '--config',
+  '.dependency-cruiser.mjs',
+  'src',
+  'server',
+  'shared',
+  'scripts',
+]);
 await check('astro', ['check', '--minimumFailingSeverity', 'warning']);
 await check('knip', []);
 checkPackages();

@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts';
-import { openSite } from './http/site.ts';
+import { openSite } from './pages/site.ts';
 import { runUntilStopped } from './run.ts';
 import { createServer } from './server.ts';
 import { createServices } from './services.ts';

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { registerBlogRoutes } from './blogs/index.ts';
-import { atOnce } from './http/at-once.ts';
-import { enquiriesRoutes } from './http/enquiries.ts';
-import { addErrorAnswers } from './http/errors.ts';
-import { addHeaders } from './http/headers.ts';
-import { healthRoutes } from './http/health.ts';
-import { answerUnreadable, listenOnOtherLoopback, makeListener } from './http/listener.ts';
-import { registerPages } from './http/pages.ts';
-import { countAnswers } from './http/request-count.ts';
-import { nextRequestId, RequestLog } from './http/request-log.ts';
-import type { Site } from './http/site.ts';
-import { tlsByProxy } from './http/tls.ts';
+import { enquiriesRoutes } from './enquiries/routes.ts';
+import { atOnce } from './pages/at-once.ts';
+import { registerPages } from './pages/routes.ts';
+import type { Site } from './pages/site.ts';
+import { addErrorAnswers } from './plugins/errors.ts';
+import { addHeaders } from './plugins/headers.ts';
+import { healthRoutes } from './plugins/health.ts';
+import { answerUnreadable, listenOnOtherLoopback, makeListener } from './plugins/listener.ts';
+import { countAnswers } from './plugins/request-count.ts';
+import { nextRequestId, RequestLog } from './plugins/request-log.ts';
+import { tlsByProxy } from './plugins/tls.ts';
+import { registerBlogRoutes } from './posts/index.ts';
 import type { Services } from './services.ts';
 
 /**

@@ -1,11 +1,11 @@
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
-import { type Blogs, createBlogs } from './blogs/index.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openDatabase } from './database/index.ts';
 import { createEnquiries, type Enquiries, type Pace } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
-import { createMetrics, type Metrics } from './metrics/index.ts';
+import { createMetrics, type Metrics } from './plugins/metrics.ts';
+import { type Blogs, createBlogs } from './posts/index.ts';
 
 /** Everything that lives as long as the server does. */
 export interface Services {

@@ -1,14 +1,14 @@
 import { defineCollection } from 'astro:content';
-import { articleSchema } from './content/article.ts';
-import { clinicSchema } from './content/clinic.ts';
-import { checkArticles, checkHome, checkOffers, checkTowns } from './content/cross-checks.ts';
-import { warnWhereHoursDiffer } from './content/hours-warning.ts';
-import { type Check, folder, list, oneFile, oneWordsFile } from './content/loaders.ts';
-import { packageSchema } from './content/package.ts';
-import { pageSchemas } from './content/pages.ts';
-import { serviceSchema } from './content/service.ts';
-import { siteSchema } from './content/site.ts';
-import { townSchema } from './content/town.ts';
+import { articleSchema } from './clinic/article.ts';
+import { clinicSchema } from './clinic/clinic.ts';
+import { checkArticles, checkHome, checkOffers, checkTowns } from './clinic/cross-checks.ts';
+import { warnWhereHoursDiffer } from './clinic/hours-warning.ts';
+import { type Check, folder, list, oneFile, oneWordsFile } from './clinic/loaders.ts';
+import { packageSchema } from './clinic/package.ts';
+import { pageSchemas } from './clinic/pages.ts';
+import { serviceSchema } from './clinic/service.ts';
+import { siteSchema } from './clinic/site.ts';
+import { townSchema } from './clinic/town.ts';
 
 const page = <Name extends keyof typeof pageSchemas>(name: Name, check?: Check) =>
   defineCollection({

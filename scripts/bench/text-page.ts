@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import sanitizeHtml from 'sanitize-html';
-import { safetyHeaders } from '../../server/http/headers.ts';
+import { safetyHeaders } from '../../server/plugins/headers.ts';
 
 const textOnly = { allowedTags: [], allowedAttributes: {} };
 

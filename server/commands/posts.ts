@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type OwnPosts, ownPosts, PostFileError, readPostFile } from '../blogs/index.ts';
 import { ConfigError, loadConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
+import { type OwnPosts, ownPosts, PostFileError, readPostFile } from '../posts/index.ts';
 
 const usage = `What staff can do with the posts of the clinic's own database.
 

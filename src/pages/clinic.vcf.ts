@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getSite } from '../content/index.ts';
-import { vcard } from '../content/vcard.ts';
+import { getSite } from '../clinic/index.ts';
+import { vcard } from '../clinic/vcard.ts';
 
 /** The clinic as a contact card. */
 export const GET: APIRoute = async ({ site, url }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
-import { markFile } from '../content/clinic-folder.ts';
+import { markFile } from '../clinic/clinic-folder.ts';
 
 /** The clinic's mark for browser tabs. */
 export const GET: APIRoute = async () => new Response(await readFile(markFile, 'utf8'));

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { markPicture } from '../content/mark.ts';
+import { markPicture } from '../clinic/mark.ts';
 
 /** The sizes that the web manifest names. */
 export function getStaticPaths() {

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { getArticles, getPage, getSite } from '../content/index.ts';
+import { getArticles, getPage, getSite } from '../clinic/index.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getSite } from '../content/index.ts';
+import { getSite } from '../clinic/index.ts';
 
 /** The web manifest: name, colours and icons for a phone's home screen. */
 export const GET: APIRoute = async () => {

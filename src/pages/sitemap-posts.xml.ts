@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getArticles } from '../content/index.ts';
+import { getArticles } from '../clinic/index.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import type { Site } from '../content/index.ts';
-import { grouped } from '../content/numbers.ts';
-import type { PageWords } from '../content/pages.ts';
+import type { Site } from '../clinic/index.ts';
+import { grouped } from '../clinic/numbers.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Article } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
+import type { Article } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
 
 interface ArticleBodyProps {
   words: PageWords<'blog'>;

@@ -1,6 +1,6 @@
-import type { Article, Site } from '../content/index.ts';
-import { contactLinks } from '../content/links.ts';
-import type { PageWords } from '../content/pages.ts';
+import type { Article, Site } from '../clinic/index.ts';
+import { contactLinks } from '../clinic/links.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';

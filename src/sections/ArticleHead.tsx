@@ -1,7 +1,7 @@
-import { isoDate, longDate } from '../content/dates.ts';
-import { fillPage } from '../content/fill-page.ts';
-import type { Article, Site } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
+import { isoDate, longDate } from '../clinic/dates.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Article, Site } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 import { ArticleShare } from './ArticleShare.tsx';
 

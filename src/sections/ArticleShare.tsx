@@ -1,4 +1,4 @@
-import type { PageWords } from '../content/pages.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface ArticleShareProps {

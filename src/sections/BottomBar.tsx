@@ -1,5 +1,5 @@
-import type { Site } from '../content/index.ts';
-import { contactLinks } from '../content/links.ts';
+import type { Site } from '../clinic/index.ts';
+import { contactLinks } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** The bar at the bottom of phones: call, chat, book. */

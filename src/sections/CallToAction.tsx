@@ -1,4 +1,4 @@
-import type { Site } from '../content/index.ts';
+import type { Site } from '../clinic/index.ts';
 import { BookAndCall } from './BookAndCall.tsx';
 import { titleSize } from './heading-size.ts';
 

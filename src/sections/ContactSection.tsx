@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../content/index.ts';
+import type { Site } from '../clinic/index.ts';
 import { ContactWays } from './ContactWays.tsx';
 import { EmergencyBox } from './EmergencyBox.tsx';
 import { SectionHeading } from './SectionHeading.tsx';

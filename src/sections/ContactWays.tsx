@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../content/index.ts';
-import { contactLinks } from '../content/links.ts';
+import type { Site } from '../clinic/index.ts';
+import { contactLinks } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { NewTabLink } from '../ui/NewTabLink.tsx';

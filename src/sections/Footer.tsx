@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fillPage } from '../content/fill-page.ts';
-import { type Site, townsInFooter } from '../content/index.ts';
-import { contactLinks, webSearch } from '../content/links.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import { type Site, townsInFooter } from '../clinic/index.ts';
+import { contactLinks, webSearch } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { Logo } from '../ui/Logo.tsx';

@@ -1,8 +1,8 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { Site } from '../content/index.ts';
-import { contactLinks } from '../content/links.ts';
-import { grouped } from '../content/numbers.ts';
-import type { PageWords } from '../content/pages.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Site } from '../clinic/index.ts';
+import { contactLinks } from '../clinic/links.ts';
+import { grouped } from '../clinic/numbers.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { Picture } from '../ui/Picture.tsx';

@@ -1,5 +1,5 @@
-import type { Site } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
+import type { Site } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import type { Card } from '../ui/ArticleCard.tsx';
 import { ArticleCards } from '../ui/ArticleCards.tsx';
 import { ButtonLink } from '../ui/Button.tsx';

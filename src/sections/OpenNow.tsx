@@ -1,5 +1,5 @@
-import { clockTime, weekdays } from '../content/dates.ts';
-import type { Site } from '../content/index.ts';
+import { clockTime, weekdays } from '../clinic/dates.ts';
+import type { Site } from '../clinic/index.ts';
 
 /** "Open now" or "Opens Monday 10:00 AM", filled in the browser; absent without JavaScript. */
 export function OpenNow({ site: { clinic, words } }: { site: Site }) {

@@ -1,7 +1,7 @@
-import { fillPage } from '../content/fill-page.ts';
-import { priceText } from '../content/numbers.ts';
-import type { Package } from '../content/package.ts';
-import type { PageWords } from '../content/pages.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import { priceText } from '../clinic/numbers.ts';
+import type { Package } from '../clinic/package.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TickList } from '../ui/TickList.tsx';

@@ -1,6 +1,6 @@
-import { priceText } from '../content/numbers.ts';
-import type { Package } from '../content/package.ts';
-import type { PageWords } from '../content/pages.ts';
+import { priceText } from '../clinic/numbers.ts';
+import type { Package } from '../clinic/package.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface PackageTableProps {

@@ -1,5 +1,5 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { PageWords } from '../content/pages.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { PageWords } from '../clinic/pages.ts';
 
 interface PageLinksProps {
   words: PageWords<'blog'>['pages'];

@@ -1,7 +1,7 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { Site } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
-import type { Town } from '../content/town.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Site } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
+import type { Town } from '../clinic/town.ts';
 
 interface QuickLinksProps {
   site: Site;

@@ -1,4 +1,4 @@
-import type { PageWords } from '../content/pages.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import type { Card } from '../ui/ArticleCard.tsx';
 import { ArticleCards } from '../ui/ArticleCards.tsx';
 

@@ -1,6 +1,6 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { Site } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Site } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { ReviewsWidget } from './ReviewsWidget.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 

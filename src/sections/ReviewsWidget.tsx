@@ -1,4 +1,4 @@
-import type { Site } from '../content/index.ts';
+import type { Site } from '../clinic/index.ts';
 import { buttonClasses } from '../ui/Button.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 

@@ -1,7 +1,7 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { Site } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
-import type { Service } from '../content/service.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Site } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
+import type { Service } from '../clinic/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TickList } from '../ui/TickList.tsx';

@@ -1,6 +1,6 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { Site } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Site } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { ReviewsWidget } from './ReviewsWidget.tsx';

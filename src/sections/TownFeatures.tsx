@@ -1,6 +1,6 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { PageWords } from '../content/pages.ts';
-import type { Town } from '../content/town.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { PageWords } from '../clinic/pages.ts';
+import type { Town } from '../clinic/town.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 import { titleSize } from './heading-size.ts';

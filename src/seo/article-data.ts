@@ -1,6 +1,6 @@
 import type { BlogPosting, MedicalWebPage } from 'schema-dts';
-import { isoDate } from '../content/dates.ts';
-import type { Article } from '../content/index.ts';
+import { isoDate } from '../clinic/dates.ts';
+import type { Article } from '../clinic/index.ts';
 
 interface PublishedText {
   title: string;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import { markFile } from '../content/clinic-folder.ts';
+import { markFile } from '../clinic/clinic-folder.ts';
 
 const require = createRequire(import.meta.url);
 const size = { width: 1200, height: 630 };

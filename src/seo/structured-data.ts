@@ -8,8 +8,8 @@ import type {
   Physician,
   Thing,
 } from 'schema-dts';
-import type { OpeningHours } from '../content/clinic.ts';
-import type { Site } from '../content/index.ts';
+import type { OpeningHours } from '../clinic/clinic.ts';
+import type { Site } from '../clinic/index.ts';
 import type { Crumb } from '../sections/Breadcrumbs.tsx';
 
 const dayNames = {

@@ -1,5 +1,5 @@
 import type { MedicalClinic } from 'schema-dts';
-import type { Town } from '../content/town.ts';
+import type { Town } from '../clinic/town.ts';
 import { type SeoFacts, specialty } from './structured-data.ts';
 
 /** The clinic as it serves one town. */

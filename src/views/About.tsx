@@ -1,7 +1,7 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { Site } from '../content/index.ts';
-import { grouped } from '../content/numbers.ts';
-import type { PageWords } from '../content/pages.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Site } from '../clinic/index.ts';
+import { grouped } from '../clinic/numbers.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { Figures } from '../sections/Figures.tsx';
 import { PageHero } from '../sections/PageHero.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Article as ArticleContent, Site } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
+import type { Article as ArticleContent, Site } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { ArticleBody } from '../sections/ArticleBody.tsx';
 import { ArticleEnd } from '../sections/ArticleEnd.tsx';
 import { ArticleHead } from '../sections/ArticleHead.tsx';

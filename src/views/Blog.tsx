@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageWords } from '../content/pages.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PageLinks } from '../sections/PageLinks.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
+import type { Site } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../content/index.ts';
-import type { PageWords } from '../content/pages.ts';
-import type { Service } from '../content/service.ts';
+import type { Site } from '../clinic/index.ts';
+import type { PageWords } from '../clinic/pages.ts';
+import type { Service } from '../clinic/service.ts';
 import { AboutDoctor } from '../sections/AboutDoctor.tsx';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { EmergencyBanner } from '../sections/EmergencyBanner.tsx';

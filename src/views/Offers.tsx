@@ -1,8 +1,8 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { Site } from '../content/index.ts';
-import { grouped } from '../content/numbers.ts';
-import type { Package } from '../content/package.ts';
-import type { PageWords } from '../content/pages.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Site } from '../clinic/index.ts';
+import { grouped } from '../clinic/numbers.ts';
+import type { Package } from '../clinic/package.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { EmergencyBanner } from '../sections/EmergencyBanner.tsx';
 import { titleSize } from '../sections/heading-size.ts';

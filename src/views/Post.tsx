@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageWords } from '../content/pages.ts';
+import type { PageWords } from '../clinic/pages.ts';
 import { BackToBlog } from '../sections/BackToBlog.tsx';
 
 interface PostProps {

@@ -1,8 +1,8 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { Site } from '../content/index.ts';
-import { directionsFrom } from '../content/links.ts';
-import type { PageWords } from '../content/pages.ts';
-import type { Town as TownContent } from '../content/town.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Site } from '../clinic/index.ts';
+import { directionsFrom } from '../clinic/links.ts';
+import type { PageWords } from '../clinic/pages.ts';
+import type { Town as TownContent } from '../clinic/town.ts';
 import { BookAndCall } from '../sections/BookAndCall.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { titleSize } from '../sections/heading-size.ts';

@@ -1,5 +1,5 @@
-import { fillPage } from '../content/fill-page.ts';
-import type { Town } from '../content/town.ts';
+import { fillPage } from '../clinic/fill-page.ts';
+import type { Town } from '../clinic/town.ts';
 import { PageHero } from '../sections/PageHero.tsx';
 
 interface TownsProps {

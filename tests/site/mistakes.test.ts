@@ -87,7 +87,7 @@ describe('a fact that the build needs before all else', () => {
 describe('a fault of the program', () => {
   it('is shown in full, whatever is wrong in the folder', async () => {
     const broken = await ProjectCopy.create(temporaryFolder());
-    const file = join(broken.folder, 'src/content/loaders.ts');
+    const file = join(broken.folder, 'src/clinic/loaders.ts');
     const code = await readFile(file, 'utf8');
     const place = 'async function addEntry(context: LoaderContext, entry: RawEntry) {';
     expect(code).toContain(place);

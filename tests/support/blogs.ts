@@ -8,9 +8,9 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { pino } from 'pino';
-import type { PostCard } from '../../server/blogs/index.ts';
-import { createBlogs, registerBlogRoutes } from '../../server/blogs/index.ts';
 import type { Database, Tables } from '../../server/database/index.ts';
+import type { PostCard } from '../../server/posts/index.ts';
+import { createBlogs, registerBlogRoutes } from '../../server/posts/index.ts';
 
 /** What the routes may answer, over all of them. */
 interface ApiBody {

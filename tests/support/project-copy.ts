@@ -5,7 +5,15 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const project = resolve(import.meta.dirname, '../..');
-const parts = ['src', 'server', 'scripts', 'astro.config.ts', 'tsconfig.json', 'package.json'];
+const parts = [
+  'src',
+  'server',
+  'shared',
+  'scripts',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package.json',
+];
 
 /**
  * The project's code in a folder of its own, where other clinics are built without touching what is

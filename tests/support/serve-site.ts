@@ -1,6 +1,6 @@
-import { createBlogs } from '../../server/blogs/index.ts';
 import { readConfig } from '../../server/config.ts';
-import { openSite } from '../../server/http/site.ts';
+import { openSite } from '../../server/pages/site.ts';
+import { createBlogs } from '../../server/posts/index.ts';
 import { runUntilStopped } from '../../server/run.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';

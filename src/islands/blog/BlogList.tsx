@@ -1,6 +1,6 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { PageWords } from '../../content/pages.ts';
+import type { PageWords } from '../../clinic/pages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

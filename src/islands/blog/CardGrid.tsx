@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import type { PageWords } from '../../content/pages.ts';
+import type { PageWords } from '../../clinic/pages.ts';
 import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { additionalPosts } from './scroll-to-additional.ts';

@@ -1,4 +1,4 @@
-import type { PageWords } from '../../content/pages.ts';
+import type { PageWords } from '../../clinic/pages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { KnownPosts } from './posts.ts';
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useReducer, useRef } from 'react';
-import type { SiteWords } from '../../content/site.ts';
+import type { SiteWords } from '../../clinic/site.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { FormField } from './FormField.tsx';
 import { FormStatus } from './FormStatus.tsx';

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../content/site.ts';
+import type { SiteWords } from '../../clinic/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { FormState } from './state.ts';
 

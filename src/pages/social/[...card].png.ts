@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { fillPage } from '../../content/fill-page.ts';
-import { getArticles, getPage, getSite, getTowns } from '../../content/index.ts';
-import { formatPhone } from '../../content/phone.ts';
+import { fillPage } from '../../clinic/fill-page.ts';
+import { getArticles, getPage, getSite, getTowns } from '../../clinic/index.ts';
+import { formatPhone } from '../../clinic/phone.ts';
 import { socialCard } from '../../seo/social-card.ts';
 
 /** One picture for each page, made from the page's own heading. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { xssPayloads } from '../../blogs/xss-payloads.ts';
+import { xssPayloads } from '../../posts/xss-payloads.ts';
 import {
   type BlogSite,
   type Endings,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Blogs, LoadedPosts, Post, PostCard } from '../blogs/index.ts';
-import { keyOf, MadePages } from './made-pages.ts';
-import type { MadePage, PageMaker } from './on-demand-pages.ts';
+import type { Blogs, LoadedPosts, Post, PostCard } from '../posts/index.ts';
+import type { MadePage, PageMaker } from './on-demand.ts';
+import { keyOf, MadePages } from './page-cache.ts';
 
 const card = { slug: 'a' } as PostCard;
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };

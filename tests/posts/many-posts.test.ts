@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PostCard } from '../../server/blogs/index.ts';
+import type { PostCard } from '../../server/posts/index.ts';
 import { endAtExit } from '../support/at-exit.ts';
 import { freshSqlite } from '../support/clinic-site.ts';
 import { freePort } from '../support/ports.ts';

@@ -8,7 +8,7 @@ export function onInteraction(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective }) =>
         addClientDirective({
           name: 'interaction',
-          entrypoint: './src/islands/on-interaction/directive.ts',
+          entrypoint: './src/integrations/client-interaction/directive.ts',
         }),
     },
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics/index.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Counts the answers of the routes. */
 export function countAnswers(app: FastifyInstance, metrics: Metrics): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { safetyHeaders, strictestPolicy, tlsHeaders } from '../plugins/headers.ts';
 import { type Bodies, chooseEncoding, type Encoding } from './encodings.ts';
-import { safetyHeaders, strictestPolicy, tlsHeaders } from './headers.ts';
 
 /** What the figures of the server tell apart. */
 type AnswerKind = 'page' | 'file' | 'made page';

@@ -1,6 +1,6 @@
+import { mergeCards, type PostCard, postCard } from '../../islands/blog/posts.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
-import { mergeCards, type PostCard, postCard } from './posts.ts';
 
 /** A listing of up to so many cards is one page. */
 const cardsOnOnePage = 60;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type DispatchFunc } from 'light-my-request';
-import type { Blogs } from '../blogs/index.ts';
+import type { Blogs } from '../posts/index.ts';
 import type { Services } from '../services.ts';
 
 /** The build's own handler of pages that are made on demand. */

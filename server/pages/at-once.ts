@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import type { Metrics } from '../metrics/index.ts';
+import type { Metrics } from '../plugins/metrics.ts';
+import { faultOf, isAddress, refuse } from '../plugins/refusals.ts';
+import { logAtOnce } from '../plugins/request-log.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { faultOf, isAddress, refuse } from './refusals.ts';
-import { logAtOnce } from './request-log.ts';
 import type { Site } from './site.ts';
 
 interface AtOnceParts {

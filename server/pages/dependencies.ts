@@ -1,4 +1,4 @@
-import type { Blogs, Post, PostCard, PostList, PostResult } from '../blogs/index.ts';
+import type { Blogs, Post, PostCard, PostList, PostResult } from '../posts/index.ts';
 
 /** The posts as one page reads them, and what it has read. */
 export interface WatchedBlogs {

@@ -1,6 +1,6 @@
-export { createBlogs } from './blogs.ts';
 export { type OwnPosts, ownPosts } from './own-posts.ts';
 export { PostFileError, readPostFile } from './post-file.ts';
+export { createBlogs } from './posts.ts';
 export { registerBlogRoutes } from './routes.ts';
 export type {
   Blogs,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { xssPayloads } from '../../tests/blogs/xss-payloads.ts';
+import { xssPayloads } from '../../tests/posts/xss-payloads.ts';
 import { htmlOf } from './sanitise.ts';
 
 const clean = (content: unknown) => htmlOf(content, 'https://clinic.example');

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
-import { loadConfig } from '../config.ts';
-import { createServer } from '../server.ts';
-import { createServices } from '../services.ts';
+import { loadConfig } from '../../server/config.ts';
+import { createServer } from '../../server/server.ts';
+import { createServices } from '../../server/services.ts';
 
 /** What Astro's development server reads the locals of a request from. */
 const localsOfRequest = Symbol.for('astro.locals');

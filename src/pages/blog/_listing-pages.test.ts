@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mergeCards, type PostCard } from '../../islands/blog/posts.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
-import { listingPages } from './listing-pages.ts';
-import { mergeCards, type PostCard } from './posts.ts';
+import { listingPages } from './_listing-pages.ts';
 
 const standIn = { src: '/first.svg', width: 1200, height: 675, sources: [] };
 const texts = { title: '', excerpt: '', date: '', readTime: '', icon: 'heart' } as const;

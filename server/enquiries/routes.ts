@@ -1,14 +1,14 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
 import {
   type EnquiryForm,
   type EnquiryResult,
   outcomeCookie,
   outcomeLasts,
   readForm,
-} from '../enquiries/index.ts';
-import type { Services } from '../services.ts';
+} from './index.ts';
 import { isSameSite } from './same-site.ts';
 
 /** Where the page without JavaScript shows the outcome. */

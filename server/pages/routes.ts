@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Metrics } from '../metrics/index.ts';
+import type { Metrics } from '../plugins/metrics.ts';
+import { logUnexpected } from '../plugins/request-log.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { logUnexpected } from './request-log.ts';
 import type { Site, Visit } from './site.ts';
 
 interface PagesParts {

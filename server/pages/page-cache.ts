@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Blogs } from '../blogs/index.ts';
+import type { Blogs } from '../posts/index.ts';
+import { type WatchedBlogs, watchBlogs } from './dependencies.ts';
 import { compress } from './encodings.ts';
-import type { MadePage, PageMaker } from './on-demand-pages.ts';
+import type { MadePage, PageMaker } from './on-demand.ts';
 import { ReadyAnswer } from './ready-answer.ts';
-import { type WatchedBlogs, watchBlogs } from './watched-blogs.ts';
 
 /** The pages that are the same for every visitor, and the parameters that they depend on. */
 const shared: { path: RegExp; parameters: Record<string, RegExp> }[] = [
