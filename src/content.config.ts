@@ -3,7 +3,7 @@ import { articleSchema } from './clinic/article.ts';
 import { clinicSchema } from './clinic/clinic.ts';
 import { checkArticles, checkHome, checkOffers, checkTowns } from './clinic/cross-checks.ts';
 import { warnWhereHoursDiffer } from './clinic/hours-warning.ts';
-import { type Check, folder, list, oneFile, oneWordsFile } from './clinic/loaders.ts';
+import { type Check, folder, list, oneCopyFile, oneFile } from './clinic/loaders.ts';
 import { packageSchema } from './clinic/package.ts';
 import { pageSchemas } from './clinic/pages.ts';
 import { serviceSchema } from './clinic/service.ts';
@@ -12,7 +12,7 @@ import { townSchema } from './clinic/town.ts';
 
 const page = <Name extends keyof typeof pageSchemas>(name: Name, check?: Check) =>
   defineCollection({
-    loader: oneWordsFile(`pages/${name}.yaml`, check),
+    loader: oneCopyFile(`pages/${name}.yaml`, check),
     schema: pageSchemas[name],
   });
 
@@ -22,7 +22,7 @@ export const collections = {
     loader: oneFile('clinic.yaml', warnWhereHoursDiffer),
     schema: clinicSchema,
   }),
-  site: defineCollection({ loader: oneWordsFile('site.yaml'), schema: siteSchema }),
+  site: defineCollection({ loader: oneCopyFile('site.yaml'), schema: siteSchema }),
   services: defineCollection({ loader: list('services.yaml'), schema: serviceSchema }),
   packages: defineCollection({ loader: list('packages.yaml'), schema: packageSchema }),
   towns: defineCollection({ loader: folder('towns', 'yaml', checkTowns), schema: townSchema }),

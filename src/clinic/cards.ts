@@ -1,8 +1,8 @@
 import type { Card } from '../ui/ArticleCard.tsx';
 import type { CardPictures } from './card-pictures.ts';
 import { longDate } from './dates.ts';
-import { fillPage } from './fill-page.ts';
 import type { Article, Site } from './index.ts';
+import { interpolate } from './interpolate.ts';
 
 /** The cards of built-in articles; throws where the pictures lack one of them. */
 export function articleCards(articles: Article[], site: Site, pictures: CardPictures): Card[] {
@@ -16,7 +16,7 @@ export function articleCards(articles: Article[], site: Site, pictures: CardPict
       picture,
       date: longDate(data.date),
       createdAt: data.date.toISOString(),
-      readTime: fillPage(site.words.cards.readTime, { MINUTES: readMinutes }),
+      readTime: interpolate(site.copy.cards.readTime, { MINUTES: readMinutes }),
       icon: data.icon,
     };
   });

@@ -23,8 +23,8 @@ export const clinicFolder = resolve(process.env['CLINIC_DIR'] || 'clinic');
 /** The facts of `clinic.yaml` that the build itself needs. */
 export const clinicFacts = readFacts();
 
-/** Absolute path of the folder with the words of the clinic's language. */
-export const wordsFolder = resolve(clinicFolder, clinicFacts.language);
+/** Absolute path of the folder with the copy of the clinic's language. */
+export const copyFolder = resolve(clinicFolder, clinicFacts.language);
 
 /** Absolute path of the clinic's mark. */
 export const markFile = resolve(clinicFolder, clinicFacts.marks.icon);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { wordsFolder } from './clinic-folder.ts';
+import { copyFolder } from './clinic-folder.ts';
 import type { Check } from './loaders.ts';
 import { mistakeLine, parseYaml } from './mistakes.ts';
-import type { PageWords } from './pages.ts';
+import type { PageCopy } from './pages.ts';
 import type { Town } from './town.ts';
 
 /** Quick links of a town must name towns that are there. */
@@ -29,8 +29,8 @@ export const checkArticles: Check = (articles) => {
 /** The insights of the home page must name articles that are there. */
 export const checkHome: Check = (pages) =>
   pages.flatMap(({ file, data }) =>
-    (data as PageWords<'home'>).insights.articles
-      .filter((slug) => !existsSync(resolve(wordsFolder, 'articles', `${slug}.md`)))
+    (data as PageCopy<'home'>).insights.articles
+      .filter((slug) => !existsSync(resolve(copyFolder, 'articles', `${slug}.md`)))
       .map((slug) => mistakeLine(file, 'insights.articles', `there is no article "${slug}"`)),
   );
 
@@ -38,7 +38,7 @@ export const checkHome: Check = (pages) =>
 export const checkOffers: Check = (pages) => {
   const ids = packageIds();
   return pages.flatMap(({ file, data }) =>
-    (data as PageWords<'offers'>).compare.rows.flatMap(({ packages }, row) =>
+    (data as PageCopy<'offers'>).compare.rows.flatMap(({ packages }, row) =>
       packages
         .filter((id) => !ids.has(id))
         .map((id) =>
@@ -50,7 +50,7 @@ export const checkOffers: Check = (pages) => {
 
 /** What the list itself has wrong is told where the list is read. */
 function packageIds(): Set<unknown> {
-  const file = resolve(wordsFolder, 'packages.yaml');
+  const file = resolve(copyFolder, 'packages.yaml');
   const items = existsSync(file) ? parseYaml(file, readFileSync(file, 'utf8')) : [];
   return new Set(Array.isArray(items) ? items.map((item) => item?.id) : []);
 }

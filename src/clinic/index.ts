@@ -1,8 +1,8 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Clinic } from './clinic.ts';
-import type { PageName, PageWords } from './pages.ts';
+import type { PageCopy, PageName } from './pages.ts';
 import { wordCount } from './read-time.ts';
-import type { SiteWords } from './site.ts';
+import type { SiteCopy } from './site.ts';
 import type { Town } from './town.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { Town } from './town.ts';
  */
 export const townsInFooter = 24;
 
-/** What every page needs: the facts, the words, and the links of the footer. */
+/** What every page needs: the facts, the copy, and the links of the footer. */
 export interface Site {
   clinic: Clinic;
-  words: SiteWords;
+  copy: SiteCopy;
   /** All towns in the clinic's order. */
   towns: { slug: string; name: string }[];
   /** The articles named in the footer, in their order. */
@@ -29,7 +29,7 @@ export type Article = CollectionEntry<'articles'> & {
 
 /** The facts and words that every page shares. */
 export const getSite = once(async (): Promise<Site> => {
-  const [clinic, words, towns, articles] = await Promise.all([
+  const [clinic, copy, towns, articles] = await Promise.all([
     only('clinic'),
     only('site'),
     getTowns(),
@@ -37,7 +37,7 @@ export const getSite = once(async (): Promise<Site> => {
   ]);
   return {
     clinic,
-    words,
+    copy,
     towns: towns.map(({ slug, name }) => ({ slug, name })),
     resources: articles
       .filter(({ data }) => data.inFooter)
@@ -45,9 +45,9 @@ export const getSite = once(async (): Promise<Site> => {
   };
 });
 
-/** The words of one page: `pages/{name}.yaml`. */
-export async function getPage<Name extends PageName>(name: Name): Promise<PageWords<Name>> {
-  return (await only(name)) as PageWords<Name>;
+/** The copy of one page: `pages/{name}.yaml`. */
+export async function getPage<Name extends PageName>(name: Name): Promise<PageCopy<Name>> {
+  return (await only(name)) as PageCopy<Name>;
 }
 
 /** The services in the order of `services.yaml`. */
@@ -96,6 +96,6 @@ async function only<Name extends 'clinic' | 'site' | PageName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
   const entry = await getEntry(name, 'only');
-  if (!entry) throw new Error(`The clinic's folder has no words for "${name}".`);
+  if (!entry) throw new Error(`The clinic's folder has no text for "${name}".`);
   return entry.data;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { glob } from 'tinyglobby';
 import { renderArticle } from './article-html.ts';
-import { clinicFolder, wordsFolder } from './clinic-folder.ts';
+import { clinicFolder, copyFolder } from './clinic-folder.ts';
 import { Gathering } from './gathering.ts';
 import { ContentMistake, explainIssue, mistakeLine, parseYaml } from './mistakes.ts';
 import { takePhotographs } from './photographs.ts';
@@ -42,13 +42,13 @@ export function oneFile(path: string, check?: Check): Loader {
 }
 
 /** One YAML file of the language folder as a collection with the single entry `only`. */
-export function oneWordsFile(path: string, check?: Check): Loader {
-  return onlyEntry(path, resolve(wordsFolder, path), check);
+export function oneCopyFile(path: string, check?: Check): Loader {
+  return onlyEntry(path, resolve(copyFolder, path), check);
 }
 
 /** A YAML list of the language folder; each item has an `id` of its own. */
 export function list(path: string): Loader {
-  const file = resolve(wordsFolder, path);
+  const file = resolve(copyFolder, path);
   return loaderOf(path, async () => {
     const items = parseYaml(file, await readText(file));
     if (!Array.isArray(items)) throw new ContentMistake(mistakeLine(file, '', 'must be a list'));
@@ -65,7 +65,7 @@ export function list(path: string): Loader {
 /** A folder of YAML or Markdown files in the language folder, one entry a file. */
 export function folder(path: string, extension: 'yaml' | 'md', check?: Check): Loader {
   const read = async () => {
-    const cwd = resolve(wordsFolder, path);
+    const cwd = resolve(copyFolder, path);
     const files = await glob(`*.${extension}`, { cwd, absolute: true });
     return Promise.all(
       files.sort().map(async (file) => ({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { clinicFacts } from './clinic-folder.ts';
-import { fillPage } from './fill-page.ts';
+import { interpolate } from './interpolate.ts';
 import { ContentMistake } from './mistakes.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 describe('the clinic’s facts in words', () => {
   it('stand wherever a placeholder stood, however deep', () => {
-    const words = { title: '{doctor} in {city}', items: [{ text: 'Call {ambulance}' }] };
-    expect(fillPlaceholders(words, 'page.yaml')).toEqual({
+    const copy = { title: '{doctor} in {city}', items: [{ text: 'Call {ambulance}' }] };
+    expect(fillPlaceholders(copy, 'page.yaml')).toEqual({
       title: `${clinicFacts.doctor.name} in ${clinicFacts.city}`,
       items: [{ text: `Call ${clinicFacts.contact.ambulance}` }],
     });
@@ -27,9 +27,9 @@ describe('the clinic’s facts in words', () => {
   });
 
   it('stop at an unknown name with file and field', () => {
-    const words = { sections: [{ text: 'fine' }, { text: 'Ask {nurse}' }] };
-    expect(() => fillPlaceholders(words, 'page.yaml')).toThrow(ContentMistake);
-    expect(() => fillPlaceholders(words, 'page.yaml')).toThrow(
+    const copy = { sections: [{ text: 'fine' }, { text: 'Ask {nurse}' }] };
+    expect(() => fillPlaceholders(copy, 'page.yaml')).toThrow(ContentMistake);
+    expect(() => fillPlaceholders(copy, 'page.yaml')).toThrow(
       /^page\.yaml: sections\.1\.text: unknown placeholder \{nurse\}; use one of doctor, /,
     );
   });
@@ -41,12 +41,12 @@ describe('names in capitals', () => {
   });
 
   it('are filled by the page, each time they stand there', () => {
-    expect(fillPage('{TOWN}, {TOWN}: {YEARS}', { TOWN: 'Umred', YEARS: 15 })).toBe(
+    expect(interpolate('{TOWN}, {TOWN}: {YEARS}', { TOWN: 'Umred', YEARS: 15 })).toBe(
       'Umred, Umred: 15',
     );
   });
 
   it('stay where the page has no value for them', () => {
-    expect(fillPage('{TOWN}', {})).toBe('{TOWN}');
+    expect(interpolate('{TOWN}', {})).toBe('{TOWN}');
   });
 });

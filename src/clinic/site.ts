@@ -86,5 +86,5 @@ export const siteSchema = z.strictObject({
   cards: texts('readMore', 'readTime'),
 });
 
-/** The words of every page as components receive them. */
-export type SiteWords = z.infer<typeof siteSchema>;
+/** The copy of every page as components receive them. */
+export type SiteCopy = z.infer<typeof siteSchema>;

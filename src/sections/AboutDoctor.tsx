@@ -1,44 +1,44 @@
 import type { Site } from '../clinic/index.ts';
 import { grouped } from '../clinic/numbers.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** The doctor in short, with four figures of his work. */
-export function AboutDoctor({ site, words }: { site: Site; words: PageWords<'home'>['about'] }) {
+export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
   const { claims, routes } = site.clinic;
   const stats: { icon: IconName; number: string; text: string }[] = [
     {
       icon: 'echo',
       number: grouped(claims.echocardiographies),
-      text: words.figures.echocardiographies,
+      text: copy.figures.echocardiographies,
     },
-    { icon: 'catheter', number: grouped(claims.angiographies), text: words.figures.angiographies },
-    { icon: 'stent', number: grouped(claims.angioplasties), text: words.figures.angioplasties },
-    { icon: 'heart', number: `${claims.experienceYears}+`, text: words.figures.years },
+    { icon: 'catheter', number: grouped(claims.angiographies), text: copy.figures.angiographies },
+    { icon: 'stent', number: grouped(claims.angioplasties), text: copy.figures.angioplasties },
+    { icon: 'heart', number: `${claims.experienceYears}+`, text: copy.figures.years },
   ];
   return (
     <section aria-labelledby="about-doctor" className="band">
       <div className="wrap grid gap-12 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <SectionHeading id="about-doctor" eyebrow={words.heading} title={words.title} />
+          <SectionHeading id="about-doctor" eyebrow={copy.heading} title={copy.title} />
           <div data-enter="" className="measure mt-6 grid gap-4">
-            {words.paragraphs.map((paragraph) => (
+            {copy.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
           <ul data-enter="" className="mt-6 grid gap-2">
-            {words.qualifications.map((qualification) => (
+            {copy.qualifications.map((qualification) => (
               <li key={qualification} className="flex gap-2.5">
                 <Icon name="graduation" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
                 {qualification}
               </li>
             ))}
           </ul>
-          <ButtonLink href={`/${routes.about}`} look="outline" className="mt-8">
-            {words.button}
+          <ButtonLink href={`/${routes.about}`} variant="outline" className="mt-8">
+            {copy.button}
             <Icon name="arrow-right" size={18} />
           </ButtonLink>
         </div>

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 
 interface ArticleBodyProps {
-  words: PageWords<'blog'>;
+  copy: PageCopy<'blog'>;
   article: Article;
   body: ReactNode;
   contents: { slug: string; text: string }[];
 }
 
 /** The text of an article between its table of contents and its key facts. */
-export function ArticleBody({ words, article, body, contents }: ArticleBodyProps) {
+export function ArticleBody({ copy, article, body, contents }: ArticleBodyProps) {
   return (
     <div className="wrap grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="prose">{body}</div>
       <div className="order-first lg:order-last">
         <aside aria-labelledby="key-facts" className="rounded-panel bg-warm p-6">
           <h2 id="key-facts" className="text-card">
-            {words.article.keyFacts}
+            {copy.article.keyFacts}
           </h2>
           <ul className="mt-3 grid gap-3 text-small">
             {article.data.keyFacts.map((fact) => (
@@ -33,7 +33,7 @@ export function ArticleBody({ words, article, body, contents }: ArticleBodyProps
           className="mt-8 max-lg:hidden lg:sticky lg:top-28"
         >
           <h2 id="contents" className="text-card">
-            {words.article.contents}
+            {copy.article.contents}
           </h2>
           <ol className="mt-2 text-small">
             {contents.map(({ slug, text }) => (

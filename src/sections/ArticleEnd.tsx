@@ -1,19 +1,19 @@
 import type { Article, Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import { NoWrap } from '../ui/NoWrap.tsx';
 import { BackToBlog } from './BackToBlog.tsx';
 
 interface ArticleEndProps {
   site: Site;
-  words: PageWords<'blog'>;
+  copy: PageCopy<'blog'>;
   article: Article;
 }
 
 /** What ends an article: the call to action, the note that it is no diagnosis, the sources. */
-export function ArticleEnd({ site, words, article }: ArticleEndProps) {
+export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   const links = contactLinks(site.clinic);
   return (
@@ -22,24 +22,24 @@ export function ArticleEnd({ site, words, article }: ArticleEndProps) {
         <h2 className="text-title">{callToAction.heading}</h2>
         <p className="measure mt-3 text-lead text-on-deep-soft">{callToAction.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href="/contact" look="onDark">
+          <ButtonLink href="/contact" variant="onDark">
             <Icon name="calendar" size={18} />
             {callToAction.button}
           </ButtonLink>
           {callToAction.phone && (
-            <ButtonLink href={links.call} look="onDark">
+            <ButtonLink href={links.call} variant="onDark">
               <Icon name="phone" size={18} />
-              {words.article.callButton}
+              {copy.article.callButton}
             </ButtonLink>
           )}
         </div>
       </section>
       <p className="measure mt-8 font-semibold">
-        <Unbroken text={words.article.notDiagnosis} part={links.phoneText} />
+        <NoWrap text={copy.article.notDiagnosis} part={links.phoneText} />
       </p>
       <section aria-labelledby="sources" className="measure mt-8 text-small">
         <h2 id="sources" className="text-card">
-          {words.article.sources}
+          {copy.article.sources}
         </h2>
         <ul className="mt-3 grid gap-2">
           {sources.map(({ title, publisher, year, url }) => (
@@ -58,7 +58,7 @@ export function ArticleEnd({ site, words, article }: ArticleEndProps) {
         </ul>
       </section>
       <div className="mt-8">
-        <BackToBlog label={words.backToBlog} />
+        <BackToBlog label={copy.backToBlog} />
       </div>
     </div>
   );

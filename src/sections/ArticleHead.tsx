@@ -1,13 +1,13 @@
 import { isoDate, longDate } from '../clinic/dates.ts';
-import { fillPage } from '../clinic/fill-page.ts';
 import type { Article, Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import { interpolate } from '../clinic/interpolate.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 import { ArticleShare } from './ArticleShare.tsx';
 
 interface ArticleHeadProps {
   site: Site;
-  words: PageWords<'blog'>;
+  copy: PageCopy<'blog'>;
   article: Article;
   picture: PictureSources;
   /** Public address of the article. */
@@ -15,7 +15,7 @@ interface ArticleHeadProps {
 }
 
 /** Title, author, dates, read time and picture of an article. */
-export function ArticleHead({ site, words, article, picture, address }: ArticleHeadProps) {
+export function ArticleHead({ site, copy, article, picture, address }: ArticleHeadProps) {
   const { data, readMinutes } = article;
   return (
     <header className="wrap grid items-center gap-x-12 gap-y-8 pt-4 pb-12 lg:grid-cols-[1.1fr_1fr]">
@@ -29,19 +29,19 @@ export function ArticleHead({ site, words, article, picture, address }: ArticleH
               rel="author"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              {words.article.by}
+              {copy.article.by}
             </a>
           )}
           <span>
             <time dateTime={isoDate(data.date)}>{longDate(data.date)}</time>
           </span>
-          <span>{fillPage(site.words.cards.readTime, { MINUTES: readMinutes })}</span>
+          <span>{interpolate(site.copy.cards.readTime, { MINUTES: readMinutes })}</span>
           <span>
-            {words.article.reviewed}{' '}
+            {copy.article.reviewed}{' '}
             <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed)}</time>
           </span>
         </p>
-        <ArticleShare words={words.article} title={data.title} address={address} />
+        <ArticleShare copy={copy.article} title={data.title} address={address} />
       </div>
       <Picture
         picture={picture}

@@ -1,27 +1,27 @@
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface ArticleShareProps {
-  words: PageWords<'blog'>['article'];
+  copy: PageCopy<'blog'>['article'];
   title: string;
   /** Address of the article. */
   address: string;
 }
 
 /** Send the article by WhatsApp, or print it. */
-export function ArticleShare({ words, title, address }: ArticleShareProps) {
-  const look =
+export function ArticleShare({ copy, title, address }: ArticleShareProps) {
+  const variant =
     'inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline-offset-4 hover:underline';
   const message = new URLSearchParams({ text: `${title} ${address}` });
   return (
     <p data-screen-only="" className="mt-4 flex flex-wrap gap-x-6">
-      <a href={`https://wa.me/?${message}`} rel="noopener" className={look}>
+      <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
         <Icon name="whatsapp" size={20} />
-        {words.share}
+        {copy.share}
       </a>
-      <button type="button" data-print="" className={`scripting-only ${look}`}>
+      <button type="button" data-print="" className={`scripting-only ${variant}`}>
         <Icon name="print" size={20} />
-        {words.print}
+        {copy.print}
       </button>
     </p>
   );

@@ -12,14 +12,14 @@ interface BookAndCallProps {
 
 /** The two ways to act that most pages offer: book an appointment, or call. */
 export function BookAndCall({ site, callLabel, className = '' }: BookAndCallProps) {
-  const { buttons } = site.words;
+  const { buttons } = site.copy;
   return (
     <div className={`flex flex-wrap gap-2 sm:gap-3 ${className}`}>
       <ButtonLink href="/contact">
         <Icon name="calendar" size={18} />
         {buttons.bookAppointment}
       </ButtonLink>
-      <ButtonLink href={contactLinks(site.clinic).call} look="outline">
+      <ButtonLink href={contactLinks(site.clinic).call} variant="outline">
         <Icon name="phone" size={18} />
         {callLabel ?? buttons.callNow}
       </ButtonLink>

@@ -3,27 +3,27 @@ import { contactLinks } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** The bar at the bottom of phones: call, chat, book. */
-export function BottomBar({ site: { clinic, words } }: { site: Site }) {
+export function BottomBar({ site: { clinic, copy } }: { site: Site }) {
   const links = contactLinks(clinic);
   const entry =
     'flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem] low:min-h-11 low:flex-row low:gap-2';
   return (
     <nav
-      aria-label={words.bottomBarLabel}
+      aria-label={copy.bottomBarLabel}
       data-screen-only=""
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 border-line border-t bg-page pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] md:hidden"
     >
       <a href={links.call} className={entry}>
         <Icon name="phone" size={22} className="text-brand-ink" />
-        {words.buttons.call}
+        {copy.buttons.call}
       </a>
       <a href={links.whatsapp} className={entry}>
         <Icon name="whatsapp" size={22} className="text-brand-ink" />
-        {words.buttons.whatsapp}
+        {copy.buttons.whatsapp}
       </a>
       <a href="/contact" className={`${entry} bg-brand text-on-brand forced-colors:border`}>
         <Icon name="calendar" size={22} />
-        {words.buttons.book}
+        {copy.buttons.book}
       </a>
     </nav>
   );

@@ -4,7 +4,7 @@ import { titleSize } from './heading-size.ts';
 
 interface CallToActionProps {
   site: Site;
-  words: { heading: string; text: string };
+  copy: { heading: string; text: string };
   /** A short line under the buttons. */
   note?: string;
   /** Label of the call button, where it is not the usual one. */
@@ -12,13 +12,13 @@ interface CallToActionProps {
 }
 
 /** The block that ends a page: book or call. */
-export function CallToAction({ site, words, note, callLabel }: CallToActionProps) {
+export function CallToAction({ site, copy, note, callLabel }: CallToActionProps) {
   return (
     <section className="band bg-warm">
       <div data-enter="" className="wrap grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
-          <h2 className={titleSize(words.heading)}>{words.heading}</h2>
-          <p className="measure mt-3 text-lead text-soft">{words.text}</p>
+          <h2 className={titleSize(copy.heading)}>{copy.heading}</h2>
+          <p className="measure mt-3 text-lead text-soft">{copy.text}</p>
           {note && <p className="mt-4 font-semibold">{note}</p>}
         </div>
         <BookAndCall site={site} callLabel={callLabel} className="lg:justify-end" />

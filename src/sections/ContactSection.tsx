@@ -7,20 +7,18 @@ import { SectionHeading } from './SectionHeading.tsx';
 interface ContactSectionProps {
   site: Site;
   /** Heading of the section; left out where the page's own heading says it. */
-  words?: { heading: string; title: string; intro: string };
+  copy?: { heading: string; title: string; intro: string };
   /** The form, an island. */
   form: ReactNode;
 }
 
 /** Every way to reach the clinic beside the form. */
-export function ContactSection({ site, words, form }: ContactSectionProps) {
+export function ContactSection({ site, copy, form }: ContactSectionProps) {
   return (
-    <section id="contact" aria-label={site.words.navigation.contact} className="band">
+    <section id="contact" aria-label={site.copy.navigation.contact} className="band">
       <div className="wrap">
-        {words && (
-          <SectionHeading eyebrow={words.heading} title={words.title} intro={words.intro} />
-        )}
-        <div className={`grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr] ${words ? 'mt-10' : ''}`}>
+        {copy && <SectionHeading eyebrow={copy.heading} title={copy.title} intro={copy.intro} />}
+        <div className={`grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr] ${copy ? 'mt-10' : ''}`}>
           <div>
             <ContactWays site={site} />
             <EmergencyBox site={site} className="mt-8" />

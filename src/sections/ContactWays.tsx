@@ -11,36 +11,36 @@ const wayLink =
 
 /** Phone, email, address and hours, each with its link. */
 export function ContactWays({ site }: { site: Site }) {
-  const { clinic, words } = site;
+  const { clinic, copy } = site;
   const links = contactLinks(clinic);
   return (
     <dl className="grid gap-5">
-      <Way icon="phone" name={words.contact.phone}>
+      <Way icon="phone" name={copy.contact.phone}>
         <a href={links.call} className={wayLink}>
           {links.phoneText}
         </a>
       </Way>
-      <Way icon="mail" name={words.contact.email}>
+      <Way icon="mail" name={copy.contact.email}>
         <a href={links.email} className={wayLink}>
           {clinic.contact.email}
         </a>
       </Way>
-      <Way icon="pin" name={words.contact.address}>
+      <Way icon="pin" name={copy.contact.address}>
         <NewTabLink
           href={links.maps}
-          notice={words.newTab}
+          notice={copy.newTab}
           className="inline-block pb-1.5 underline-offset-4 hover:underline"
         >
           {links.addressText}
           <span className="block font-semibold text-brand-ink underline underline-offset-4">
-            {words.contact.mapsLink}
+            {copy.contact.mapsLink}
           </span>
         </NewTabLink>
       </Way>
-      <Way icon="clock" name={words.contact.hours}>
-        {words.hours.days}, <span className="mr-2 whitespace-nowrap">{words.hours.times}</span>
+      <Way icon="clock" name={copy.contact.hours}>
+        {copy.hours.days}, <span className="mr-2 whitespace-nowrap">{copy.hours.times}</span>
         <OpenNow site={site} />
-        <span className="block font-semibold">{words.hours.emergency}</span>
+        <span className="block font-semibold">{copy.hours.emergency}</span>
       </Way>
     </dl>
   );

@@ -7,19 +7,19 @@ import { AmbulanceLink } from './EmergencyBox.tsx';
 
 interface EmergencyBannerProps {
   site: Site;
-  words: { heading?: string; text: string; callButton: string; whatsappButton: string };
+  copy: { heading?: string; text: string; callButton: string; whatsappButton: string };
   /** `light` where a dark band follows. */
   tone?: 'dark' | 'light';
 }
 
 /** A band with the emergency call and the chat; never without its call button. */
-export function EmergencyBanner({ site, words, tone = 'dark' }: EmergencyBannerProps) {
+export function EmergencyBanner({ site, copy, tone = 'dark' }: EmergencyBannerProps) {
   const links = contactLinks(site.clinic);
-  const { title } = site.words.emergency;
+  const { title } = site.copy.emergency;
   const dark = tone === 'dark';
   return (
     <section
-      aria-label={words.heading ?? title}
+      aria-label={copy.heading ?? title}
       className={`relative overflow-hidden ${dark ? 'bg-deep pt-14 pb-24 text-on-deep' : 'bg-surface py-14'}`}
     >
       {dark && (
@@ -30,23 +30,23 @@ export function EmergencyBanner({ site, words, tone = 'dark' }: EmergencyBannerP
       )}
       <div data-enter="" className="wrap relative grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
-          <h2 className="text-title">{words.heading ?? title}</h2>
+          <h2 className="text-title">{copy.heading ?? title}</h2>
           <p className={`measure mt-3 text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}>
-            {words.text}
+            {copy.text}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3 lg:justify-end">
-          <ButtonLink href={links.call} look="emergency">
+          <ButtonLink href={links.call} variant="emergency">
             <Icon name="phone" size={20} />
-            {words.callButton}
+            {copy.callButton}
           </ButtonLink>
           <ButtonLink
             href={links.whatsapp}
-            look={dark ? 'onDark' : 'outline'}
+            variant={dark ? 'onDark' : 'outline'}
             className={dark ? 'bg-deep' : ''}
           >
             <Icon name="whatsapp" size={20} />
-            {words.whatsappButton}
+            {copy.whatsappButton}
           </ButtonLink>
           <AmbulanceLink site={site} />
         </div>

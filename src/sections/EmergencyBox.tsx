@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 /** The red box: what to do when it is urgent, with a call button and the public ambulance. */
 export function EmergencyBox({ site, className = '' }: { site: Site; className?: string }) {
-  const { emergency } = site.words;
+  const { emergency } = site.copy;
   const links = contactLinks(site.clinic);
   return (
     <div
@@ -14,7 +14,7 @@ export function EmergencyBox({ site, className = '' }: { site: Site; className?:
       <p className="font-heading font-semibold text-card text-emergency-ink">{emergency.title}</p>
       <p className="mt-1">{emergency.text}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ButtonLink href={links.call} look="emergency">
+        <ButtonLink href={links.call} variant="emergency">
           <Icon name="phone" size={18} />
           {emergency.callButton}
         </ButtonLink>
@@ -32,7 +32,7 @@ export function AmbulanceLink({ site, className = '' }: { site: Site; className?
       className={`inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 ${className}`}
     >
       <Icon name="ambulance" size={22} />
-      {site.words.emergency.ambulance}
+      {site.copy.emergency.ambulance}
     </a>
   );
 }

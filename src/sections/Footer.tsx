@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { fillPage } from '../clinic/fill-page.ts';
 import { type Site, townsInFooter } from '../clinic/index.ts';
+import { interpolate } from '../clinic/interpolate.ts';
 import { contactLinks, webSearch } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
+import { NoWrap } from '../ui/NoWrap.tsx';
 import { PulseLine } from '../ui/PulseLine.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
 
 const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: string }[] = [
   { key: 'facebook', name: 'Facebook' },
@@ -18,8 +18,8 @@ const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: 
 
 /** The foot of every page: who we are, contact, articles, towns. */
 export function Footer({ site }: { site: Site }) {
-  const { clinic, words } = site;
-  const { footer } = words;
+  const { clinic, copy } = site;
+  const { footer } = copy;
   const links = contactLinks(clinic);
   return (
     <footer data-site="" className="bg-deep pt-16 pb-12 text-on-deep-soft text-small">
@@ -38,13 +38,13 @@ export function Footer({ site }: { site: Site }) {
             <li className="py-1">
               <NewTabLink
                 href={links.maps}
-                notice={words.newTab}
+                notice={copy.newTab}
                 className="inline-block hover:text-on-deep max-md:py-1.75"
               >
                 {links.addressText}
               </NewTabLink>
             </li>
-            <li className="py-1">{words.header.hours}</li>
+            <li className="py-1">{copy.header.hours}</li>
             <FooterLink href="/clinic.vcf">{footer.contactCard}</FooterLink>
           </ul>
           <FooterHeading>{footer.socialHeading}</FooterHeading>
@@ -53,7 +53,7 @@ export function Footer({ site }: { site: Site }) {
               <li key={key}>
                 <NewTabLink
                   href={clinic.links[key]}
-                  notice={words.newTab}
+                  notice={copy.newTab}
                   className="grid size-11 place-items-center rounded-full hover:bg-sage hover:text-on-deep"
                 >
                   <Icon name={key satisfies IconName} label={name} />
@@ -73,7 +73,7 @@ export function Footer({ site }: { site: Site }) {
             <li className="md:py-1">
               <NewTabLink
                 href={webSearch(footer.searchLink.query)}
-                notice={words.newTab}
+                notice={copy.newTab}
                 className="inline-block underline-offset-4 hover:text-on-deep hover:underline max-md:py-2.75"
               >
                 {footer.searchLink.label}
@@ -94,7 +94,7 @@ export function Footer({ site }: { site: Site }) {
           <ul className="grid gap-x-6 sm:grid-cols-2 md:gap-y-1">
             {site.towns.slice(0, townsInFooter).map(({ slug, name }) => (
               <FooterLink key={slug} href={`/locations/${slug}`}>
-                {fillPage(footer.townLink, { TOWN: name })}
+                {interpolate(footer.townLink, { TOWN: name })}
               </FooterLink>
             ))}
           </ul>
@@ -110,9 +110,9 @@ export function Footer({ site }: { site: Site }) {
             {footer.privacy}
           </a>
           <p className="max-w-[80ch]">
-            <Unbroken text={footer.disclaimer} part={links.phoneText} />
+            <NoWrap text={footer.disclaimer} part={links.phoneText} />
           </p>
-          {clinic.sample && <p className="font-semibold text-on-deep">{words.sampleNotice}</p>}
+          {clinic.sample && <p className="font-semibold text-on-deep">{copy.sampleNotice}</p>}
         </div>
       </div>
     </footer>

@@ -14,7 +14,7 @@ interface HeaderProps {
 
 /** The head of every page: emergency phone and hours, then logo, menu and the two ways to act. */
 export function Header({ site, path }: HeaderProps) {
-  const { clinic, words } = site;
+  const { clinic, copy } = site;
   const links = contactLinks(clinic);
   // On a phone a name such as this has a row of its own, which goes when the page is scrolled.
   const isLong = longestWord(clinic.name) > 12 || clinic.name.length > 36;
@@ -28,14 +28,14 @@ export function Header({ site, path }: HeaderProps) {
           <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="phone" size={16} />
             <span>
-              <span className="max-sm:hidden">{words.header.emergencyLabel} </span>
-              <span className="sm:hidden">{words.header.emergencyShort} </span>
+              <span className="max-sm:hidden">{copy.header.emergencyLabel} </span>
+              <span className="sm:hidden">{copy.header.emergencyShort} </span>
               {links.phoneText}
             </span>
           </a>
           <p className="inline-flex items-center gap-2">
             <Icon name="clock" size={16} className="max-sm:hidden" />
-            {words.header.hours}
+            {copy.header.hours}
           </p>
         </div>
       </div>
@@ -52,39 +52,39 @@ export function Header({ site, path }: HeaderProps) {
               {clinic.name}
             </span>
             <span className="block text-[0.8125rem] text-soft">{clinic.city}</span>
-            <span className="off-screen">{words.header.homeLabel}</span>
+            <span className="off-screen">{copy.header.homeLabel}</span>
           </span>
         </a>
         <div className="ml-auto flex items-center gap-2 @min-[78rem]:grow">
           <Navigation site={site} path={path} className="mx-auto hidden @min-[78rem]:block" />
           <ButtonLink
             href={links.call}
-            look="outline"
+            variant="outline"
             className="whitespace-nowrap @max-[40rem]:size-12 @max-[40rem]:px-0 @min-[78rem]:px-4"
           >
             <Icon name="phone" size={18} />
-            <span className="@max-[40rem]:off-screen">{words.buttons.callNow}</span>
+            <span className="@max-[40rem]:off-screen">{copy.buttons.callNow}</span>
           </ButtonLink>
           <ButtonLink
             href="/contact"
             className="whitespace-nowrap @max-[48rem]:hidden @min-[78rem]:px-5"
           >
-            {words.buttons.bookAppointment}
+            {copy.buttons.bookAppointment}
           </ButtonLink>
           <details data-menu="" className="@min-[78rem]:hidden">
             <summary className="flex min-h-12 min-w-12 list-none items-center justify-center gap-2 rounded-full px-2 font-semibold [&::-webkit-details-marker]:hidden">
               <Icon name="menu" className="menu-open" />
               <Icon name="close" className="menu-close" />
-              <span className="@max-[40rem]:off-screen">{words.header.menu}</span>
+              <span className="@max-[40rem]:off-screen">{copy.header.menu}</span>
             </summary>
             <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft low:max-h-none">
               <div className="wrap pt-2 pb-8">
                 <Navigation site={site} path={path} stacked />
                 <div className="mt-5 grid gap-3 sm:grid-cols-2">
-                  <ButtonLink href="/contact">{words.buttons.bookAppointment}</ButtonLink>
-                  <ButtonLink href={links.call} look="outline">
+                  <ButtonLink href="/contact">{copy.buttons.bookAppointment}</ButtonLink>
+                  <ButtonLink href={links.call} variant="outline">
                     <Icon name="phone" size={18} />
-                    {words.buttons.callNow}
+                    {copy.buttons.callNow}
                   </ButtonLink>
                 </div>
               </div>

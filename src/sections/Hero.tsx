@@ -1,8 +1,8 @@
-import { fillPage } from '../clinic/fill-page.ts';
 import type { Site } from '../clinic/index.ts';
+import { interpolate } from '../clinic/interpolate.ts';
 import { contactLinks } from '../clinic/links.ts';
 import { grouped } from '../clinic/numbers.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -17,13 +17,13 @@ import { ProofList } from './ProofList.tsx';
 
 interface HeroProps {
   site: Site;
-  words: PageWords<'home'>['hero'];
+  copy: PageCopy<'home'>['hero'];
   portrait: PictureSources;
 }
 
 /** Who, where, the button to call: what a frightened visitor sees first. */
-export function Hero({ site, words, portrait }: HeroProps) {
-  const { clinic, words: shared } = site;
+export function Hero({ site, copy, portrait }: HeroProps) {
+  const { clinic, copy: shared } = site;
   const { claims } = clinic;
   const links = contactLinks(clinic);
   const nameSize = headingSize(clinic.doctor.name, { display: 9, long: 15 });
@@ -35,7 +35,7 @@ export function Hero({ site, words, portrait }: HeroProps) {
         className={`wrap relative grid gap-x-4 ${isUsual ? 'grid-cols-[1fr_minmax(4rem,7rem)]' : 'grid-cols-[1fr_4rem]'} pt-5 pb-10 sm:grid-cols-[1fr_14rem] md:grid-cols-[1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[1.15fr_1fr] lg:gap-x-12 lg:pt-8`}
       >
         <div className="self-center md:self-end">
-          <p className="eyebrow">{words.eyebrow}</p>
+          <p className="eyebrow">{copy.eyebrow}</p>
           <p
             id="hero-name"
             className={`mt-2 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word' : ''}`}
@@ -43,19 +43,19 @@ export function Hero({ site, words, portrait }: HeroProps) {
             {clinic.doctor.name}
           </p>
         </div>
-        <Portrait words={words} portrait={portrait} />
+        <Portrait copy={copy} portrait={portrait} />
         <div className="max-md:col-span-2">
-          <p className="mt-2 max-w-[46ch] text-soft sm:text-lead lg:mt-4">{words.lead}</p>
+          <p className="mt-2 max-w-[46ch] text-soft sm:text-lead lg:mt-4">{copy.lead}</p>
           <ProofList
-            rating={fillPage(shared.proof.reviews, facts)}
-            starsLabel={fillPage(shared.proof.rating, facts)}
-            proofs={[shared.proof.verified, fillPage(shared.proof.years, facts)]}
+            rating={interpolate(shared.proof.reviews, facts)}
+            starsLabel={interpolate(shared.proof.rating, facts)}
+            proofs={[shared.proof.verified, interpolate(shared.proof.years, facts)]}
           />
           <BookAndCall site={site} className="mt-4" />
           <EmergencyBox site={site} className="mt-4 max-w-xl lg:mt-5" />
         </div>
         <TickList
-          items={words.qualifications}
+          items={copy.qualifications}
           className="mt-9 gap-x-6 gap-y-2 max-lg:col-span-2 sm:grid-cols-2 lg:col-start-1"
         />
         <address className="mt-6 grid content-start gap-2 text-small not-italic max-lg:col-span-2 lg:col-start-2 lg:mt-9">
@@ -75,12 +75,12 @@ export function Hero({ site, words, portrait }: HeroProps) {
       </div>
       <div className="border-line border-y bg-surface">
         <Figures
-          label={words.figuresLabel}
+          label={copy.figuresLabel}
           className="wrap py-7"
           figures={[
-            { number: `${grouped(claims.patients)}+`, text: words.figures.patients },
-            { number: `${grouped(claims.procedures)}+`, text: words.figures.procedures },
-            { number: `${claims.experienceYears}+`, text: words.figures.years },
+            { number: `${grouped(claims.patients)}+`, text: copy.figures.patients },
+            { number: `${grouped(claims.procedures)}+`, text: copy.figures.procedures },
+            { number: `${claims.experienceYears}+`, text: copy.figures.years },
           ]}
         />
       </div>
@@ -88,7 +88,7 @@ export function Hero({ site, words, portrait }: HeroProps) {
   );
 }
 
-function Portrait({ words, portrait }: Pick<HeroProps, 'words' | 'portrait'>) {
+function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
   return (
     <div className="relative w-full max-w-[27rem] self-center md:row-span-2 md:justify-self-end">
       <PulseLine
@@ -98,13 +98,13 @@ function Portrait({ words, portrait }: Pick<HeroProps, 'words' | 'portrait'>) {
       <div className="relative overflow-hidden rounded-arch bg-panel">
         <Picture
           picture={portrait}
-          alt={words.portraitAlt}
+          alt={copy.portraitAlt}
           className="aspect-[4/5] w-full object-cover"
           first
         />
       </div>
-      <Fact className="top-[18%] -right-4" label={words.rankLabel} fact={words.rank} />
-      <Fact className="bottom-[8%] -left-8" label={words.careLabel} fact={words.care} />
+      <Fact className="top-[18%] -right-4" label={copy.rankLabel} fact={copy.rank} />
+      <Fact className="bottom-[8%] -left-8" label={copy.careLabel} fact={copy.care} />
     </div>
   );
 }

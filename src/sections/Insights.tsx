@@ -1,5 +1,5 @@
 import type { Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import type { Card } from '../ui/ArticleCard.tsx';
 import { ArticleCards } from '../ui/ArticleCards.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -7,24 +7,24 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 interface InsightsProps {
   site: Site;
-  words: PageWords<'home'>['insights'];
+  copy: PageCopy<'home'>['insights'];
   cards: Card[];
 }
 
 /** "Latest Health Insights": three articles chosen by the clinic. */
-export function Insights({ site, words, cards }: InsightsProps) {
+export function Insights({ site, copy, cards }: InsightsProps) {
   return (
     <section aria-labelledby="insights-heading" className="band bg-warm">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading id="insights-heading" title={words.heading} intro={words.intro} />
-          <ButtonLink href="/blog" look="outline">
-            {words.button}
+          <SectionHeading id="insights-heading" title={copy.heading} intro={copy.intro} />
+          <ButtonLink href="/blog" variant="outline">
+            {copy.button}
           </ButtonLink>
         </div>
         <ArticleCards
           cards={cards}
-          readMore={site.words.cards.readMore}
+          readMore={site.copy.cards.readMore}
           className="mt-10 md:max-lg:grid-cols-1"
         />
       </div>

@@ -12,8 +12,8 @@ interface NavigationProps {
 
 /** The main menu. */
 export function Navigation({ site, path, className, stacked = false }: NavigationProps) {
-  const { clinic, words } = site;
-  const names = words.navigation;
+  const { clinic, copy } = site;
+  const names = copy.navigation;
   const entries = [
     { href: '/', name: names.home },
     { href: `/${clinic.routes.about}`, name: names.about },
@@ -25,7 +25,7 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
   ];
   const current = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`));
   return (
-    <nav aria-label={words.header.navigationLabel} className={className}>
+    <nav aria-label={copy.header.navigationLabel} className={className}>
       <ul className={stacked ? 'divide-y divide-line' : 'flex items-center gap-0.5'}>
         {entries.map(({ href, name }) => (
           <li key={href}>

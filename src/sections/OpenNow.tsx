@@ -2,13 +2,13 @@ import { clockTime, weekdays } from '../clinic/dates.ts';
 import type { Site } from '../clinic/index.ts';
 
 /** "Open now" or "Opens Monday 10:00 AM", filled in the browser; absent without JavaScript. */
-export function OpenNow({ site: { clinic, words } }: { site: Site }) {
+export function OpenNow({ site: { clinic, copy } }: { site: Site }) {
   const { openingHours, timeZone, language } = clinic;
   const data = {
     hours: openingHours,
     timeZone,
-    open: words.hours.openNow,
-    opens: words.hours.opens,
+    open: copy.hours.openNow,
+    opens: copy.hours.opens,
     days: weekdays(language),
     times: Object.fromEntries(openingHours.map(({ opens }) => [opens, clockTime(opens, language)])),
   };

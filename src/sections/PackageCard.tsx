@@ -1,7 +1,7 @@
-import { fillPage } from '../clinic/fill-page.ts';
+import { interpolate } from '../clinic/interpolate.ts';
 import { priceText } from '../clinic/numbers.ts';
 import type { Package } from '../clinic/package.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TickList } from '../ui/TickList.tsx';
@@ -9,24 +9,24 @@ import { TickList } from '../ui/TickList.tsx';
 interface PackageCardProps {
   entry: Package;
   currency: string;
-  words: PageWords<'offers'>['packages'];
+  copy: PageCopy<'offers'>['packages'];
 }
 
 /**
  * One package: what it is, what it costs, what is in it, and the way to book it. Its eight parts take
  * the rows of the list on wide screens, so that each stands level with its like on the other cards.
  */
-export function PackageCard({ entry, currency, words }: PackageCardProps) {
-  const look = entry.popular
+export function PackageCard({ entry, currency, copy }: PackageCardProps) {
+  const variant = entry.popular
     ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12'
     : 'card rounded-panel';
   return (
     <article
-      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-6 sm:p-8 lg:grid-rows-subgrid ${look}`}
+      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-6 sm:p-8 lg:grid-rows-subgrid ${variant}`}
     >
       {entry.popular && (
         <p className="absolute -top-3.5 left-6 rounded-full bg-warm px-4 forced-colors:border py-1 font-semibold text-ink text-small">
-          {words.popular}
+          {copy.popular}
         </p>
       )}
       <Icon
@@ -38,8 +38,8 @@ export function PackageCard({ entry, currency, words }: PackageCardProps) {
       <p className={`mt-2 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
         {entry.description}
       </p>
-      <PackagePrice entry={entry} currency={currency} words={words} />
-      <h4 className="mt-6 font-semibold">{words.includes}</h4>
+      <PackagePrice entry={entry} currency={currency} copy={copy} />
+      <h4 className="mt-6 font-semibold">{copy.includes}</h4>
       <TickList items={entry.includes} className="mt-2 gap-1.5" mark="" />
       <ul
         className={`mt-5 grid gap-1 border-t pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
@@ -51,30 +51,30 @@ export function PackageCard({ entry, currency, words }: PackageCardProps) {
       <div className="self-end pt-7">
         <ButtonLink
           href={`/contact?package=${entry.id}`}
-          look={entry.popular ? 'light' : 'primary'}
+          variant={entry.popular ? 'light' : 'primary'}
           className="w-full"
-          label={fillPage(words.buttonLabel, { PACKAGE: entry.title })}
+          label={interpolate(copy.buttonLabel, { PACKAGE: entry.title })}
         >
-          {words.button}
+          {copy.button}
         </ButtonLink>
       </div>
     </article>
   );
 }
 
-function PackagePrice({ entry, currency, words }: PackageCardProps) {
+function PackagePrice({ entry, currency, copy }: PackageCardProps) {
   return (
     <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="off-screen">{words.price} </span>
+      <span className="off-screen">{copy.price} </span>
       <span className="font-heading font-semibold text-[2.75rem] tabular-nums leading-none">
         {priceText(entry.price, currency)}
       </span>
-      <span className="off-screen">. {words.originalPrice} </span>
+      <span className="off-screen">. {copy.originalPrice} </span>
       <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
         {priceText(entry.originalPrice, currency)}
       </s>
       <span className="rounded-full bg-panel px-3 forced-colors:border py-0.5 font-semibold text-ink text-small">
-        {fillPage(words.savings, {
+        {interpolate(copy.savings, {
           AMOUNT: priceText(entry.originalPrice - entry.price, currency),
         })}
       </span>

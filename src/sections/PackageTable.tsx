@@ -1,20 +1,20 @@
 import { priceText } from '../clinic/numbers.ts';
 import type { Package } from '../clinic/package.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface PackageTableProps {
   packages: Package[];
   currency: string;
-  words: PageWords<'offers'>['compare'];
+  copy: PageCopy<'offers'>['compare'];
 }
 
 /** What each package includes, side by side, on a phone too; the popular one is tinted. */
-export function PackageTable({ packages, currency, words }: PackageTableProps) {
+export function PackageTable({ packages, currency, copy }: PackageTableProps) {
   return (
     <div data-enter="" className="mt-16">
       <h2 id="compare-heading" className="text-title">
-        {words.heading}
+        {copy.heading}
       </h2>
       <div className="card relative -mx-3 mt-6 overflow-hidden sm:mx-0">
         <table
@@ -24,7 +24,7 @@ export function PackageTable({ packages, currency, words }: PackageTableProps) {
           <thead>
             <tr className="border-line border-b align-bottom">
               <th scope="col" className="w-[31%] py-3 pr-1 pl-3 text-left font-semibold sm:p-4">
-                {words.test}
+                {copy.test}
               </th>
               {packages.map(({ id, title, price, popular }) => (
                 <th
@@ -41,14 +41,14 @@ export function PackageTable({ packages, currency, words }: PackageTableProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {words.rows.map((row) => (
+            {copy.rows.map((row) => (
               <tr key={row.test}>
                 <th scope="row" className="py-3.5 pr-1 pl-3 text-left font-normal sm:pl-4">
                   {row.test}
                 </th>
                 {packages.map(({ id, popular }) => (
                   <td key={id} className={`text-center ${popular ? 'bg-panel' : ''}`}>
-                    <Inclusion included={row.packages.includes(id)} words={words} />
+                    <Inclusion included={row.packages.includes(id)} copy={copy} />
                   </td>
                 ))}
               </tr>
@@ -62,22 +62,20 @@ export function PackageTable({ packages, currency, words }: PackageTableProps) {
 
 function Inclusion({
   included,
-  words,
+  copy,
 }: {
   included: boolean;
-  words: Pick<PackageTableProps['words'], 'included' | 'notIncluded'>;
+  copy: Pick<PackageTableProps['copy'], 'included' | 'notIncluded'>;
 }) {
   if (included) {
-    return (
-      <Icon name="check" size={22} label={words.included} className="mx-auto text-brand-ink" />
-    );
+    return <Icon name="check" size={22} label={copy.included} className="mx-auto text-brand-ink" />;
   }
   return (
     <>
       <span aria-hidden="true" className="text-soft">
         –
       </span>
-      <span className="off-screen">{words.notIncluded}</span>
+      <span className="off-screen">{copy.notIncluded}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { fillPage } from '../clinic/fill-page.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import { interpolate } from '../clinic/interpolate.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 
 interface PageLinksProps {
-  words: PageWords<'blog'>['pages'];
+  copy: PageCopy<'blog'>['pages'];
   /** The page that is shown, from 1. */
   current: number;
   count: number;
@@ -18,20 +18,20 @@ const step = 10;
  * Numbered links between the pages of the listing, for visitors without JavaScript and for robots.
  * Every page is at most a few links away; a link to each on each would outweigh the cards.
  */
-export function PageLinks({ words, current, count }: PageLinksProps) {
+export function PageLinks({ copy, current, count }: PageLinksProps) {
   if (count < 2) return null;
   const numbers = Array.from({ length: count }, (_, place) => place + 1).filter(
     (number) =>
       number === 1 || number === count || number % step === 0 || Math.abs(number - current) <= near,
   );
   return (
-    <nav aria-label={words.label} className="mt-10">
+    <nav aria-label={copy.label} className="mt-10">
       <ol className="flex flex-wrap justify-center gap-1">
         {numbers.map((number) => (
           <li key={number}>
             <a
               href={number === 1 ? '/blog' : `/blog?page=${number}`}
-              aria-label={fillPage(words.page, { NUMBER: number })}
+              aria-label={interpolate(copy.page, { NUMBER: number })}
               aria-current={number === current ? 'page' : undefined}
               className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full tabular-nums underline underline-offset-4 aria-[current]:bg-brand aria-[current]:text-on-brand"
             >

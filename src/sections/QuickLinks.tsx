@@ -1,23 +1,23 @@
-import { fillPage } from '../clinic/fill-page.ts';
 import type { Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import { interpolate } from '../clinic/interpolate.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import type { Town } from '../clinic/town.ts';
 
 interface QuickLinksProps {
   site: Site;
-  words: PageWords<'town'>;
+  copy: PageCopy<'town'>;
   town: Town;
 }
 
 /** Neighbouring towns where the town names some, else the four general links. */
-export function QuickLinks({ site, words, town }: QuickLinksProps) {
-  const { general } = words;
+export function QuickLinks({ site, copy, town }: QuickLinksProps) {
+  const { general } = copy;
   const links = town.quickLinks
     ? site.towns
         .filter(({ slug }) => town.quickLinks?.includes(slug))
         .map(({ slug, name }) => ({
           href: `/locations/${slug}`,
-          name: fillPage(words.townLink, { TOWN: name }),
+          name: interpolate(copy.townLink, { TOWN: name }),
         }))
     : [
         { href: '/', name: general.home },
@@ -28,7 +28,7 @@ export function QuickLinks({ site, words, town }: QuickLinksProps) {
   return (
     <nav aria-labelledby="quick-links" className="wrap py-12">
       <h2 id="quick-links" className="text-card">
-        {words.quickLinks}
+        {copy.quickLinks}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {links.map(({ href, name }) => (

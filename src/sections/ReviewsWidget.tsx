@@ -8,24 +8,24 @@ import { NewTabLink } from '../ui/NewTabLink.tsx';
  * of text instead, where a panel follows.
  */
 export function ReviewsWidget({ site, plain = false }: { site: Site; plain?: boolean }) {
-  const { clinic, words } = site;
+  const { clinic, copy } = site;
   const { widget, profileUrl } = clinic.reviews;
-  const look = plain
+  const variant = plain
     ? 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
     : buttonClasses('outline');
   const link = (
-    <NewTabLink href={profileUrl} notice={words.newTab} className={look}>
-      {words.reviewsPanel.link}
+    <NewTabLink href={profileUrl} notice={copy.newTab} className={variant}>
+      {copy.reviewsPanel.link}
     </NewTabLink>
   );
   const panel = plain ? (
     <p className="flex flex-wrap items-center gap-x-5">
-      {words.reviewsPanel.text}
+      {copy.reviewsPanel.text}
       {link}
     </p>
   ) : (
     <div className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-5 p-6 sm:p-8">
-      <p className="font-heading font-semibold text-card">{words.reviewsPanel.text}</p>
+      <p className="font-heading font-semibold text-card">{copy.reviewsPanel.text}</p>
       {link}
     </div>
   );

@@ -1,6 +1,6 @@
-import { fillPage } from '../clinic/fill-page.ts';
 import type { Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import { interpolate } from '../clinic/interpolate.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import type { Service } from '../clinic/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,12 +10,12 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 interface ServicesProps {
   site: Site;
-  words: PageWords<'home'>['services'];
+  copy: PageCopy<'home'>['services'];
   services: Service[];
 }
 
 /** All services: the featured ones large, the others smaller, every point readable at once. */
-export function Services({ site, words, services }: ServicesProps) {
+export function Services({ site, copy, services }: ServicesProps) {
   const featured = services.filter((service) => service.featured);
   const others = services.filter((service) => !service.featured);
   return (
@@ -23,18 +23,18 @@ export function Services({ site, words, services }: ServicesProps) {
       <div className="wrap">
         <SectionHeading
           id="services-heading"
-          eyebrow={words.eyebrow}
-          title={words.heading}
-          intro={words.intro}
+          eyebrow={copy.eyebrow}
+          title={copy.heading}
+          intro={copy.intro}
         />
         <ul data-cards="" className="mt-12 grid gap-5 lg:grid-cols-2">
           {featured.map((service) => (
-            <FeaturedCard key={service.id} service={service} site={site} words={words} />
+            <FeaturedCard key={service.id} service={service} site={site} copy={copy} />
           ))}
         </ul>
         <ul data-cards="" className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
           {others.map((service) => (
-            <SmallCard key={service.id} service={service} site={site} words={words} />
+            <SmallCard key={service.id} service={service} site={site} copy={copy} />
           ))}
         </ul>
       </div>
@@ -45,16 +45,16 @@ export function Services({ site, words, services }: ServicesProps) {
 interface CardProps {
   service: Service;
   site: Site;
-  words: ServicesProps['words'];
+  copy: ServicesProps['copy'];
 }
 
-function FeaturedCard({ service, site, words }: CardProps) {
+function FeaturedCard({ service, site, copy }: CardProps) {
   return (
     <li data-enter="card" data-later="" id={service.id} className="flex">
       <div className="lift flex w-full flex-col rounded-panel bg-deep p-6 forced-colors:border text-on-deep sm:p-9">
         <div className="flex items-start justify-between gap-4">
           <Icon name={service.icon} size={52} className="shrink-0 text-on-deep-soft" />
-          {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
+          {service.emergency && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
         </div>
         <h3 className={`mt-6 ${longestWord(service.title) > 14 ? 'text-card' : 'text-title'}`}>
           {service.title}
@@ -65,30 +65,30 @@ function FeaturedCard({ service, site, words }: CardProps) {
           className="mt-6 grow content-start gap-x-5 gap-y-1.5 sm:grid-cols-2"
           mark="text-on-deep-soft"
         />
-        <More service={service} label={words.more} className="mt-6 border-on-deep-soft/25" />
+        <More service={service} label={copy.more} className="mt-6 border-on-deep-soft/25" />
         <div className="pt-7">
-          <BookButton service={service} site={site} words={words} look="onDark" />
+          <BookButton service={service} site={site} copy={copy} variant="onDark" />
         </div>
       </div>
     </li>
   );
 }
 
-function SmallCard({ service, site, words }: CardProps) {
+function SmallCard({ service, site, copy }: CardProps) {
   return (
     <li data-enter="card" data-later="" id={service.id} className="flex">
       <div className="card lift flex w-full flex-col p-5">
         <Icon name={service.icon} size={36} className="text-brand-ink" />
-        {service.emergency && <EmergencyFlag site={site} label={words.emergencyLabel} />}
+        {service.emergency && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
         <h3 className="mt-4 text-card">{service.title}</h3>
         <p className="mt-2 text-small">{service.shortDesc}</p>
         <TickList
           items={service.features}
           className="mt-4 grow content-start gap-y-1.5 text-small"
         />
-        <More service={service} label={words.more} className="mt-4 border-line text-small" />
+        <More service={service} label={copy.more} className="mt-4 border-line text-small" />
         <div className="pt-5">
-          <BookButton service={service} site={site} words={words} look="outline" />
+          <BookButton service={service} site={site} copy={copy} variant="outline" />
         </div>
       </div>
     </li>
@@ -130,15 +130,20 @@ function More({
   );
 }
 
-function BookButton({ service, site, words, look }: CardProps & { look: 'outline' | 'onDark' }) {
+function BookButton({
+  service,
+  site,
+  copy,
+  variant,
+}: CardProps & { variant: 'outline' | 'onDark' }) {
   return (
     <ButtonLink
       href="/contact"
-      look={look}
+      variant={variant}
       className="max-sm:w-full"
-      label={fillPage(words.bookLabel, { SERVICE: service.title })}
+      label={interpolate(copy.bookLabel, { SERVICE: service.title })}
     >
-      {site.words.buttons.bookAppointment}
+      {site.copy.buttons.bookAppointment}
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
-import { fillPage } from '../clinic/fill-page.ts';
 import type { Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import { interpolate } from '../clinic/interpolate.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { ReviewsWidget } from './ReviewsWidget.tsx';
@@ -8,12 +8,12 @@ import { ReviewsWidget } from './ReviewsWidget.tsx';
 /** "What Patients Say": the rating, the widget where there is one, and the way to all of them. */
 export function Testimonials({
   site,
-  words,
+  copy,
 }: {
   site: Site;
-  words: PageWords<'home'>['testimonials'];
+  copy: PageCopy<'home'>['testimonials'];
 }) {
-  const { clinic, words: shared } = site;
+  const { clinic, copy: shared } = site;
   const facts = { RATING: clinic.claims.rating };
   return (
     <section aria-labelledby="testimonials-heading" className="band pt-7">
@@ -22,16 +22,16 @@ export function Testimonials({
           <div className="grid items-end gap-8 lg:grid-cols-[1.4fr_1fr]">
             <div>
               <h2 id="testimonials-heading" className="text-title">
-                {words.heading}
+                {copy.heading}
               </h2>
               <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-                <Stars label={fillPage(shared.proof.rating, facts)} size={26} />
-                <p className="font-semibold">{fillPage(words.basis, facts)}</p>
+                <Stars label={interpolate(shared.proof.rating, facts)} size={26} />
+                <p className="font-semibold">{interpolate(copy.basis, facts)}</p>
               </div>
-              <p className="measure mt-4">{words.note}</p>
+              <p className="measure mt-4">{copy.note}</p>
             </div>
             <div className="lg:justify-self-end">
-              <ButtonLink href="/testimonials">{words.button}</ButtonLink>
+              <ButtonLink href="/testimonials">{copy.button}</ButtonLink>
             </div>
           </div>
           {clinic.reviews.widget && (

@@ -2,20 +2,20 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 
 interface TimelineProps {
-  words: { heading: string; items: { title: string; text: string }[] };
+  copy: { heading: string; items: { title: string; text: string }[] };
   icon: IconName;
 }
 
 /** A heading over a list of steps in a career. */
-export function Timeline({ words, icon }: TimelineProps) {
+export function Timeline({ copy, icon }: TimelineProps) {
   return (
     <section data-enter="" className="card p-6 sm:p-8">
       <h2 className="flex items-center gap-3 text-card">
         <Icon name={icon} size={28} className="text-brand-ink" />
-        {words.heading}
+        {copy.heading}
       </h2>
       <ul className="mt-5 grid gap-4">
-        {words.items.map(({ title, text }) => (
+        {copy.items.map(({ title, text }) => (
           <li key={title} className="border-brand-ink border-l-2 pl-4">
             <span className="block font-semibold">{title}</span>
             <span className="text-small text-soft">{text}</span>

@@ -1,12 +1,12 @@
-import { fillPage } from '../clinic/fill-page.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import { interpolate } from '../clinic/interpolate.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import type { Town } from '../clinic/town.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 import { titleSize } from './heading-size.ts';
 
 interface TownFeaturesProps {
-  words: PageWords<'town'>;
+  copy: PageCopy<'town'>;
   town: Town;
   /** Values of the page's names in capitals. */
   facts: Record<string, string | number>;
@@ -16,8 +16,8 @@ interface TownFeaturesProps {
 }
 
 /** Three cards: diagnostics, interventions, and easy access with directions. */
-export function TownFeatures({ words, town, facts, directions, newTab }: TownFeaturesProps) {
-  const heading = fillPage(words.featuresHeading, facts);
+export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeaturesProps) {
+  const heading = interpolate(copy.featuresHeading, facts);
   return (
     <section aria-labelledby="features-heading" className="bg-warm py-16">
       <div className="wrap">
@@ -25,7 +25,7 @@ export function TownFeatures({ words, town, facts, directions, newTab }: TownFea
           {heading}
         </h2>
         <ul data-cards="" className="mt-8 grid gap-5 lg:grid-cols-[1fr_1.2fr]">
-          {words.features.map(({ icon, title, text }) => (
+          {copy.features.map(({ icon, title, text }) => (
             <li key={title} data-enter="card" className="card flex items-start gap-5 p-6 sm:p-8">
               <Icon name={icon} size={40} className="text-brand-ink" />
               <div>
@@ -47,7 +47,7 @@ export function TownFeatures({ words, town, facts, directions, newTab }: TownFea
               className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
             >
               <Icon name="directions" size={20} />
-              {fillPage(words.directions, facts)}
+              {interpolate(copy.directions, facts)}
             </NewTabLink>
           </li>
         </ul>

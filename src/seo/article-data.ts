@@ -12,7 +12,7 @@ interface PublishedText {
 }
 
 /** An article or post of the clinic's blog. */
-export function blogPostingRecord(text: PublishedText, origin: string): BlogPosting {
+export function blogPostingJsonLd(text: PublishedText, origin: string): BlogPosting {
   return {
     '@type': 'BlogPosting',
     headline: text.title,
@@ -27,7 +27,7 @@ export function blogPostingRecord(text: PublishedText, origin: string): BlogPost
 }
 
 /** The medical side of a built-in article: its subject, its audience, when it was last reviewed. */
-export function medicalPageRecord({ data }: Article, url: string, origin: string): MedicalWebPage {
+export function medicalPageJsonLd({ data }: Article, url: string, origin: string): MedicalWebPage {
   return {
     '@type': 'MedicalWebPage',
     name: data.title,

@@ -40,7 +40,7 @@ export function graph(...records: Thing[]): Graph {
 }
 
 /** The clinic as a medical clinic; `hours` are those told to search engines. */
-export function clinicRecord(
+export function clinicJsonLd(
   { site, origin, image }: SeoFacts,
   hours: OpeningHours[],
 ): MedicalClinic {
@@ -55,7 +55,7 @@ export function clinicRecord(
 }
 
 /** The clinic as a local business, with its rating. */
-export function localBusinessRecord({ site, origin, image }: SeoFacts): LocalBusiness {
+export function localBusinessJsonLd({ site, origin, image }: SeoFacts): LocalBusiness {
   const { claims, structuredHours } = site.clinic;
   return {
     '@type': 'LocalBusiness',
@@ -73,7 +73,7 @@ export function localBusinessRecord({ site, origin, image }: SeoFacts): LocalBus
 }
 
 /** The doctor. */
-export function physicianRecord({ site, origin, image }: SeoFacts): Physician {
+export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
   const { doctor, contact, routes, priceRange } = site.clinic;
   return {
     '@type': 'Physician',
@@ -90,7 +90,7 @@ export function physicianRecord({ site, origin, image }: SeoFacts): Physician {
 }
 
 /** The way from the home page, as shown on the page. */
-export function breadcrumbRecord(crumbs: Crumb[], origin: string, path: string): BreadcrumbList {
+export function breadcrumbJsonLd(crumbs: Crumb[], origin: string, path: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, href }, place) => ({

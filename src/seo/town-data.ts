@@ -3,7 +3,7 @@ import type { Town } from '../clinic/town.ts';
 import { type SeoFacts, specialty } from './structured-data.ts';
 
 /** The clinic as it serves one town. */
-export function townClinicRecord(
+export function townClinicJsonLd(
   { site, origin, image }: SeoFacts,
   town: Town,
   description: string,

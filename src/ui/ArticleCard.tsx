@@ -22,11 +22,11 @@ interface ArticleCardProps {
   /** Label of the link; the title is added for screen readers. */
   readMore: string;
   /** Rank of the title among the page's headings. */
-  rank?: 'h2' | 'h3';
+  headingLevel?: 'h2' | 'h3';
 }
 
 /** One article on a card, with the way to it. */
-export function ArticleCard({ card, readMore, rank: Title = 'h3' }: ArticleCardProps) {
+export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: ArticleCardProps) {
   const { slug, title, excerpt, picture, date, readTime, icon } = card;
   return (
     <article className="card lift flex h-full flex-col overflow-hidden @min-[36rem]:flex-row">

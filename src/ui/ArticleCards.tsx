@@ -6,12 +6,18 @@ interface ArticleCardsProps {
   /** What the list holds, where no heading says it. */
   label?: string;
   /** Rank of the titles among the page's headings. */
-  rank?: 'h2' | 'h3';
+  headingLevel?: 'h2' | 'h3';
   className?: string;
 }
 
 /** Article cards in one, two or three columns. */
-export function ArticleCards({ cards, readMore, label, rank, className = '' }: ArticleCardsProps) {
+export function ArticleCards({
+  cards,
+  readMore,
+  label,
+  headingLevel,
+  className = '',
+}: ArticleCardsProps) {
   return (
     <ul
       aria-label={label}
@@ -20,7 +26,7 @@ export function ArticleCards({ cards, readMore, label, rank, className = '' }: A
     >
       {cards.map((card) => (
         <li key={card.slug} data-enter="card" className="@container">
-          <ArticleCard card={card} readMore={readMore} {...(rank && { rank })} />
+          <ArticleCard card={card} readMore={readMore} {...(headingLevel && { headingLevel })} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const looks = {
+const variants = {
   primary: 'bg-brand forced-colors:border text-on-brand hover:bg-deep hover:text-on-deep',
   outline: 'border border-rule bg-surface text-ink hover:border-ink',
   emergency: 'bg-emergency forced-colors:border text-white hover:bg-deep hover:text-on-deep',
@@ -8,33 +8,33 @@ const looks = {
   onDark: 'border border-on-deep-soft/50 text-on-deep hover:bg-on-deep hover:text-deep',
 } as const;
 
-/** How a button or a link that acts as one looks. */
-export type ButtonLook = keyof typeof looks;
+/** How a button or a link that acts as one can look. */
+export type ButtonVariant = keyof typeof variants;
 
 /** The classes of a button, for the one place that needs a real `<button>`. */
-export function buttonClasses(look: ButtonLook, className = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-1.5 rounded-full px-3 py-2.5 text-[1rem] sm:gap-2 sm:px-6 sm:text-base text-center font-semibold leading-tight transition-colors ${looks[look]} ${className}`;
+export function buttonClasses(variant: ButtonVariant, className = ''): string {
+  return `inline-flex min-h-12 items-center justify-center gap-1.5 rounded-full px-3 py-2.5 text-[1rem] sm:gap-2 sm:px-6 sm:text-base text-center font-semibold leading-tight transition-colors ${variants[variant]} ${className}`;
 }
 
 interface ButtonLinkProps {
   href: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   className?: string;
-  /** What a screen reader says instead of the words shown, which it must contain. */
+  /** What a screen reader says instead of the copy shown, which it must contain. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
+/** A link that variants like a button. */
 export function ButtonLink({
   href,
-  look = 'primary',
+  variant = 'primary',
   className,
   label,
   children,
 }: ButtonLinkProps) {
   return (
-    <a href={href} className={buttonClasses(look, className)} aria-label={label}>
+    <a href={href} className={buttonClasses(variant, className)} aria-label={label}>
       {children}
     </a>
   );

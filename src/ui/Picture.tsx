@@ -13,7 +13,7 @@ export interface PictureSources {
 
 interface PictureProps {
   picture: PictureSources;
-  /** The picture in words; empty where the words beside it say the same. */
+  /** The picture in words; empty where the copy beside it say the same. */
   alt: string;
   className?: string;
   /** True for the one picture that is seen first. */

@@ -1,11 +1,11 @@
 import { PulseLine } from './PulseLine.tsx';
 
-/** The pulse line, drawing itself while something loads; the words say what. */
-export function Spinner({ words }: { words: string }) {
+/** The pulse line, drawing itself while something loads; the copy say what. */
+export function Spinner({ copy }: { copy: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-8 font-semibold">
       <PulseLine beats={2} className="spinner h-12 w-48 text-brand-ink" />
-      {words}
+      {copy}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { fillPage } from '../clinic/fill-page.ts';
 import type { Site } from '../clinic/index.ts';
+import { interpolate } from '../clinic/interpolate.ts';
 import { grouped } from '../clinic/numbers.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { Figures } from '../sections/Figures.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -11,55 +11,55 @@ import { Picture, type PictureSources } from '../ui/Picture.tsx';
 
 interface AboutProps {
   site: Site;
-  words: PageWords<'about'>;
+  copy: PageCopy<'about'>;
   portrait: PictureSources;
   picture: PictureSources;
 }
 
 /** The page about the doctor. */
-export function About({ site, words, portrait, picture }: AboutProps) {
+export function About({ site, copy, portrait, picture }: AboutProps) {
   const { claims } = site.clinic;
   const facts = { RATING: claims.rating, REVIEWS: claims.reviews };
   return (
     <>
       <PageHero
-        eyebrow={words.hero.eyebrow}
-        heading={words.heading}
-        lead={words.hero.lead}
+        eyebrow={copy.hero.eyebrow}
+        heading={copy.heading}
+        lead={copy.hero.lead}
         tone="sand"
         picture={
           <div className="relative z-10 mx-auto w-full max-w-[22rem] overflow-hidden rounded-arch bg-surface">
             <Picture
               picture={portrait}
-              alt={words.hero.portraitAlt}
+              alt={copy.hero.portraitAlt}
               className="aspect-[4/5] w-full object-cover"
               first
             />
           </div>
         }
       >
-        <p className="mt-5 font-heading font-semibold text-card">{words.hero.title}</p>
+        <p className="mt-5 font-heading font-semibold text-card">{copy.hero.title}</p>
         <ProofList
-          rating={fillPage(words.hero.rating, facts)}
-          starsLabel={fillPage(site.words.proof.rating, facts)}
+          rating={interpolate(copy.hero.rating, facts)}
+          starsLabel={interpolate(site.copy.proof.rating, facts)}
         />
       </PageHero>
       <div className="border-line border-b bg-surface">
         <Figures
-          label={words.figures.label}
+          label={copy.figures.label}
           className="wrap py-10"
           figures={[
-            { number: grouped(claims.echocardiographies), text: words.figures.echocardiographies },
-            { number: grouped(claims.angiographies), text: words.figures.angiographies },
-            { number: grouped(claims.angioplasties), text: words.figures.angioplasties },
-            { number: `${claims.experienceYears}+`, text: words.figures.years },
+            { number: grouped(claims.echocardiographies), text: copy.figures.echocardiographies },
+            { number: grouped(claims.angiographies), text: copy.figures.angiographies },
+            { number: grouped(claims.angioplasties), text: copy.figures.angioplasties },
+            { number: `${claims.experienceYears}+`, text: copy.figures.years },
           ]}
         />
       </div>
       <div className="band">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
           <div className="grid gap-12">
-            {words.sections.map(({ heading, paragraphs }) => (
+            {copy.sections.map(({ heading, paragraphs }) => (
               <section key={heading} data-enter="">
                 <h2 className="text-title">{heading}</h2>
                 {paragraphs.map((paragraph) => (
@@ -71,19 +71,19 @@ export function About({ site, words, portrait, picture }: AboutProps) {
             ))}
           </div>
           <div className="grid content-start gap-10">
-            <Timeline words={words.education} icon="graduation" />
-            <Timeline words={words.experience} icon="heart" />
+            <Timeline copy={copy.education} icon="graduation" />
+            <Timeline copy={copy.experience} icon="heart" />
           </div>
         </div>
         <div data-enter="" className="wrap mt-16">
           <Picture
             picture={picture}
-            alt={words.pictureAlt}
+            alt={copy.pictureAlt}
             className="mx-auto aspect-video w-full max-w-4xl rounded-panel bg-panel object-cover"
           />
         </div>
       </div>
-      <CallToAction site={site} words={words.callToAction} />
+      <CallToAction site={site} copy={copy.callToAction} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article as ArticleContent, Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { ArticleBody } from '../sections/ArticleBody.tsx';
 import { ArticleEnd } from '../sections/ArticleEnd.tsx';
 import { ArticleHead } from '../sections/ArticleHead.tsx';
@@ -11,7 +11,7 @@ import type { PictureSources } from '../ui/Picture.tsx';
 
 interface ArticleProps {
   site: Site;
-  words: PageWords<'blog'>;
+  copy: PageCopy<'blog'>;
   article: ArticleContent;
   picture: PictureSources;
   /** Public address of the article. */
@@ -26,7 +26,7 @@ interface ArticleProps {
 /** One built-in health article. */
 export function Article({
   site,
-  words,
+  copy,
   article,
   picture,
   address,
@@ -38,19 +38,19 @@ export function Article({
     <>
       <article>
         <div className="wrap pt-4">
-          <BackToBlog label={words.backToBlog} />
+          <BackToBlog label={copy.backToBlog} />
         </div>
         <ArticleHead
           site={site}
-          words={words}
+          copy={copy}
           article={article}
           picture={picture}
           address={address}
         />
-        <ArticleBody words={words} article={article} body={children} contents={contents} />
-        <ArticleEnd site={site} words={words} article={article} />
+        <ArticleBody copy={copy} article={article} body={children} contents={contents} />
+        <ArticleEnd site={site} copy={copy} article={article} />
       </article>
-      <RelatedArticles words={words} readMore={site.words.cards.readMore} cards={related} />
+      <RelatedArticles copy={copy} readMore={site.copy.cards.readMore} cards={related} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PageLinks } from '../sections/PageLinks.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 
 interface BlogProps {
-  words: PageWords<'blog'>;
+  copy: PageCopy<'blog'>;
   picture: PictureSources;
   /** The page of the listing that is shown, from 1, and how many there are. */
   page: { current: number; count: number };
@@ -15,17 +15,17 @@ interface BlogProps {
 }
 
 /** The listing of articles and posts. */
-export function Blog({ words, picture, page, children }: BlogProps) {
+export function Blog({ copy, picture, page, children }: BlogProps) {
   return (
     <>
       <PageHero
-        heading={words.heading}
-        lead={words.lead}
-        picture={<PagePicture picture={picture} alt={words.pictureAlt} />}
+        heading={copy.heading}
+        lead={copy.lead}
+        picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       />
-      <section aria-label={words.listLabel} className="wrap py-14">
+      <section aria-label={copy.listLabel} className="wrap py-14">
         {children}
-        <PageLinks words={words.pages} {...page} />
+        <PageLinks copy={copy.pages} {...page} />
       </section>
     </>
   );

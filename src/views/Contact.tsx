@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';
@@ -8,20 +8,20 @@ import type { PictureSources } from '../ui/Picture.tsx';
 
 interface ContactProps {
   site: Site;
-  words: PageWords<'contact'>;
+  copy: PageCopy<'contact'>;
   picture: PictureSources;
   /** The form, an island. */
   children: ReactNode;
 }
 
 /** The contact page. */
-export function Contact({ site, words, picture, children }: ContactProps) {
+export function Contact({ site, copy, picture, children }: ContactProps) {
   return (
     <>
       <PageHero
-        heading={words.heading}
-        lead={words.lead}
-        picture={<PagePicture picture={picture} alt={words.pictureAlt} />}
+        heading={copy.heading}
+        lead={copy.lead}
+        picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       />
       <ContactSection site={site} form={children} />
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import type { Service } from '../clinic/service.ts';
 import { AboutDoctor } from '../sections/AboutDoctor.tsx';
 import { ContactSection } from '../sections/ContactSection.tsx';
@@ -15,7 +15,7 @@ import type { PictureSources } from '../ui/Picture.tsx';
 
 interface HomeProps {
   site: Site;
-  words: PageWords<'home'>;
+  copy: PageCopy<'home'>;
   services: Service[];
   portrait: PictureSources;
   insights: Card[];
@@ -24,18 +24,18 @@ interface HomeProps {
 }
 
 /** The home page, section by section as a visitor meets it. */
-export function Home({ site, words, services, portrait, insights, children }: HomeProps) {
+export function Home({ site, copy, services, portrait, insights, children }: HomeProps) {
   return (
     <>
-      <h1 className="off-screen">{words.heading}</h1>
-      <Hero site={site} words={words.hero} portrait={portrait} />
-      <AboutDoctor site={site} words={words.about} />
-      <Services site={site} words={words.services} services={services} />
-      <EmergencyBanner site={site} words={words.emergencyBanner} />
-      <Reviews site={site} words={words.reviews} />
-      <Testimonials site={site} words={words.testimonials} />
-      <Insights site={site} words={words.insights} cards={insights} />
-      <ContactSection site={site} words={words.contact} form={children} />
+      <h1 className="off-screen">{copy.heading}</h1>
+      <Hero site={site} copy={copy.hero} portrait={portrait} />
+      <AboutDoctor site={site} copy={copy.about} />
+      <Services site={site} copy={copy.services} services={services} />
+      <EmergencyBanner site={site} copy={copy.emergencyBanner} />
+      <Reviews site={site} copy={copy.reviews} />
+      <Testimonials site={site} copy={copy.testimonials} />
+      <Insights site={site} copy={copy.insights} cards={insights} />
+      <ContactSection site={site} copy={copy.contact} form={children} />
     </>
   );
 }

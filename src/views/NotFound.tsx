@@ -6,25 +6,25 @@ import { Picture, type PictureSources } from '../ui/Picture.tsx';
 
 interface NotFoundProps {
   site: Site;
-  words: { code?: string; heading: string; text: string; button: string };
+  copy: { code?: string; heading: string; text: string; button: string };
   picture: PictureSources;
 }
 
 /** The page for an address that does not exist, and for a fault of the server. */
-export function NotFound({ site, words, picture }: NotFoundProps) {
+export function NotFound({ site, copy, picture }: NotFoundProps) {
   return (
     <section className="wrap grid items-center gap-10 py-16 lg:grid-cols-2 lg:py-24">
       <div>
-        {words.code && (
-          <p className="font-heading font-semibold text-display text-brand-ink">{words.code}</p>
+        {copy.code && (
+          <p className="font-heading font-semibold text-display text-brand-ink">{copy.code}</p>
         )}
-        <h1 className="mt-2 text-title">{words.heading}</h1>
-        <p className="measure mt-4">{words.text}</p>
+        <h1 className="mt-2 text-title">{copy.heading}</h1>
+        <p className="measure mt-4">{copy.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink href="/">{words.button}</ButtonLink>
-          <ButtonLink href={contactLinks(site.clinic).call} look="outline">
+          <ButtonLink href="/">{copy.button}</ButtonLink>
+          <ButtonLink href={contactLinks(site.clinic).call} variant="outline">
             <Icon name="phone" size={18} />
-            {site.words.buttons.callNow}
+            {site.copy.buttons.callNow}
           </ButtonLink>
         </div>
       </div>

@@ -1,15 +1,15 @@
 import type { Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { ContactWays } from '../sections/ContactWays.tsx';
 import { EmergencyBox } from '../sections/EmergencyBox.tsx';
 
 /** What a visitor without a network sees: the numbers to call and how to get here; no form. */
-export function Offline({ site, words }: { site: Site; words: PageWords<'offline'> }) {
+export function Offline({ site, copy }: { site: Site; copy: PageCopy<'offline'> }) {
   return (
     <section className="wrap grid gap-10 py-14 lg:grid-cols-2">
       <div>
-        <h1 className="text-title">{words.heading}</h1>
-        <p className="measure mt-4">{words.text}</p>
+        <h1 className="text-title">{copy.heading}</h1>
+        <p className="measure mt-4">{copy.text}</p>
         <EmergencyBox site={site} className="mt-8" />
       </div>
       <ContactWays site={site} />

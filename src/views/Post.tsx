@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { BackToBlog } from '../sections/BackToBlog.tsx';
 
 interface PostProps {
-  words: PageWords<'blog'>;
+  copy: PageCopy<'blog'>;
   /** The post, an island where it is still loading. */
   children: ReactNode;
 }
 
 /** One post of the clinic's table. */
-export function Post({ words, children }: PostProps) {
+export function Post({ copy, children }: PostProps) {
   return (
     <div className="wrap py-6">
-      <BackToBlog label={words.backToBlog} />
+      <BackToBlog label={copy.backToBlog} />
       {children}
-      <BackToBlog label={words.backToBlog} />
+      <BackToBlog label={copy.backToBlog} />
     </div>
   );
 }

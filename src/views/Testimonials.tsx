@@ -1,6 +1,6 @@
-import { fillPage } from '../clinic/fill-page.ts';
 import type { Site } from '../clinic/index.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import { interpolate } from '../clinic/interpolate.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';
@@ -10,38 +10,38 @@ import { Stars } from '../ui/Stars.tsx';
 
 interface TestimonialsProps {
   site: Site;
-  words: PageWords<'testimonials'>;
+  copy: PageCopy<'testimonials'>;
   picture: PictureSources;
 }
 
 /** The page of patients' reviews. */
-export function Testimonials({ site, words, picture }: TestimonialsProps) {
+export function Testimonials({ site, copy, picture }: TestimonialsProps) {
   const { claims, reviews } = site.clinic;
   const facts = { RATING: claims.rating, REVIEWS: claims.reviews };
   return (
     <>
       <PageHero
-        heading={words.heading}
-        lead={fillPage(words.lead, facts)}
-        picture={<PagePicture picture={picture} alt={words.pictureAlt} />}
+        heading={copy.heading}
+        lead={interpolate(copy.lead, facts)}
+        picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       >
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="font-heading font-semibold text-display">
-            {fillPage(words.rating, facts)}
+            {interpolate(copy.rating, facts)}
           </span>
           <span>
-            <Stars label={fillPage(site.words.proof.rating, facts)} size={26} />
-            <span className="block font-semibold">{words.basis}</span>
+            <Stars label={interpolate(site.copy.proof.rating, facts)} size={26} />
+            <span className="block font-semibold">{copy.basis}</span>
           </span>
         </p>
       </PageHero>
-      <section aria-label={words.basis} className="band">
+      <section aria-label={copy.basis} className="band">
         <div data-enter="" className="wrap">
           <ReviewsWidget site={site} />
-          {reviews.widget && <p className="mt-5 text-small text-soft">{words.note}</p>}
+          {reviews.widget && <p className="mt-5 text-small text-soft">{copy.note}</p>}
         </div>
       </section>
-      <CallToAction site={site} words={words.callToAction} />
+      <CallToAction site={site} copy={copy.callToAction} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { fillPage } from '../clinic/fill-page.ts';
 import type { Site } from '../clinic/index.ts';
+import { interpolate } from '../clinic/interpolate.ts';
 import { directionsFrom } from '../clinic/links.ts';
-import type { PageWords } from '../clinic/pages.ts';
+import type { PageCopy } from '../clinic/pages.ts';
 import type { Town as TownContent } from '../clinic/town.ts';
 import { BookAndCall } from '../sections/BookAndCall.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
@@ -18,26 +18,26 @@ import { TickList } from '../ui/TickList.tsx';
 
 interface TownProps {
   site: Site;
-  words: PageWords<'town'>;
+  copy: PageCopy<'town'>;
   town: TownContent;
   picture: PictureSources;
 }
 
 /** The page of one town: what the doctor does for its patients, and the way to him. */
-export function Town({ site, words, town, picture }: TownProps) {
+export function Town({ site, copy, town, picture }: TownProps) {
   const facts = {
     TOWN: town.name,
     CALLED: town.calledHere,
     YEARS: site.clinic.claims.experienceYearsOnTownPages,
   };
   const directions = directionsFrom(`${town.name}, ${town.state}, India`, site.clinic);
-  const wayThere = fillPage(words.wayThere, facts);
+  const wayThere = interpolate(copy.wayThere, facts);
   return (
     <>
       <PageHero
-        heading={fillPage(words.heading, facts)}
-        lead={fillPage(words.subtitle, facts)}
-        picture={<PagePicture picture={picture} alt={words.pictureAlt} />}
+        heading={interpolate(copy.heading, facts)}
+        lead={interpolate(copy.subtitle, facts)}
+        picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       >
         <BookAndCall site={site} className="mt-6" />
       </PageHero>
@@ -52,26 +52,26 @@ export function Town({ site, words, town, picture }: TownProps) {
           <aside className="card self-start p-6 sm:p-8">
             <h2 className="flex items-center gap-3 text-card">
               <Icon name="clock" size={26} className="text-brand-ink" />
-              {words.hoursHeading}
+              {copy.hoursHeading}
             </h2>
             <p className="mt-3">
-              {site.words.hours.days}
-              <span className="block font-semibold">{site.words.hours.times}</span>
+              {site.copy.hours.days}
+              <span className="block font-semibold">{site.copy.hours.times}</span>
               <OpenNow site={site} />
             </p>
-            <p className="mt-2">{site.words.hours.emergency}</p>
+            <p className="mt-2">{site.copy.hours.emergency}</p>
             <p className="mt-4 border-line border-t pt-4 font-semibold">
-              {fillPage(words.emergency, facts)}
+              {interpolate(copy.emergency, facts)}
             </p>
           </aside>
         </div>
       </section>
       <TownFeatures
-        words={words}
+        copy={copy}
         town={town}
         facts={facts}
         directions={directions}
-        newTab={site.words.newTab}
+        newTab={site.copy.newTab}
       />
       <section className="band">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -81,19 +81,19 @@ export function Town({ site, words, town, picture }: TownProps) {
             <p className="measure mt-6">{town.wayThere.text}</p>
           </div>
           <div data-enter="" className="rounded-panel bg-panel p-6 sm:p-10">
-            <h2 className="text-title">{words.bring}</h2>
+            <h2 className="text-title">{copy.bring}</h2>
             <TickList items={town.bring} className="mt-5 gap-3" />
           </div>
         </div>
       </section>
       <CallToAction
         site={site}
-        words={{
-          heading: fillPage(words.callToAction.heading, facts),
-          text: fillPage(words.callToAction.text, facts),
+        copy={{
+          heading: interpolate(copy.callToAction.heading, facts),
+          text: interpolate(copy.callToAction.text, facts),
         }}
       />
-      <QuickLinks site={site} words={words} town={town} />
+      <QuickLinks site={site} copy={copy} town={town} />
     </>
   );
 }

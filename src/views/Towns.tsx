@@ -1,11 +1,11 @@
-import { fillPage } from '../clinic/fill-page.ts';
+import { interpolate } from '../clinic/interpolate.ts';
 import type { Town } from '../clinic/town.ts';
 import { PageHero } from '../sections/PageHero.tsx';
 
 interface TownsProps {
   heading: string;
   lead: string;
-  /** The words of each link; `{TOWN}` is the town's name. */
+  /** The copy of each link; `{TOWN}` is the town's name. */
   townLink: string;
   towns: Town[];
 }
@@ -30,7 +30,7 @@ export function Towns({ heading, lead, townLink, towns }: TownsProps) {
                       href={`/locations/${slug}`}
                       className="inline-block py-1.5 underline underline-offset-4"
                     >
-                      {fillPage(townLink, { TOWN: name })}
+                      {interpolate(townLink, { TOWN: name })}
                     </a>
                   </li>
                 ))}

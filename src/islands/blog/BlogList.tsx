@@ -1,6 +1,6 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { PageWords } from '../../clinic/pages.ts';
+import type { PageCopy } from '../../clinic/pages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -11,14 +11,14 @@ import { createQueryClient } from './query.ts';
 import { scrollToAdditional } from './scroll-to-additional.ts';
 
 export interface BlogListProps {
-  words: PageWords<'blog'>;
+  copy: PageCopy<'blog'>;
   readMore: string;
   /** The articles that are part of the site. */
   builtIn: Card[];
   /** What the server knew of the clinic's posts: the first page of them. */
   known: KnownPosts;
   /** Shown where a post has no picture. */
-  standIn: PictureSources;
+  defaultPicture: PictureSources;
   /** True where all cards were asked for. */
   showAll: boolean;
 }
@@ -33,12 +33,12 @@ export default function BlogList(props: BlogListProps) {
   );
 }
 
-function Listing({ words, readMore, builtIn, known, standIn, showAll }: BlogListProps) {
+function Listing({ copy, readMore, builtIn, known, defaultPicture, showAll }: BlogListProps) {
   const [shownAll, setShownAll] = useState(showAll);
   const query = usePosts(known);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(known, pages, query.error);
-  const remote = pages.flatMap(({ cards }) => cards.map((post) => postCard(post, standIn)));
+  const remote = pages.flatMap(({ cards }) => cards.map((post) => postCard(post, defaultPicture)));
   const cards = mergeCards(builtIn, remote, !query.hasNextPage);
 
   function showMore(event: SubmitEvent) {
@@ -50,18 +50,18 @@ function Listing({ words, readMore, builtIn, known, standIn, showAll }: BlogList
 
   return (
     <>
-      <ListNotice posts={posts} words={words} />
+      <ListNotice posts={posts} copy={copy} />
       <CardGrid
         cards={cards}
-        words={words}
+        copy={copy}
         readMore={readMore}
         shownAll={shownAll}
         hasMore={query.hasNextPage}
         onShowMore={showMore}
       />
-      {query.isFetchingNextPage && <Spinner words={words.loading} />}
+      {query.isFetchingNextPage && <Spinner copy={copy.loading} />}
       {query.isFetchNextPageError && (
-        <ListNotice posts={{ status: 'failed', message: query.error.message }} words={words} />
+        <ListNotice posts={{ status: 'failed', message: query.error.message }} copy={copy} />
       )}
     </>
   );

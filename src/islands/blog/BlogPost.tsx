@@ -27,15 +27,15 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
     if (missing) location.replace('/blog');
   }, [missing]);
   useEffect(() => {
-    if (data) document.title = document.title.replace(shown.words.postLoading, () => data.title);
-  }, [data, shown.words.postLoading]);
+    if (data) document.title = document.title.replace(shown.copy.postLoading, () => data.title);
+  }, [data, shown.copy.postLoading]);
   if (!data) {
     return (
       <>
         <h1 className={title ? 'max-w-[22ch] text-display' : 'off-screen'}>
-          {title ?? shown.words.breadcrumb}
+          {title ?? shown.copy.breadcrumb}
         </h1>
-        <Spinner words={shown.words.postLoading} />
+        <Spinner copy={shown.copy.postLoading} />
       </>
     );
   }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import type { PageWords } from '../../clinic/pages.ts';
+import type { PageCopy } from '../../clinic/pages.ts';
 import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { additionalPosts } from './scroll-to-additional.ts';
@@ -9,7 +9,7 @@ const firstCards = 6;
 
 interface CardGridProps {
   cards: Card[];
-  words: PageWords<'blog'>;
+  copy: PageCopy<'blog'>;
   readMore: string;
   /** False while only the first six show. */
   shownAll: boolean;
@@ -20,22 +20,22 @@ interface CardGridProps {
 }
 
 /** The first six cards, the others, and the button between them. */
-export function CardGrid({ cards, words, readMore, shownAll, hasMore, onShowMore }: CardGridProps) {
+export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore }: CardGridProps) {
   const others = cards.slice(firstCards);
   return (
     <>
-      <Cards cards={cards.slice(0, firstCards)} readMore={readMore} label={words.listLabel} />
+      <Cards cards={cards.slice(0, firstCards)} readMore={readMore} label={copy.listLabel} />
       {others.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28">
           <div className={shownAll ? 'mt-5' : 'until-asked mt-5'}>
-            <Cards cards={others} readMore={readMore} label={words.additionalLabel} />
+            <Cards cards={others} readMore={readMore} label={copy.additionalLabel} />
           </div>
         </div>
       )}
       {((others.length > 0 && !shownAll) || hasMore) && (
         <form action="/blog" onSubmit={onShowMore} className="scripting-only mt-10 text-center">
           <button type="submit" name="view" value="all" className={buttonClasses('primary')}>
-            {words.viewMore}
+            {copy.viewMore}
           </button>
         </form>
       )}
@@ -48,7 +48,7 @@ function Cards({ cards, readMore, label }: { cards: Card[]; readMore: string; la
     <ul aria-label={label} data-cards="" className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {cards.map((card) => (
         <li key={card.slug} data-enter="card" data-listed="">
-          <ArticleCard card={card} readMore={readMore} rank="h2" />
+          <ArticleCard card={card} readMore={readMore} headingLevel="h2" />
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
-import type { PageWords } from '../../clinic/pages.ts';
+import type { PageCopy } from '../../clinic/pages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { KnownPosts } from './posts.ts';
 
 /** What is to be said above the cards: that posts load, could not be read, or could not be shown. */
-export function ListNotice({ posts, words }: { posts: KnownPosts; words: PageWords<'blog'> }) {
+export function ListNotice({ posts, copy }: { posts: KnownPosts; copy: PageCopy<'blog'> }) {
   if (posts.status === 'pending') {
     return (
       <div className="scripting-only">
-        <Spinner words={words.loading} />
+        <Spinner copy={copy.loading} />
         <div aria-hidden="true" className="mb-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {['one', 'two', 'three'].map((place) => (
             <div key={place} data-placeholder="" className="card h-96 bg-panel" />
@@ -19,7 +19,7 @@ export function ListNotice({ posts, words }: { posts: KnownPosts; words: PageWor
   if (posts.status === 'failed') {
     return (
       <div role="alert" className="mb-8 rounded-card border border-rule bg-warm p-5">
-        <p className="font-semibold">{words.error}</p>
+        <p className="font-semibold">{copy.error}</p>
         <p>{posts.message}</p>
       </div>
     );
@@ -27,9 +27,9 @@ export function ListNotice({ posts, words }: { posts: KnownPosts; words: PageWor
   if (posts.raw.length === 0) return null;
   return (
     <div role="alert" className="mb-8 rounded-card border border-rule bg-warm p-5">
-      <p className="font-semibold">{words.warning}</p>
+      <p className="font-semibold">{copy.warning}</p>
       <details className="mt-2">
-        <summary className="min-h-11 py-2">{words.rawData}</summary>
+        <summary className="min-h-11 py-2">{copy.rawData}</summary>
         <pre className="overflow-x-auto text-small">{JSON.stringify(posts.raw, null, 2)}</pre>
       </details>
     </div>

@@ -1,5 +1,5 @@
-import { fillPage } from '../../clinic/fill-page.ts';
-import type { PageWords } from '../../clinic/pages.ts';
+import { interpolate } from '../../clinic/interpolate.ts';
+import type { PageCopy } from '../../clinic/pages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
 import { type PostCard, postCard } from './posts.ts';
@@ -17,14 +17,14 @@ export interface LoadedPost {
 }
 
 export interface PostArticleProps {
-  words: PageWords<'blog'>;
+  copy: PageCopy<'blog'>;
   readMore: string;
   post: LoadedPost;
-  standIn: PictureSources;
+  defaultPicture: PictureSources;
 }
 
 /** Title, date, text and foot of a post, and what else the clinic puts forward. */
-export function PostArticle({ words, readMore, post, standIn }: PostArticleProps) {
+export function PostArticle({ copy, readMore, post, defaultPicture }: PostArticleProps) {
   const { title, excerpt, image, date, createdAt, readTime, html, featured } = post;
   return (
     <>
@@ -47,21 +47,21 @@ export function PostArticle({ words, readMore, post, standIn }: PostArticleProps
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server with an allow-list
           <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
         ) : (
-          <p className="mt-10">{words.noContent}</p>
+          <p className="mt-10">{copy.noContent}</p>
         )}
         <footer className="mt-10 border-line border-t pt-5 text-small text-soft">
-          {fillPage(words.publishedOn, { DATE: date })}
+          {interpolate(copy.publishedOn, { DATE: date })}
         </footer>
       </article>
       {featured.length > 0 && (
         <section aria-labelledby="more-from-clinic" className="py-10">
           <h2 id="more-from-clinic" className="text-title">
-            {words.moreFromClinic}
+            {copy.moreFromClinic}
           </h2>
           <ul data-cards="" className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             {featured.map((card) => (
               <li key={card.slug}>
-                <ArticleCard card={postCard(card, standIn)} readMore={readMore} />
+                <ArticleCard card={postCard(card, defaultPicture)} readMore={readMore} />
               </li>
             ))}
           </ul>

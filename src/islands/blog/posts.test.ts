@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { fetchPosts, mergeCards, type PostCard, postCard } from './posts.ts';
 
-const standIn = { src: '/first.svg', width: 1200, height: 675, sources: [] };
+const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
 
 function card(slug: string, createdAt: string | null): Card {
   return {
     slug,
     title: slug,
     excerpt: '',
-    picture: standIn,
+    picture: defaultPicture,
     date: '',
     createdAt,
     readTime: '1 min read',
@@ -55,8 +55,8 @@ describe('the listing of articles and posts', () => {
 
   it('shows the first article’s picture where a post has none', () => {
     const post: PostCard = { ...card('a', null), id: 1, image: null };
-    expect(postCard(post, standIn).picture).toBe(standIn);
-    expect(postCard({ ...post, image: 'https://a.test/b.png' }, standIn).picture.src).toBe(
+    expect(postCard(post, defaultPicture).picture).toBe(defaultPicture);
+    expect(postCard({ ...post, image: 'https://a.test/b.png' }, defaultPicture).picture.src).toBe(
       'https://a.test/b.png',
     );
   });

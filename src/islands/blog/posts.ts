@@ -33,10 +33,10 @@ export type KnownPosts =
   | { status: 'failed'; message: string }
   | { status: 'pending' };
 
-/** A post's card as it is shown; `standIn` is shown where the post has no picture. */
-export function postCard(post: PostCard, standIn: PictureSources): Card {
+/** A post's card as it is shown; `defaultPicture` is shown where the post has no picture. */
+export function postCard(post: PostCard, defaultPicture: PictureSources): Card {
   const { slug, title, excerpt, image, date, createdAt, readTime, icon } = post;
-  const picture = image ? { src: image, width: 1200, height: 675, sources: [] } : standIn;
+  const picture = image ? { src: image, width: 1200, height: 675, sources: [] } : defaultPicture;
   return { slug, title, excerpt, picture, date, createdAt, readTime, icon };
 }
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useReducer, useRef } from 'react';
-import type { SiteWords } from '../../clinic/site.ts';
+import type { SiteCopy } from '../../clinic/site.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { FormField } from './FormField.tsx';
 import { FormStatus } from './FormStatus.tsx';
@@ -14,7 +14,7 @@ export interface SentForm {
 }
 
 export interface ContactFormProps {
-  words: SiteWords['form'];
+  copy: SiteCopy['form'];
   /** The clinic's phone, for the link under the red message. */
   call: { href: string; text: string };
   /** Text the message begins with. */
@@ -24,7 +24,7 @@ export interface ContactFormProps {
 }
 
 /** "Send Message": four fields, sent to our own server, with or without JavaScript. */
-export default function ContactForm({ words, call, message = '', sent }: ContactFormProps) {
+export default function ContactForm({ copy, call, message = '', sent }: ContactFormProps) {
   const [state, dispatch] = useReducer(nextState, {
     phase: sent?.status ?? 'idle',
     fields: sent?.fields ?? {},
@@ -69,23 +69,23 @@ export default function ContactForm({ words, call, message = '', sent }: Contact
   return (
     <form ref={form} method="post" action="/api/enquiries" onSubmit={submit} className="grid gap-5">
       <div>
-        <h2 className="text-card">{words.heading}</h2>
+        <h2 className="text-card">{copy.heading}</h2>
         <p className="mt-1 text-small text-soft">
-          {words.intro} {words.required}
+          {copy.intro} {copy.required}
         </p>
       </div>
       {fieldNames.map((name) => (
         <FormField
           key={name}
           name={name}
-          words={words}
+          copy={copy}
           problem={state.fields[name]}
           value={kept?.[name] ?? (name === 'message' ? message : '')}
         />
       ))}
       <div className="off-screen" aria-hidden="true">
         <label>
-          {words.website}
+          {copy.website}
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -95,15 +95,15 @@ export default function ContactForm({ words, call, message = '', sent }: Contact
         disabled={sending}
         className={buttonClasses('primary', 'disabled:opacity-70')}
       >
-        {sending ? words.sending : words.send}
+        {sending ? copy.sending : copy.send}
       </button>
-      <FormStatus phase={state.phase} words={words} call={call} />
+      <FormStatus phase={state.phase} copy={copy} call={call} />
       <p className="text-small">
         <a
           href="/privacy"
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {words.privacy}
+          {copy.privacy}
         </a>
       </p>
     </form>

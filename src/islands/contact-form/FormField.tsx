@@ -1,10 +1,10 @@
-import type { SiteWords } from '../../clinic/site.ts';
+import type { SiteCopy } from '../../clinic/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { FieldName, FieldProblem } from './state.ts';
 
 interface FormFieldProps {
   name: FieldName;
-  words: SiteWords['form'];
+  copy: SiteCopy['form'];
   problem: FieldProblem | undefined;
   /** What stands in the field when the page arrives. */
   value: string;
@@ -16,11 +16,11 @@ const attributes = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const;
 
-const look =
+const variant =
   'mt-1.5 w-full rounded-card border bg-surface px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
 
 /** One labelled field; what is wrong with it is said right below. */
-export function FormField({ name, words, problem, value }: FormFieldProps) {
+export function FormField({ name, copy, problem, value }: FormFieldProps) {
   const problemId = `contact-${name}-problem`;
   const common = {
     id: `contact-${name}`,
@@ -29,12 +29,12 @@ export function FormField({ name, words, problem, value }: FormFieldProps) {
     defaultValue: value,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
-    className: `${look} ${problem ? 'border-2 border-ink' : 'border-rule'}`,
+    className: `${variant} ${problem ? 'border-2 border-ink' : 'border-rule'}`,
   };
   return (
     <div>
       <label htmlFor={common.id} className="font-semibold">
-        {words[name]}
+        {copy[name]}
       </label>
       {name === 'message' ? (
         <textarea {...common} rows={5} />
@@ -42,13 +42,13 @@ export function FormField({ name, words, problem, value }: FormFieldProps) {
         <input
           {...common}
           {...attributes[name]}
-          placeholder={name === 'phone' ? words.phonePlaceholder : undefined}
+          placeholder={name === 'phone' ? copy.phonePlaceholder : undefined}
         />
       )}
       {problem && (
         <p id={problemId} className="mt-1.5 flex gap-2 font-semibold text-small">
           <Icon name="alert" size={20} className="shrink-0" />
-          {words.problems[name][problem]}
+          {copy.problems[name][problem]}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { FieldProblems } from './state.ts';
 
 /** The server answers within some 15 seconds even on a bad day; the rest is for a slow network. */
-const patience = 25_000;
+const timeout = 25_000;
 
 /** How the server answered one enquiry. */
 export type EnquiryAnswer = { success: true } | { success: false; fields: FieldProblems };
@@ -19,7 +19,7 @@ export async function sendEnquiry(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(enquiry),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const answer: { success?: unknown; fields?: FieldProblems } = await response.json();
     if (answer.success === true) return { success: true };

@@ -4,14 +4,14 @@ import { mergeCards, type PostCard } from '../../islands/blog/posts.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { listingPages } from './_listing-pages.ts';
 
-const standIn = { src: '/first.svg', width: 1200, height: 675, sources: [] };
+const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
 const texts = { title: '', excerpt: '', date: '', readTime: '', icon: 'heart' } as const;
 
 const article = (slug: string, createdAt: string): Card => ({
   ...texts,
   slug,
   createdAt,
-  picture: standIn,
+  picture: defaultPicture,
 });
 const post = (slug: string, createdAt: string | null): PostCard => ({
   ...texts,
@@ -39,7 +39,7 @@ const posts = fc
 
 /** The slugs of the first page, as the island shows them, and of all the others. */
 function walk(builtIn: Card[], all: PostCard[]): string[][] {
-  const pages = listingPages(builtIn, all, standIn);
+  const pages = listingPages(builtIn, all, defaultPicture);
   const isWhole = pages.newest.length === all.length;
   const first = mergeCards(builtIn, pages.newest, isWhole);
   const others = Array.from({ length: pages.count - 1 }, (_, place) => pages.cardsOf(place + 2));
@@ -68,7 +68,7 @@ describe('the pages of the listing', () => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, place) => post(`${place}`, null));
     const one = [article('article', '2024-01-01T00:00:00.000Z')];
-    expect(listingPages(one, some(59), standIn).count).toBe(1);
-    expect(listingPages(one, some(60), standIn).count).toBe(4);
+    expect(listingPages(one, some(59), defaultPicture).count).toBe(1);
+    expect(listingPages(one, some(60), defaultPicture).count).toBe(4);
   });
 });

@@ -20,12 +20,12 @@ export interface ListingPages {
 /**
  * Divides built-in articles and posts into pages, so that each card is on exactly one of them.
  * @param posts newest first
- * @param standIn shown where a post has no picture
+ * @param defaultPicture shown where a post has no picture
  */
 export function listingPages(
   builtIn: Card[],
   posts: PostCard[],
-  standIn: PictureSources,
+  defaultPicture: PictureSources,
 ): ListingPages {
   const addresses = new Set(builtIn.map(({ slug }) => slug));
   const others = posts.filter(({ slug }) => !addresses.has(slug));
@@ -42,7 +42,7 @@ export function listingPages(
       const from = Math.max(0, start - builtIn.length);
       return mergeCards(builtIn, others.slice(from, end), true)
         .slice(start - from, end - from)
-        .map((card) => ('picture' in card ? card : postCard(card, standIn)));
+        .map((card) => ('picture' in card ? card : postCard(card, defaultPicture)));
     },
   };
 }

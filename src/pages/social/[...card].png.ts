@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { fillPage } from '../../clinic/fill-page.ts';
 import { getArticles, getPage, getSite, getTowns } from '../../clinic/index.ts';
+import { interpolate } from '../../clinic/interpolate.ts';
 import { formatPhone } from '../../clinic/phone.ts';
 import { socialCard } from '../../seo/social-card.ts';
 
@@ -25,7 +25,7 @@ export async function getStaticPaths() {
     ...articles.map(({ id, data }) => ({ card: `blog/${id}`, title: data.title })),
     ...towns.map(({ slug, name, calledHere }) => ({
       card: `locations/${slug}`,
-      title: fillPage(town.heading, { TOWN: name, CALLED: calledHere }),
+      title: interpolate(town.heading, { TOWN: name, CALLED: calledHere }),
     })),
   ];
   return cards.map(({ card, title }) => ({ params: { card }, props: { title } }));

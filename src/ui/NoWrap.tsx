@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 
-interface UnbrokenProps {
+interface NoWrapProps {
   text: string;
   /** What is to stay on one line wherever it stands in the text. */
   part: string;
 }
 
 /** A text in which one part, such as a phone number, never breaks across lines. */
-export function Unbroken({ text, part }: UnbrokenProps) {
+export function NoWrap({ text, part }: NoWrapProps) {
   return text.split(part).map((between, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and never move
     <Fragment key={place}>
