@@ -11,7 +11,7 @@ import { answerUnreadable, listenOnOtherLoopback, makeListener } from './plugins
 import { countAnswers } from './plugins/request-count.ts';
 import { nextRequestId, RequestLog } from './plugins/request-log.ts';
 import { tlsByProxy } from './plugins/tls.ts';
-import { registerBlogRoutes } from './posts/index.ts';
+import { postsRoutes } from './posts/index.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -49,7 +49,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   if (metrics) countAnswers(app, metrics);
   app.register(healthRoutes, services);
   app.register(enquiriesRoutes, services);
-  registerBlogRoutes(app, services.blogs);
+  app.register(postsRoutes, services);
   if (site) registerPages(app, { site, isOverTls, metrics });
   return app;
 }

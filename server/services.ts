@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './database/index.ts';
 import { createEnquiries, type Enquiries, type Pace } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
-import { type Blogs, createBlogs } from './posts/index.ts';
+import { createPosts, type Posts } from './posts/index.ts';
 
 /** Everything that lives as long as the server does. */
 export interface Services {
@@ -13,7 +13,7 @@ export interface Services {
   log: Logger;
   database: Database;
   enquiries: Enquiries;
-  blogs: Blogs;
+  posts: Posts;
   /** Null where no port is configured for them. */
   metrics: Metrics | null;
   /** Finishes what is under way and lets go of the database. */
@@ -30,13 +30,13 @@ export async function createServices(config: Config, pace?: Partial<Pace>): Prom
   const log = createLog(config.logLevel);
   const database = await openPatiently(config.databaseUrl, log);
   const enquiries = createEnquiries({ config, database, log, ...(pace && { pace }) });
-  const blogs = createBlogs({ config, database, log });
+  const posts = createPosts({ config, database, log });
   return {
     config,
     log,
     database,
     enquiries,
-    blogs,
+    posts,
     metrics: config.metricsPort === null ? null : createMetrics(enquiries),
     async close() {
       await enquiries.stop();

@@ -3,7 +3,7 @@ declare namespace App {
   interface Locals {
     config: Pick<import('../server/config.ts').Config, 'enquiryRetentionDays'>;
     enquiries: Pick<import('../server/enquiries/index.ts').Enquiries, 'outcomeFor'>;
-    blogs: import('../server/posts/index.ts').Blogs;
+    posts: import('../server/posts/index.ts').Posts;
     /** Tells the server why a page could not be made. */
     report?: (error: unknown) => void;
   }

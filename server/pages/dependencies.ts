@@ -1,8 +1,8 @@
-import type { Blogs, Post, PostCard, PostList, PostResult } from '../posts/index.ts';
+import type { Post, PostCard, PostList, PostResult, Posts } from '../posts/index.ts';
 
 /** The posts as one page reads them, and what it has read. */
-export interface WatchedBlogs {
-  blogs: Blogs;
+export interface TrackedPosts {
+  posts: Posts;
   /** Whether all it asked for was there: a page that was made without it is not to be kept. */
   isComplete(): boolean;
   /** Whether it would read the very same things now. Never waits for the source of the posts. */
@@ -10,10 +10,10 @@ export interface WatchedBlogs {
 }
 
 /** Notes what a page reads of the posts, to know for how long the page stays right. */
-export function watchBlogs(blogs: Blogs): WatchedBlogs {
+export function trackPosts(posts: Posts): TrackedPosts {
   let isComplete = true;
   let cards: PostCard[] | null = null;
-  const posts = new Map<string, { post: Post; featured: PostCard[] }>();
+  const readPosts = new Map<string, { post: Post; featured: PostCard[] }>();
 
   function noteList<Result extends PostList | { status: 'pending' }>(list: Result): Result {
     if (list.status === 'loaded') cards = list.cards;
@@ -24,24 +24,26 @@ export function watchBlogs(blogs: Blogs): WatchedBlogs {
     slug: string,
     result: Result,
   ): Result {
-    if (result.status === 'found') posts.set(slug, result);
+    if (result.status === 'found') readPosts.set(slug, result);
     else isComplete = false;
     return result;
   }
 
   return {
-    blogs: {
-      list: async () => noteList(await blogs.list()),
-      listWithin: async (milliseconds) => noteList(await blogs.listWithin(milliseconds)),
-      post: async (slug) => notePost(slug, await blogs.post(slug)),
+    posts: {
+      list: async () => noteList(await posts.list()),
+      listWithin: async (milliseconds) => noteList(await posts.listWithin(milliseconds)),
+      post: async (slug) => notePost(slug, await posts.post(slug)),
       postWithin: async (slug, milliseconds) =>
-        notePost(slug, await blogs.postWithin(slug, milliseconds)),
+        notePost(slug, await posts.postWithin(slug, milliseconds)),
     },
     isComplete: () => isComplete,
     async isCurrent() {
       const [list, ...found] = await Promise.all([
-        cards && blogs.listWithin(0),
-        ...[...posts].map(async ([slug, read]) => isSame(read, await blogs.postWithin(slug, 0))),
+        cards && posts.listWithin(0),
+        ...[...readPosts].map(async ([slug, read]) =>
+          isSame(read, await posts.postWithin(slug, 0)),
+        ),
       ]);
       const isSameList = list === null || (list.status === 'loaded' && list.cards === cards);
       return isSameList && found.every(Boolean);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type DispatchFunc } from 'light-my-request';
-import type { Blogs } from '../posts/index.ts';
+import type { Posts } from '../posts/index.ts';
 import type { Services } from '../services.ts';
 
 /** The build's own handler of pages that are made on demand. */
@@ -17,7 +17,7 @@ export interface PageRequest {
   url: string;
   /** The visitor's own; a page that is kept for all is made without one. */
   cookie?: string | undefined;
-  blogs: Blogs;
+  posts: Posts;
 }
 
 /** A page as the build's handler made it. */
@@ -46,9 +46,9 @@ const pageHeaders = [
 /** Makes pages with the build's handler. */
 export function pageMaker(handler: PageHandler, { config, enquiries }: Services): PageMaker {
   const { host } = new URL(config.siteUrl);
-  return async ({ url, cookie, blogs }) => {
+  return async ({ url, cookie, posts }) => {
     let fault: unknown;
-    const locals = { config, enquiries, blogs, report: (error: unknown) => (fault = error) };
+    const locals = { config, enquiries, posts, report: (error: unknown) => (fault = error) };
     const dispatch = ((request: IncomingMessage, response: ServerResponse) => {
       const next = () => response.setHeader(noSuchPage, 'yes').end();
       return handler(request, response, next, locals);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Blogs, LoadedPosts, Post, PostCard } from '../posts/index.ts';
+import type { LoadedPosts, Post, PostCard, Posts } from '../posts/index.ts';
 import type { MadePage, PageMaker } from './on-demand.ts';
 import { keyOf, MadePages } from './page-cache.ts';
 
@@ -13,9 +13,9 @@ const page = (text: string, status = 200): MadePage => ({
 
 /** What the source of posts knows at this moment; a test changes it. */
 let known: { list: LoadedPosts | 'pending' | 'failed'; post: Post; featured: PostCard[] };
-const blogs: Blogs = {
-  list: () => blogs.listWithin(0) as ReturnType<Blogs['list']>,
-  post: (slug) => blogs.postWithin(slug, 0) as ReturnType<Blogs['post']>,
+const posts: Posts = {
+  list: () => posts.listWithin(0) as ReturnType<Posts['list']>,
+  post: (slug) => posts.postWithin(slug, 0) as ReturnType<Posts['post']>,
   async listWithin() {
     if (known.list === 'pending') return { status: 'pending' };
     return known.list === 'failed' ? { status: 'failed', message: 'away' } : known.list;
@@ -34,12 +34,12 @@ beforeEach(() => {
     featured: [card],
   };
   make.mockReset();
-  make.mockImplementation(async ({ url, blogs: given }) => {
+  make.mockImplementation(async ({ url, posts: given }) => {
     if (url.startsWith('/blog/')) await given.postWithin('a', 300);
     else if (url !== '/privacy') await given.listWithin(300);
     return page(`made ${make.mock.calls.length}`);
   });
-  pages = new MadePages(make, blogs);
+  pages = new MadePages(make, posts);
 });
 afterEach(() => vi.useRealTimers());
 

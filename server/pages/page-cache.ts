@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Blogs } from '../posts/index.ts';
-import { type WatchedBlogs, watchBlogs } from './dependencies.ts';
+import type { Posts } from '../posts/index.ts';
+import { type TrackedPosts, trackPosts } from './dependencies.ts';
 import { compress } from './encodings.ts';
 import type { MadePage, PageMaker } from './on-demand.ts';
 import { ReadyAnswer } from './ready-answer.ts';
@@ -21,14 +21,14 @@ const trustedFor = 1_000;
 /** A page that is kept, and the posts that it was made of. */
 interface KeptPage {
   answer: ReadyAnswer;
-  source: WatchedBlogs;
+  source: TrackedPosts;
   checkedAt: number;
 }
 
 /** Makes pages that are the same for everyone once, and keeps them while their posts stay the same. */
 export class MadePages {
   readonly #make: PageMaker;
-  readonly #blogs: Blogs;
+  readonly #posts: Posts;
   readonly #underWay = new Map<string, Promise<ReadyAnswer | null>>();
   readonly #kept = new LRUCache<string, KeptPage>({
     max: 5_000,
@@ -36,9 +36,9 @@ export class MadePages {
     sizeCalculation: ({ answer }, key) => answer.size + key.length + 4_096,
   });
 
-  constructor(make: PageMaker, blogs: Blogs) {
+  constructor(make: PageMaker, posts: Posts) {
     this.#make = make;
-    this.#blogs = blogs;
+    this.#posts = posts;
   }
 
   /** The page of a key where it is kept and was found to be right a moment ago. */
@@ -65,8 +65,8 @@ export class MadePages {
   }
 
   async #makeAndKeep(key: string): Promise<ReadyAnswer | null> {
-    const source = watchBlogs(this.#blogs);
-    const page = await this.#make({ url: key, blogs: source.blogs });
+    const source = trackPosts(this.#posts);
+    const page = await this.#make({ url: key, posts: source.posts });
     if (page === null) return null;
     const answer = await answerOf(page);
     if (page.status === 200 && source.isComplete()) {

@@ -80,7 +80,7 @@ export class Site {
     this.failure = takeErrorPage(files, 500);
     this.#files = files;
     this.#make = make;
-    this.#made = new MadePages(make, services.blogs);
+    this.#made = new MadePages(make, services.posts);
     this.#services = services;
   }
 
@@ -106,8 +106,8 @@ export class Site {
 
   /** A page that depends on its visitor. */
   async #findForOne({ path, search, cookie, acceptEncoding }: Visit): Promise<Found | null> {
-    const { blogs } = this.#services;
-    const page = await this.#make({ url: path + search, cookie, blogs });
+    const { posts } = this.#services;
+    const page = await this.#make({ url: path + search, cookie, posts });
     if (page === null) return null;
     const { status, headers, body } = page;
     const best = acceptedEncodings(acceptEncoding).slice(0, 1);

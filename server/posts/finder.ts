@@ -4,7 +4,7 @@ import { type PostMaker, slugOf } from './cards.ts';
 import type { Catalogue, Lookup } from './catalogue.ts';
 import { createMemory, type Freshness, type Memory, NothingThere } from './memory.ts';
 import { idOfSlug, usableSlug } from './slugs.ts';
-import type { BlogSource } from './source.ts';
+import type { PostSource } from './source.ts';
 import type { Post } from './types.ts';
 
 /** Most posts kept, and the most memory they may take together, in bytes. */
@@ -14,7 +14,7 @@ const mostPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
 const mostMissing = 5_000;
 
 interface FinderOptions {
-  source: BlogSource;
+  source: PostSource;
   maker: PostMaker;
   catalogue: Memory<Catalogue>;
   freshness: Freshness;
@@ -23,7 +23,7 @@ interface FinderOptions {
 
 /**
  * Makes the function that finds the post behind the slug of a card.
- * It throws `NothingThere` where there is no such post, `BlogSourceError` where a read failed.
+ * It throws `NothingThere` where there is no such post, `PostSourceError` where a read failed.
  */
 export function postFinder(options: FinderOptions): (slug: string) => Promise<Post> {
   const { freshness, log } = options;

@@ -1,9 +1,8 @@
 export { type OwnPosts, ownPosts } from './own-posts.ts';
 export { PostFileError, readPostFile } from './post-file.ts';
-export { createBlogs } from './posts.ts';
-export { registerBlogRoutes } from './routes.ts';
+export { createPosts } from './posts.ts';
+export { postsRoutes } from './routes.ts';
 export type {
-  Blogs,
   FailedRead,
   LoadedPosts,
   PendingRead,
@@ -11,4 +10,5 @@ export type {
   PostCard,
   PostList,
   PostResult,
+  Posts,
 } from './types.ts';

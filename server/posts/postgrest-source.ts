@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { isRow, type PostRow } from './fields.ts';
 import { type Attempts, callRemote } from './remote-call.ts';
-import { type BlogSource, BlogSourceError, featuredLimit } from './source.ts';
+import { featuredLimit, type PostSource, PostSourceError } from './source.ts';
 
 /** Rows asked for at once: few enough that visitors do not feel their reading, nor memory. */
 const pageSize = 200;
@@ -25,7 +25,7 @@ interface Page {
 export function postgrestSource(
   service: { url: string; key: string },
   attempts: Attempts,
-): BlogSource {
+): PostSource {
   const client = new PostgrestClient(service.url, {
     headers: { apikey: service.key, Authorization: `Bearer ${service.key}` },
     // The client's own repetitions know no limit of time; ours do.
@@ -76,7 +76,7 @@ export function postgrestSource(
     if (data === null) return null;
     // A proxy's own JSON must not pass for a post, and be remembered as one.
     if (isRow(data) && String(data[column]) === value) return data;
-    throw new BlogSourceError('The blog service sent something that is not the post.');
+    throw new PostSourceError('The blog service sent something that is not the post.');
   }
 }
 
@@ -126,5 +126,5 @@ function isLast({ rows, total }: Page, start: number): boolean {
 
 function rowsIn(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;
-  throw new BlogSourceError('The blog service sent something that is not a list of posts.');
+  throw new PostSourceError('The blog service sent something that is not a list of posts.');
 }

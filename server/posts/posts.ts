@@ -8,15 +8,15 @@ import { postFinder } from './finder.ts';
 import { createMemory, type Freshness, NothingThere } from './memory.ts';
 import { postgrestSource } from './postgrest-source.ts';
 import type { Attempts } from './remote-call.ts';
-import { BlogSourceError } from './source.ts';
+import { PostSourceError } from './source.ts';
 import { tableSource } from './table-source.ts';
-import type { Blogs, FailedRead, PendingRead, PostCard, PostList, PostResult } from './types.ts';
+import type { FailedRead, PendingRead, PostCard, PostList, PostResult, Posts } from './types.ts';
 
 /** How long posts are remembered, and how long a remote service is waited for. */
-export type BlogTiming = Freshness & Attempts;
+export type PostTiming = Freshness & Attempts;
 
 /** What the specification asks for, and waits that a visitor with a spinner can bear. */
-const usualTiming: BlogTiming = {
+const usualTiming: PostTiming = {
   fresh: 5 * 60_000,
   missing: 30_000,
   afterFailure: 15_000,
@@ -29,18 +29,18 @@ const usualTiming: BlogTiming = {
 /** Longest a post is kept from its reader by the others beside it, in milliseconds. */
 const featuredPatience = 1_000;
 
-interface BlogsOptions {
+interface PostsOptions {
   config: Pick<Config, 'blogs' | 'siteUrl'>;
   /** The clinic's own database, read where no remote service is configured. */
   database: Database;
   log: FastifyBaseLogger;
   /** IANA name of the zone whose calendar gives the dates of posts. */
   timeZone?: string;
-  timing?: Partial<BlogTiming>;
+  timing?: Partial<PostTiming>;
 }
 
 /** The posts of the configured table, cached. Reads nothing until it is first asked. */
-export function createBlogs(options: BlogsOptions): Blogs {
+export function createPosts(options: PostsOptions): Posts {
   const { config, database, log, timeZone = 'UTC' } = options;
   const timing = { ...usualTiming, ...options.timing };
   const source = config.blogs ? postgrestSource(config.blogs, timing) : tableSource(database);
@@ -59,7 +59,7 @@ export function createBlogs(options: BlogsOptions): Blogs {
 
   const failed = (error: unknown): FailedRead => {
     log.error({ err: error }, 'blog posts could not be read');
-    const isKnown = error instanceof BlogSourceError;
+    const isKnown = error instanceof PostSourceError;
     return { status: 'failed', message: isKnown ? error.message : 'The posts could not be read.' };
   };
 

@@ -1,6 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import pRetry, { AbortError } from 'p-retry';
-import { BlogSourceError } from './source.ts';
+import { PostSourceError } from './source.ts';
 
 /** How long and how often a remote service is asked. All times in milliseconds. */
 export interface Attempts {
@@ -26,14 +26,14 @@ const repetitions = 3;
  * Makes one call, again where that may help, until it is answered or its time is up.
  * @param call starts the call; must stop when the signal says so
  * @returns the answer; its data is null where a single row was asked for and there is not one
- * @throws BlogSourceError
+ * @throws PostSourceError
  */
 export async function callRemote(
   call: (signal: AbortSignal) => PromiseLike<Response>,
   attempts: Attempts,
 ): Promise<Answer> {
   const budget = AbortSignal.timeout(attempts.budget);
-  let lastProblem = new BlogSourceError(tooSlow);
+  let lastProblem = new PostSourceError(tooSlow);
   const attempt = async (): Promise<Answer> => {
     const signal = AbortSignal.any([budget, AbortSignal.timeout(attempts.callTimeout)]);
     const response = await call(signal);
@@ -72,15 +72,15 @@ function mayPass(status: number): boolean {
   return status < 400 || status >= 500 || status === 408 || status === 429;
 }
 
-function problemOf({ status, error }: Response, signal: AbortSignal): BlogSourceError {
-  if (signal.aborted) return new BlogSourceError(tooSlow, { cause: error });
+function problemOf({ status, error }: Response, signal: AbortSignal): PostSourceError {
+  if (signal.aborted) return new PostSourceError(tooSlow, { cause: error });
   if (status === 0) {
-    return new BlogSourceError('The blog service could not be reached.', { cause: error });
+    return new PostSourceError('The blog service could not be reached.', { cause: error });
   }
   if (status < 400) {
-    return new BlogSourceError('The blog service sent something that is not JSON.');
+    return new PostSourceError('The blog service sent something that is not JSON.');
   }
-  return new BlogSourceError(
+  return new PostSourceError(
     messageIn(error) ?? `The blog service answered with status ${status}.`,
     { cause: error },
   );

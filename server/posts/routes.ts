@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Blogs, LoadedPosts, PostCard } from './types.ts';
+import type { LoadedPosts, PostCard, Posts } from './types.ts';
 
 const wholeNumber = z
   .string()
@@ -20,7 +20,10 @@ const browserCache = 'public, max-age=60';
  * Adds `GET /api/blogs` and `GET /api/blogs/{slug}`, from which pages in the browser read what the
  * server did not know in time. Failures are 502 with a message; only answers with posts are cached.
  */
-export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs): void {
+export async function postsRoutes(
+  app: FastifyInstance,
+  { posts }: { posts: Posts },
+): Promise<void> {
   const wholeListings = new WeakMap<PostCard[], string>();
 
   app.get('/api/blogs', async (request, reply) => {
@@ -29,7 +32,7 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs): void {
       const error = `${part.error.issues[0]?.path.join('.')} must be a whole number`;
       return refuse(reply, 400, { posts: [], error });
     }
-    const list = await blogs.list();
+    const list = await posts.list();
     if (list.status === 'failed') return refuse(reply, 502, { posts: [], error: list.message });
     reply.header('cache-control', browserCache).type('application/json');
     const { offset, limit } = part.data;
@@ -43,7 +46,7 @@ export function registerBlogRoutes(app: FastifyInstance, blogs: Blogs): void {
   });
 
   app.get<{ Params: { slug: string } }>('/api/blogs/:slug', async (request, reply) => {
-    const result = await blogs.post(request.params.slug);
+    const result = await posts.post(request.params.slug);
     if (result.status === 'failed') return refuse(reply, 502, { error: result.message });
     if (result.status === 'missing') return refuse(reply, 404, { error: 'There is no such post.' });
     reply.header('cache-control', browserCache);

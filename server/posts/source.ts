@@ -2,9 +2,9 @@ import type { PostRow } from './fields.ts';
 
 /**
  * Where posts come from: a hosted table or our own. Rows are handed on as they are, unchecked.
- * Every read rejects with a `BlogSourceError` when the source fails.
+ * Every read rejects with a `PostSourceError` when the source fails.
  */
-export interface BlogSource {
+export interface PostSource {
   /** Published posts, newest first, page by page so that no more than a page is in memory. */
   published(): AsyncIterable<unknown[]>;
   /** The published post with this slug, or null. */
@@ -19,6 +19,6 @@ export interface BlogSource {
 export const featuredLimit = 3;
 
 /** A read that failed. Its message is a sentence fit for visitors: no addresses, no secrets. */
-export class BlogSourceError extends Error {
-  override name = 'BlogSourceError';
+export class PostSourceError extends Error {
+  override name = 'PostSourceError';
 }

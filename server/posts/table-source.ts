@@ -1,6 +1,6 @@
 import { setImmediate as visitorsFirst } from 'node:timers/promises';
 import type { Database } from '../database/index.ts';
-import { type BlogSource, BlogSourceError, featuredLimit } from './source.ts';
+import { featuredLimit, type PostSource, PostSourceError } from './source.ts';
 
 /** Posts held in memory at once; small, since SQLite stops the server while it reads. */
 const pageSize = 100;
@@ -12,7 +12,7 @@ const largestId = 2_147_483_647;
  * The clinic's own `blogs` table as a source of posts.
  * @param database opened by `openDatabase`, which also limits the time of each statement
  */
-export function tableSource(database: Database): BlogSource {
+export function tableSource(database: Database): PostSource {
   const published = () => database.selectFrom('blogs').where('published', '=', true);
   return {
     async *published() {
@@ -50,6 +50,6 @@ export function tableSource(database: Database): BlogSource {
 
 async function guard<Result>(reading: Promise<Result>): Promise<Result> {
   return reading.catch((cause: unknown) => {
-    throw new BlogSourceError('The database did not answer.', { cause });
+    throw new PostSourceError('The database did not answer.', { cause });
   });
 }

@@ -70,7 +70,7 @@ export type PostResult =
   | FailedRead;
 
 /** The posts of the clinic's table, cached. None of its functions throws or rejects. */
-export interface Blogs {
+export interface Posts {
   /** All published posts: from the cache, or read now; may take as long as the source does. */
   list(): Promise<PostList>;
   /** `list`, or `pending` where that takes longer than the given milliseconds. */

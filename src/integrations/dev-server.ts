@@ -17,13 +17,13 @@ export function devServer(): AstroIntegration {
         await app.ready();
         services.enquiries.start();
         server.httpServer?.once('close', () => void services.close());
-        const { config, enquiries, blogs } = services;
+        const { config, enquiries, posts } = services;
         server.middlewares.use((request, response, next) => {
           if (/^\/(api\/|healthz|readyz)/.test(request.url ?? '')) {
             app.routing(request, response);
             return;
           }
-          Reflect.set(request, localsOfRequest, { config, enquiries, blogs });
+          Reflect.set(request, localsOfRequest, { config, enquiries, posts });
           next();
         });
       },

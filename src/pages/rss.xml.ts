@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ locals, site, url }) => {
     getSite(),
     getPage('blog'),
     getArticles(),
-    locals.blogs.list(),
+    locals.posts.list(),
   ]);
   const builtIn = articles.map(({ id, data }) => ({
     title: data.title,

@@ -5,7 +5,7 @@ export const prerender = false;
 
 /** The clinic's posts for search engines; the other pages are in the sitemap made at build time. */
 export const GET: APIRoute = async ({ locals, site, url }) => {
-  const [articles, posts] = await Promise.all([getArticles(), locals.blogs.list()]);
+  const [articles, posts] = await Promise.all([getArticles(), locals.posts.list()]);
   if (posts.status === 'failed') {
     // An empty map would tell search engines that all posts are gone.
     return new Response(posts.message, { status: 503, headers: { 'retry-after': '60' } });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BlogServer, startBlogs } from '../support/blogs.ts';
+import { type PostServer, startPostServer } from '../support/post-server.ts';
 import { type Mood, type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
 
 const minutes = 60_000;
 let remote: StandInPostgrest;
-let server: BlogServer;
+let server: PostServer;
 
 beforeEach(async () => {
   remote = await startPostgrest([postRow(1), postRow(2)]);
-  server = await startBlogs(remote);
+  server = await startPostServer(remote);
 });
 
 afterEach(async () => {
@@ -99,17 +99,17 @@ describe('a slow service', () => {
   test('leaves a page waiting no longer than it will', async () => {
     remote.mood = { kind: 'slow', milliseconds: 300 };
     const started = performance.now();
-    expect(await server.blogs.listWithin(50)).toEqual({ status: 'pending' });
-    expect(await server.blogs.postWithin('post-number-1', 50)).toEqual({ status: 'pending' });
+    expect(await server.posts.listWithin(50)).toEqual({ status: 'pending' });
+    expect(await server.posts.postWithin('post-number-1', 50)).toEqual({ status: 'pending' });
     expect(performance.now() - started).toBeLessThan(280);
-    expect(await server.blogs.list()).toMatchObject({ status: 'loaded', rows: 2 });
-    expect(await server.blogs.listWithin(50)).toMatchObject({ status: 'loaded' });
-    expect((await server.blogs.post('post-number-1')).status).toBe('found');
+    expect(await server.posts.list()).toMatchObject({ status: 'loaded', rows: 2 });
+    expect(await server.posts.listWithin(50)).toMatchObject({ status: 'loaded' });
+    expect((await server.posts.post('post-number-1')).status).toBe('found');
   });
 
   test('of 4 seconds is waited for', { timeout: 15_000 }, async () => {
     await server.close();
-    server = await startBlogs(remote, { callTimeout: 5_000, budget: 8_000 });
+    server = await startPostServer(remote, { callTimeout: 5_000, budget: 8_000 });
     remote.mood = { kind: 'slow', milliseconds: 4_000 };
     expect((await server.ask('/api/blogs')).status).toBe(200);
     expect(remote.requests).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a slow service', () => {
 
   test('does not keep a post waiting for the featured ones', async () => {
     remote.slowPart = { part: 'featured=', milliseconds: 1_000 };
-    const result = await server.blogs.postWithin('post-number-1', 300);
+    const result = await server.posts.postWithin('post-number-1', 300);
     expect(result).toMatchObject({ status: 'found', featured: [] });
   });
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BlogServer, startBlogs } from '../support/blogs.ts';
+import { type PostServer, startPostServer } from '../support/post-server.ts';
 import { type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
 let remote: StandInPostgrest;
-let server: BlogServer;
+let server: PostServer;
 
 beforeEach(async () => {
   remote = await startPostgrest([postRow(1)]);
-  server = await startBlogs(remote);
+  server = await startPostServer(remote);
 });
 
 afterEach(async () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/index.ts';
-import { type BlogServer, startBlogs } from '../support/blogs.ts';
 import { temporaryFolder } from '../support/clinic-site.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { type PostServer, startPostServer } from '../support/post-server.ts';
 
 const minutes = 60_000;
 const script = join(import.meta.dirname, '../../server/commands/posts.ts');
@@ -16,12 +16,12 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
   const databases = useDatabases(kind);
   let url: string;
   let database: Database;
-  let server: BlogServer;
+  let server: PostServer;
 
   beforeEach(async () => {
     url = await databases.fresh();
     database = await openDatabase(url);
-    server = await startBlogs(database);
+    server = await startPostServer(database);
   });
 
   afterEach(async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BlogServer, startBlogs } from '../support/blogs.ts';
+import { type PostServer, startPostServer } from '../support/post-server.ts';
 import { type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
 
 let remote: StandInPostgrest;
-let server: BlogServer;
+let server: PostServer;
 
 beforeEach(async () => {
   remote = await startPostgrest();
-  server = await startBlogs(remote);
+  server = await startPostServer(remote);
 });
 
 afterEach(async () => {
@@ -130,7 +130,7 @@ describe('every card leads to its post', () => {
     );
     for (const beforehand of ['warm', 'cold']) {
       await server.close();
-      server = await startBlogs(remote);
+      server = await startPostServer(remote);
       const listed = await (beforehand === 'warm' ? slugs() : slugsOfAnotherServer());
       expect(listed).toHaveLength(2);
       const texts = await Promise.all(
@@ -144,7 +144,7 @@ describe('every card leads to its post', () => {
   });
 
   async function slugsOfAnotherServer(): Promise<string[]> {
-    const other = await startBlogs(remote);
+    const other = await startPostServer(remote);
     const { body } = await other.ask('/api/blogs');
     await other.close();
     return (body.posts ?? []).map(({ slug }) => slug);
@@ -156,7 +156,7 @@ describe('what is not there', () => {
     '%s is missing',
     async (slug) => {
       remote.rows = many(2);
-      expect((await server.blogs.post(slug)).status).toBe('missing');
+      expect((await server.posts.post(slug)).status).toBe('missing');
     },
   );
 

@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/config.ts';
 import { openSite } from '../../server/pages/site.ts';
-import type { Blogs, Post } from '../../server/posts/index.ts';
+import type { Post, Posts } from '../../server/posts/index.ts';
 import { runUntilStopped } from '../../server/run.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
@@ -14,7 +14,7 @@ export interface PagesOptions {
 }
 
 /** The listing fails before its page begins, a post while its page is half written. */
-const brokenBlogs: Pick<Blogs, 'listWithin' | 'postWithin'> = {
+const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
   async listWithin() {
     throw new RangeError('the listing of Rukmini');
   },
@@ -40,7 +40,7 @@ process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
   const { folder, broken } = JSON.parse(process.argv[2] ?? '{}') as PagesOptions;
   const real = await createServices(readConfig());
-  const services = broken ? { ...real, blogs: { ...real.blogs, ...brokenBlogs } } : real;
+  const services = broken ? { ...real, posts: { ...real.posts, ...brokenPosts } } : real;
   const site = await openSite(services, folder);
   return { app: createServer(services, site), services };
 });

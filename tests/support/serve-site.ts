@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/config.ts';
 import { openSite } from '../../server/pages/site.ts';
-import { createBlogs } from '../../server/posts/index.ts';
+import { createPosts } from '../../server/posts/index.ts';
 import { runUntilStopped } from '../../server/run.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
@@ -16,8 +16,8 @@ await runUntilStopped(async () => {
   const config = readConfig();
   const common = await createServices(config);
   const { database, log } = common;
-  const blogs = createBlogs({ config, database, log, timing: timing as Record<string, number> });
-  const services = { ...common, blogs };
+  const posts = createPosts({ config, database, log, timing: timing as Record<string, number> });
+  const services = { ...common, posts };
   const site = await openSite(services);
   return { app: createServer(services, site), services };
 });

@@ -9,8 +9,8 @@ import {
 } from 'kysely';
 import { pino } from 'pino';
 import type { Database, Tables } from '../../server/database/index.ts';
-import type { PostCard } from '../../server/posts/index.ts';
-import { createBlogs, registerBlogRoutes } from '../../server/posts/index.ts';
+import type { PostCard, Posts } from '../../server/posts/index.ts';
+import { createPosts, postsRoutes } from '../../server/posts/index.ts';
 
 /** What the routes may answer, over all of them. */
 interface ApiBody {
@@ -25,9 +25,9 @@ interface ApiBody {
   featured?: PostCard[];
 }
 
-/** A server of the blog's routes over real HTTP, whose clock stands still until it is moved. */
-export interface BlogServer {
-  blogs: ReturnType<typeof createBlogs>;
+/** A server of the routes of posts over real HTTP, whose clock stands still until it is moved. */
+export interface PostServer {
+  posts: Posts;
   /** Asks a path of the API. */
   ask(path: string): Promise<{ status: number; body: ApiBody; headers: Headers }>;
   /** Lets time pass for the cache, in milliseconds. */
@@ -42,15 +42,15 @@ const patience = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
  * Starts the routes over a source of posts.
  * @param source a remote service, or the database whose own table is read
  */
-export async function startBlogs(
+export async function startPostServer(
   source: { url: string; key: string } | Database,
   timing: Partial<typeof patience> = {},
-): Promise<BlogServer> {
+): Promise<PostServer> {
   const remote = 'url' in source ? source : null;
   const database = 'url' in source ? noDatabase() : source;
   let now = 1_000;
   const app = Fastify();
-  const blogs = createBlogs({
+  const posts = createPosts({
     config: {
       blogs: remote && { url: remote.url, key: remote.key },
       siteUrl: 'https://clinic.example',
@@ -59,11 +59,11 @@ export async function startBlogs(
     log: pino({ level: 'silent' }),
     timing: { ...patience, ...timing, now: () => now },
   });
-  registerBlogRoutes(app, blogs);
+  app.register(postsRoutes, { posts });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
-    blogs,
+    posts,
     async ask(path) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`);
       const body = (await response.json()) as ApiBody;
