@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, projectRoot, readConfig } from './config.ts';
 
 const complaintAbout = (environment: Record<string, string>): string => {
@@ -19,6 +21,7 @@ describe('the configuration', () => {
       port: 4321,
       siteUrl: 'https://clinic.example',
       clinicDir: join(projectRoot, 'clinic'),
+      timeZone: 'Asia/Kolkata',
       databaseUrl: `file:${join(projectRoot, 'data/clinic.db')}`,
       blogs: null,
       formService: null,
@@ -27,6 +30,31 @@ describe('the configuration', () => {
       trustProxy: null,
       logLevel: 'info',
       metricsPort: null,
+    });
+  });
+
+  describe('of a clinic in another folder', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'clinic-config-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const configOf = (facts: string) => {
+      writeFileSync(join(folder, 'clinic.yaml'), facts);
+      return readConfig({ CLINIC_DIR: folder });
+    };
+
+    it('takes the address and the time zone from its facts', () => {
+      const facts = 'siteUrl: https://corazon.example\ntimeZone: America/Lima\n';
+      expect(configOf(facts)).toMatchObject({
+        siteUrl: 'https://corazon.example',
+        timeZone: 'America/Lima',
+      });
+    });
+
+    it.each([
+      ['no time zone', 'siteUrl: https://a.example', /clinic\.yaml: timeZone /],
+      ['an unknown one', 'siteUrl: https://a.example\ntimeZone: Nagpur', /must be a time zone/],
+      ['no address', 'timeZone: Asia/Kolkata', /clinic\.yaml: siteUrl must be an address/],
+    ])('complains about %s, naming file and field', (_, facts, complaint) => {
+      expect(() => configOf(facts)).toThrow(complaint);
     });
   });
 

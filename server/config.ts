@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { type ClinicFacts, readClinicFacts } from './clinic-facts.ts';
 
 /** The folder that holds package.json; relative paths in the configuration start here. */
 export const projectRoot = resolve(import.meta.dirname, '..');
@@ -92,6 +92,8 @@ export interface Config {
   /** Public origin without a slash at the end, such as https://clinic.example. */
   siteUrl: string;
   clinicDir: string;
+  /** IANA name of the time zone whose calendar gives the days of posts, such as Asia/Kolkata. */
+  timeZone: string;
   databaseUrl: string;
   /** The remote table of posts; null means the clinic's own database. */
   blogs: { url: string; key: string } | null;
@@ -127,11 +129,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const [formUrl, accessKey, formTo] = together(found, 'FORM_URL', 'FORM_ACCESS_KEY', 'FORM_TO');
   const [blogsUrl, blogsKey] = together(found, 'BLOGS_URL', 'BLOGS_KEY');
   const [smtpUrl, notifyTo] = together(found, 'SMTP_URL', 'NOTIFY_TO');
+  const clinic = clinicFactsIn(found.CLINIC_DIR);
   return {
     host: found.HOST,
     port: found.PORT,
-    siteUrl: found.SITE_URL ?? siteUrlOf(found.CLINIC_DIR),
+    siteUrl: found.SITE_URL ?? clinic.siteUrl,
     clinicDir: found.CLINIC_DIR,
+    timeZone: clinic.timeZone,
     databaseUrl: found.DATABASE_URL,
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
     formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,
@@ -165,16 +169,12 @@ function together<Name extends string>(
   return names.map((name) => found[name]);
 }
 
-/** The clinic's own address, for an operator who has set none. */
-function siteUrlOf(clinicDir: string): string {
-  const file = resolve(clinicDir, 'clinic.yaml');
+function clinicFactsIn(clinicDir: string): ClinicFacts {
   try {
-    const facts: unknown = parse(readFileSync(file, 'utf8'));
-    return z.object({ siteUrl: webAddress }).parse(facts).siteUrl;
-  } catch {
-    throw new ConfigError(
-      `CLINIC_DIR must name a folder whose clinic.yaml has a siteUrl (looked at ${file}), or set SITE_URL.`,
-    );
+    return readClinicFacts(clinicDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    throw new ConfigError(`CLINIC_DIR must name a folder with a clinic.yaml: ${reason}.`);
   }
 }
 

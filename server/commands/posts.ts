@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ConfigError, loadConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
-import { type OwnPosts, ownPosts, PostFileError, readPostFile } from '../posts/index.ts';
+import { type OwnPosts, ownPosts, PostFileError, postDates, readPostFile } from '../posts/index.ts';
 
 const usage = `What staff can do with the posts of the clinic's own database.
 
@@ -16,7 +16,9 @@ const soon = 'The site shows this within five minutes.';
 /** One line for staff that says what went wrong. */
 class CommandError extends Error {}
 
-const actions: Record<string, (posts: OwnPosts, argument: string) => Promise<void>> = {
+type Action = (posts: OwnPosts, argument: string, timeZone: string) => Promise<void>;
+
+const actions: Record<string, Action> = {
   list,
   import: importFile,
   publish: (posts, slug) => setPublished(posts, slug, true),
@@ -43,7 +45,7 @@ async function main([command = '', ...rest]: string[]): Promise<void> {
   const config = loadConfig();
   const database = await openDatabase(config.databaseUrl);
   try {
-    await action(ownPosts(database), argument);
+    await action(ownPosts(database), argument, config.timeZone);
   } finally {
     await database.destroy();
   }
@@ -52,13 +54,14 @@ async function main([command = '', ...rest]: string[]): Promise<void> {
   }
 }
 
-async function list(posts: OwnPosts): Promise<void> {
+async function list(posts: OwnPosts, _: string, timeZone: string): Promise<void> {
+  const dates = postDates(timeZone);
   const all = await posts.list();
   for (const { id, slug, title, created_at, published, featured } of all) {
     const state = `${published ? 'published' : 'draft'}${featured ? ', featured' : ''}`;
     const columns = [
       String(id).padStart(5),
-      (created_at ?? '').slice(0, 10).padEnd(10),
+      dates.toIsoDay(created_at).padEnd(10),
       state.padEnd(19),
       slug ?? '(no slug)',
       title ?? '(no title)',
@@ -69,11 +72,11 @@ async function list(posts: OwnPosts): Promise<void> {
   console.log(all.length === 0 ? 'No posts.' : `${all.length} in all: ${published} published`);
 }
 
-async function importFile(posts: OwnPosts, file: string): Promise<void> {
+async function importFile(posts: OwnPosts, file: string, timeZone: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CommandError(`${file}: cannot be read (${firstLine(error)})`);
   });
-  const post = readPostFile(text, file);
+  const post = readPostFile(text, file, timeZone);
   const { outcome, published } = await posts.import(post);
   const done = outcome === 'added' ? 'Added' : 'Changed';
   const next = published

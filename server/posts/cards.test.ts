@@ -93,6 +93,14 @@ describe('date', () => {
     });
     expect(card).toMatchObject({ date: 'January 16, 2024', createdAt: '2024-01-15T20:00:00.000Z' });
   });
+
+  test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland', 'UTC'])(
+    'is the very day in %s where the table holds a day without a time',
+    (timeZone) => {
+      const card = postMaker('https://clinic.example', timeZone).card({ created_at: '2024-03-31' });
+      expect(card?.date).toBe('March 31, 2024');
+    },
+  );
 });
 
 describe('id and icon', () => {

@@ -1,13 +1,5 @@
-import {
-  dateWriter,
-  isRow,
-  keyOf,
-  momentOf,
-  numberOf,
-  type PostRow,
-  pictureOf,
-  textOf,
-} from './fields.ts';
+import { postDates } from './dates.ts';
+import { isRow, keyOf, numberOf, type PostRow, pictureOf, textOf } from './fields.ts';
 import { iconOf } from './icons.ts';
 import { readTimeOf } from './reading-time.ts';
 import { htmlOf } from './sanitise.ts';
@@ -30,14 +22,14 @@ export interface PostMaker {
  * @param timeZone IANA name of the zone whose calendar gives the dates
  */
 export function postMaker(siteUrl: string, timeZone: string): PostMaker {
-  const dateOf = dateWriter(timeZone);
+  const dates = postDates(timeZone);
   const shared = (row: PostRow) => {
-    const createdAt = momentOf(row.created_at);
+    const createdAt = dates.toMoment(row.created_at);
     return {
       id: numberOf(row.id),
       title: titleOf(row) ?? 'Untitled Blog Post',
       image: pictureOf(row.featured_image, siteUrl),
-      date: dateOf(createdAt),
+      date: dates.toLongDate(createdAt),
       createdAt,
       readTime: readTimeOf(row.content),
     };

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A row of `blogs` as a source gives it: nothing about it is certain. */
 export interface PostRow {
   readonly id?: unknown;
@@ -39,37 +37,6 @@ export function numberOf(id: unknown): number {
 export function keyOf(id: unknown): string | null {
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null;
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : null;
-}
-
-/** The moment in a timestamp field as ISO 8601 in UTC, or null where it is none. */
-export function momentOf(value: unknown): string | null {
-  const text = value instanceof Date ? validIso(value) : value;
-  if (typeof text !== 'string') return null;
-  // JavaScript reads "post 7" and 30 February as dates; only days of the calendar count here.
-  if (!z.iso.date().safeParse(text.slice(0, 10)).success) return null;
-  const hasZone = /(z|[+-]\d{2}(:?\d{2})?)$/i.test(text.slice(10));
-  const isDayOnly = text.length === 10;
-  return validIso(new Date(isDayOnly || hasZone ? isoOffset(text) : `${text}Z`));
-}
-
-/** PostgreSQL writes offsets as `+00`, which JavaScript does not read. */
-function isoOffset(text: string): string {
-  return text.replace(/([+-]\d{2})$/, (offset, hours: string, at: number) =>
-    at > 10 ? `${hours}:00` : offset,
-  );
-}
-
-function validIso(date: Date): string | null {
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
-/**
- * Writes moments as long US English dates, "January 15, 2024".
- * @param timeZone IANA name of the zone whose calendar counts
- */
-export function dateWriter(timeZone: string): (moment: string | null) => string {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
-  return (moment) => (moment === null ? 'Date not available' : format.format(new Date(moment)));
 }
 
 /**

@@ -1,3 +1,4 @@
+export { postDates } from './dates.ts';
 export { type OwnPosts, ownPosts } from './own-posts.ts';
 export { PostFileError, readPostFile } from './post-file.ts';
 export { createPosts } from './posts.ts';

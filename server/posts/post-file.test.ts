@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readPostFile } from './post-file.ts';
+import { readPostFile as readFile } from './post-file.ts';
 
+const readPostFile = (text: string, name: string) => readFile(text, name, 'Asia/Kolkata');
 const file = (...lines: string[]) => `${lines.join('\n')}\n`;
 
 describe('a post is read', () => {
@@ -49,7 +50,7 @@ describe('a post is read', () => {
     const text = '\uFEFF---\r\ntitle: Heart\r\ncreated_at: 2026-01-31\r\n---\r\n\r\nText\r\n';
     expect(readPostFile(text, 'A.MD')).toMatchObject({
       title: 'Heart',
-      created_at: '2026-01-31T00:00:00.000Z',
+      created_at: '2026-01-31T06:30:00.000Z',
       content: '<p>Text</p>',
     });
   });

@@ -2,7 +2,8 @@ import { extname } from 'node:path';
 import { marked } from 'marked';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { momentOf, pictureOf } from './fields.ts';
+import { type PostDates, postDates } from './dates.ts';
+import { pictureOf } from './fields.ts';
 import { slugOfTitle } from './slugs.ts';
 
 /** A post as a file describes it; what the file leaves out is absent. */
@@ -26,36 +27,38 @@ export class PostFileError extends Error {
 
 const yesOrNo = z.boolean('must be true or false').optional();
 
-const frontMatter = z.strictObject({
-  title: z.string('must be a text').trim().min(1, 'must not be empty').max(300, 'is too long'),
-  slug: z
-    .string('must be a text')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens only')
-    .max(200, 'is too long')
-    .optional(),
-  excerpt: z.string('must be a text').trim().max(1_000, 'is too long').optional(),
-  featured_image: z
-    .string('must be a text')
-    .refine((value) => pictureOf(value, 'https://this.site') !== null, {
-      error: 'must begin with https:// or with / for a picture of this site',
-    })
-    .optional(),
-  created_at: z
-    .string('must be a date such as 2026-01-31')
-    .transform((value) => momentOf(value) ?? '')
-    .refine(Boolean, 'must be a date such as 2026-01-31 or 2026-01-31T09:30:00+05:30')
-    .optional(),
-  published: yesOrNo,
-  featured: yesOrNo,
-});
+const frontMatter = (dates: PostDates) =>
+  z.strictObject({
+    title: z.string('must be a text').trim().min(1, 'must not be empty').max(300, 'is too long'),
+    slug: z
+      .string('must be a text')
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens only')
+      .max(200, 'is too long')
+      .optional(),
+    excerpt: z.string('must be a text').trim().max(1_000, 'is too long').optional(),
+    featured_image: z
+      .string('must be a text')
+      .refine((value) => pictureOf(value, 'https://this.site') !== null, {
+        error: 'must begin with https:// or with / for a picture of this site',
+      })
+      .optional(),
+    created_at: z
+      .string('must be a date such as 2026-01-31')
+      .transform((value) => dates.toMoment(value) ?? '')
+      .refine(Boolean, 'must be a date such as 2026-01-31 or 2026-01-31T09:30:00+05:30')
+      .optional(),
+    published: yesOrNo,
+    featured: yesOrNo,
+  });
 
 /**
  * Reads a post: Markdown or HTML below front matter, YAML between two lines of `---`.
  * @param text content of the file
  * @param file its name, for messages and to tell Markdown from HTML
+ * @param timeZone IANA name of the zone whose day a date without a time is
  * @throws PostFileError at the first mistake
  */
-export function readPostFile(text: string, file: string): PostFile {
+export function readPostFile(text: string, file: string, timeZone: string): PostFile {
   const toHtml = converters[extname(file).toLowerCase()];
   if (!toHtml) throw new PostFileError(`${file}: must be Markdown (.md) or HTML (.html)`);
   const parts = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(text);
@@ -65,7 +68,7 @@ export function readPostFile(text: string, file: string): PostFile {
     );
   }
   const [all, yaml = ''] = parts;
-  const fields = readFields(yaml, file);
+  const fields = readFields(yaml, file, frontMatter(postDates(timeZone)));
   const content = toHtml(text.slice(all.length)).trim();
   if (content === '') throw new PostFileError(`${file}: there is no text below the front matter`);
   const slug = fields.slug ?? slugOfTitle(fields.title);
@@ -86,7 +89,9 @@ function fromMarkdown(body: string): string {
   return marked.parse(body, { async: false, gfm: true });
 }
 
-function readFields(yaml: string, file: string): z.infer<typeof frontMatter> {
+type FrontMatter = ReturnType<typeof frontMatter>;
+
+function readFields(yaml: string, file: string, schema: FrontMatter): z.infer<FrontMatter> {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const [broken] = document.errors;
@@ -94,12 +99,12 @@ function readFields(yaml: string, file: string): z.infer<typeof frontMatter> {
     const [place] = broken.linePos ?? [];
     throw mistake(file, place?.line ?? 0, broken.message.replace(/ at line[\s\S]*/, ''));
   }
-  const checked = frontMatter.safeParse(document.toJS() ?? {});
+  const checked = schema.safeParse(document.toJS() ?? {});
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const [field = ''] = issue.keys;
-    const known = Object.keys(frontMatter.shape).join(', ');
+    const known = Object.keys(schema.shape).join(', ');
     throw mistake(file, lineOf(document, field, lines), `${field}: is no field; use ${known}`);
   }
   const field = String(issue?.path[0] ?? 'front matter');

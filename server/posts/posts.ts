@@ -30,21 +30,19 @@ const usualTiming: PostTiming = {
 const featuredPatience = 1_000;
 
 interface PostsOptions {
-  config: Pick<Config, 'blogs' | 'siteUrl'>;
+  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone'>;
   /** The clinic's own database, read where no remote service is configured. */
   database: Database;
   log: FastifyBaseLogger;
-  /** IANA name of the zone whose calendar gives the dates of posts. */
-  timeZone?: string;
   timing?: Partial<PostTiming>;
 }
 
 /** The posts of the configured table, cached. Reads nothing until it is first asked. */
 export function createPosts(options: PostsOptions): Posts {
-  const { config, database, log, timeZone = 'UTC' } = options;
+  const { config, database, log } = options;
   const timing = { ...usualTiming, ...options.timing };
   const source = config.blogs ? postgrestSource(config.blogs, timing) : tableSource(database);
-  const maker = postMaker(config.siteUrl, timeZone);
+  const maker = postMaker(config.siteUrl, config.timeZone);
   const single = { freshness: timing, log, most: { values: 1, bytes: 1 }, bytesOf: () => 1 };
 
   const catalogue = createMemory<Catalogue>({

@@ -54,6 +54,7 @@ export async function startPostServer(
     config: {
       blogs: remote && { url: remote.url, key: remote.key },
       siteUrl: 'https://clinic.example',
+      timeZone: 'Asia/Kolkata',
     },
     database,
     log: pino({ level: 'silent' }),

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { BuiltSite } from '../support/built-site.ts';
+import { freshSqlite } from '../support/clinic-site.ts';
+
+describe('a post of half past midnight in the clinic’s time zone', { timeout: 30_000 }, () => {
+  let site: BuiltSite;
+
+  beforeAll(async () => {
+    const url = freshSqlite();
+    const database = await openDatabase(url);
+    await database
+      .insertInto('blogs')
+      .values({
+        title: 'Past midnight',
+        slug: 'past-midnight',
+        content: '<p>Text</p>',
+        created_at: '2025-01-14T19:00:00.000Z',
+        published: true,
+      })
+      .execute();
+    await database.destroy();
+    site = await BuiltSite.start(undefined, { DATABASE_URL: url });
+  });
+
+  afterAll(() => site.stop());
+
+  test('is of that day in the API', async () => {
+    const { posts } = JSON.parse(await site.text('/api/blogs'));
+    expect(posts[0]).toMatchObject({
+      date: 'January 15, 2025',
+      createdAt: '2025-01-14T19:00:00.000Z',
+    });
+  });
+
+  test('is of that day on its card, below its title and in its footer', async () => {
+    expect(daysIn(await site.text('/blog'))).toContain('January 15, 2025');
+    const page = await site.text('/blog/past-midnight');
+    expect(page.match(/<time [^>]*>[^<]*/g)).toEqual([
+      '<time dateTime="2025-01-14T19:00:00.000Z">January 15, 2025',
+    ]);
+    expect(page.match(/Published on [^<]*/g)).toEqual(['Published on January 15, 2025']);
+  });
+
+  test('has its exact moment in the feed and for search engines', async () => {
+    const feed = await site.text('/rss.xml');
+    expect(feed.match(/<pubDate>[^<]*/)?.[0]).toBe('<pubDate>Tue, 14 Jan 2025 19:00:00 GMT');
+    const page = await site.text('/blog/past-midnight');
+    expect(page.match(/"datePublished":"[^"]*"/)?.[0]).toBe(
+      '"datePublished":"2025-01-14T19:00:00.000Z"',
+    );
+  });
+});
+
+/** The days that a page shows in words. */
+function daysIn(html: string): string[] {
+  return [...html.matchAll(/<span>([A-Z][a-z]+ \d{1,2}, \d{4})<\/span>/g)].map(
+    ([, day = '']) => day,
+  );
+}
