@@ -2,23 +2,15 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { goBackInHistory } from './back.ts';
 import { followContents } from './contents.ts';
 import { moveOnEntrance, prepareEntrance } from './entrance.ts';
-import { layOutTheRest } from './lay-out.ts';
 import { closeMenus } from './menu.ts';
 import { keepForOffline, sayWhenOffline } from './offline.ts';
 import { sayWhetherOpen } from './open-now.ts';
 import { printOnRequest } from './print.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
 import { arriveAtServices, scrollToServices } from './services-link.ts';
-import { bringTypefaces } from './typefaces.ts';
+import { loadTypefaces } from './typefaces.ts';
 
-/** Typefaces first: what is laid out before them would be laid out twice. */
-async function completePage(): Promise<void> {
-  await bringTypefaces();
-  await layOutTheRest();
-  moveOnEntrance();
-}
-
-// Whatever only listens does so from the start.
+// What only listens starts at once.
 prepareEntrance();
 closeMenus();
 printOnRequest();
@@ -27,14 +19,15 @@ keepForOffline();
 goBackInHistory();
 scrollToServices();
 
-// Work waits for the first paint, each in a task of its own: a slow phone answers in between.
+// The rest waits for the first paint, each in a task of its own so that a slow phone stays responsive.
 afterFirstPaint(() => {
-  const works = [
-    completePage,
+  const tasks = [
+    loadTypefaces,
+    moveOnEntrance,
     sayWhetherOpen,
     arriveAtServices,
     followContents,
     loadReviewsWhenNear,
   ];
-  for (const work of works) setTimeout(work);
+  for (const task of tasks) setTimeout(task);
 });

@@ -1,22 +1,20 @@
-import { markInFrames, smallParts } from './in-frames.ts';
-
 const variables = ['--font-figtree', '--font-fraunces'];
 
 /**
- * Brings the clinic's typefaces and shows the page in them, from top to bottom, some of it a frame.
- * Until then, and where they do not come, it stands in typefaces of the device.
+ * Loads the clinic's typefaces, then shows the page in them. Until then, and where they cannot be
+ * loaded, it shows in fallbacks that take the same room.
  */
-export async function bringTypefaces(): Promise<void> {
+export async function loadTypefaces(): Promise<void> {
   const root = document.documentElement;
-  if (root.classList.contains('lettered')) return;
+  if (root.classList.contains('fonts-loaded')) return;
   const style = getComputedStyle(root);
   const faces = variables.map((name) =>
     document.fonts.load(`600 1em ${style.getPropertyValue(name)}`),
   );
   try {
     await Promise.all(faces);
-    await markInFrames(smallParts(root), 'lettered');
+    root.classList.add('fonts-loaded');
   } catch (error) {
-    console.error('The typefaces did not come:', error);
+    console.error('The typefaces could not be loaded:', error);
   }
 }

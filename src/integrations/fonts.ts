@@ -69,7 +69,7 @@ function family<Variant>(name: string, cssVariable: string, variants: [Variant, 
     cssVariable,
     provider: fontProviders.local(),
     options: { variants },
-    // The stand-ins until they have come are in typefaces.css.
+    // The fallbacks shown until they are loaded are in typefaces.css.
     fallbacks: [],
     optimizedFallbacks: false,
     display: 'swap' as const,

@@ -50,7 +50,7 @@ interface CardProps {
 
 function FeaturedCard({ service, site, copy }: CardProps) {
   return (
-    <li data-enter="card" data-later="" id={service.id} className="flex">
+    <li data-enter="card" id={service.id} className="flex">
       <div className="lift flex w-full flex-col rounded-panel bg-deep p-6 forced-colors:border text-on-deep sm:p-9">
         <div className="flex items-start justify-between gap-4">
           <Icon name={service.icon} size={52} className="shrink-0 text-on-deep-soft" />
@@ -76,7 +76,7 @@ function FeaturedCard({ service, site, copy }: CardProps) {
 
 function SmallCard({ service, site, copy }: CardProps) {
   return (
-    <li data-enter="card" data-later="" id={service.id} className="flex">
+    <li data-enter="card" id={service.id} className="flex">
       <div className="card lift flex w-full flex-col p-5">
         <Icon name={service.icon} size={36} className="text-brand-ink" />
         {service.emergency && <EmergencyFlag site={site} label={copy.emergencyLabel} />}

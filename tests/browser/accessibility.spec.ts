@@ -1,23 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { answerWith, awake, fill, send, success } from './form.ts';
-import {
-  completed,
-  desktop,
-  expect,
-  kinds,
-  notFoundNoise,
-  type Page,
-  phone,
-  test,
-} from './site.ts';
+import { desktop, expect, kinds, notFoundNoise, type Page, phone, test } from './site.ts';
 
 test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNoViolation(page: Page): Promise<void> {
-  // axe notes first where everything is: nothing may move while it looks.
-  await completed(page);
   const { violations, passes } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(tags)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { completed, expect, kinds, notFoundNoise, test } from './site.ts';
+import { expect, kinds, notFoundNoise, test } from './site.ts';
 
 test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +13,6 @@ for (const [kind, path] of Object.entries(kinds)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
-      await completed(page);
       const axe = new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).setLegacyMode();
       const { violations, incomplete, passes } = await axe.analyze();
       expect(passes[0]?.nodes.length, 'texts looked at').toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-import { completed, expect, type Locator, type Page, test } from './site.ts';
+import { expect, type Locator, type Page, test } from './site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -68,7 +68,6 @@ for (const width of [412, 1280]) {
     });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    await completed(page);
     const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
     await hidden(card);
     expect(moved).toEqual([]);

@@ -1,4 +1,4 @@
-import { completed, expect, type Page } from './site.ts';
+import { expect, type Page } from './site.ts';
 
 /** What reaches beyond the edges of the page, apart from what scrolls or shows on its own. */
 function tooWide(): string[] {
@@ -20,7 +20,7 @@ function tooWide(): string[] {
 
 /** Nothing of the page as it stands is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  await completed(page);
+  await page.locator('html.fonts-loaded').waitFor();
   const { content, view } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     view: document.documentElement.clientWidth,
@@ -75,6 +75,6 @@ function collisions(): string[] {
 
 /** No words lie over other words or reach out of their button. */
 export async function expectNoCollision(page: Page, where: string): Promise<void> {
-  await completed(page);
+  await page.locator('html.fonts-loaded').waitFor();
   expect(await page.evaluate(collisions), `words over words ${where}`).toEqual([]);
 }

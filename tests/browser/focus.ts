@@ -1,4 +1,4 @@
-import { completed, expect, type Page } from './site.ts';
+import { expect, type Page } from './site.ts';
 
 /** What has the focus: how it is marked, and whether something covers it. */
 const focused = (page: Page) =>
@@ -21,7 +21,6 @@ const focused = (page: Page) =>
 
 /** Walks through the whole page by Tab: every stop is marked, and nothing covers it. */
 export async function expectEveryStopSeen(page: Page): Promise<void> {
-  await completed(page);
   const faults: string[] = [];
   let stops = 0;
   for (;;) {

@@ -3,7 +3,6 @@ import {
   call,
   chat,
   clinic,
-  completed,
   desktop,
   expect,
   kinds,
@@ -115,7 +114,6 @@ test('on phones a bar at the bottom calls, chats and books, and hides nothing', 
   await expect(link(bar, 'WhatsApp')).toHaveAttribute('href', chat);
   await expect(link(bar, 'Book')).toHaveAttribute('href', '/contact');
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await completed(page);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(bar).toBeInViewport({ ratio: 1 });
   const [last, top] = await Promise.all([

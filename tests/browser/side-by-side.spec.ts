@@ -1,4 +1,4 @@
-import { completed, desktop, expect, type Locator, phone, phoneText, test } from './site.ts';
+import { desktop, expect, type Locator, phone, phoneText, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -81,7 +81,7 @@ for (const viewport of [smallest, phone]) {
 test('prices, lists and buttons of the packages stand level on a wide screen', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/offers');
-  await completed(page);
+  await page.locator('html.fonts-loaded').waitFor();
   const cards = page.getByRole('article');
   for (const part of ['h3', 's', 'h4', 'a']) {
     expect(await unevenness(cards.locator(part)), part).toBeLessThan(1);

@@ -104,11 +104,6 @@ export function link(within: Page | Locator, name: string): Locator {
   return within.getByRole('link', { name, exact: true });
 }
 
-/** Waits until every part of the page is laid out, in the clinic's typefaces. */
-export async function completed(page: Page): Promise<void> {
-  await page.locator('html.lettered footer[data-site].laid-out').waitFor();
-}
-
 /** Scrolls through the whole page, so that everything that waits for it has come. */
 export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

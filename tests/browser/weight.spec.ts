@@ -1,14 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import {
-  completed,
-  desktop,
-  expect,
-  kinds,
-  notFoundNoise,
-  type Page,
-  phone,
-  test,
-} from './site.ts';
+import { desktop, expect, kinds, notFoundNoise, type Page, phone, test } from './site.ts';
 
 test.use({ noise: notFoundNoise });
 
@@ -39,7 +30,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   // Typefaces are asked for after the first paint, which a busy machine may show late.
-  await completed(page);
+  await page.locator('html.fonts-loaded').waitFor();
   await page.waitForLoadState('networkidle');
   const inline = await page.evaluate(() =>
     [...document.scripts]

@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from './fitting.ts';
-import { completed, expect, kinds, link, notFoundNoise, phone, test } from './site.ts';
+import { expect, kinds, link, notFoundNoise, phone, test } from './site.ts';
 
 test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,7 +21,6 @@ for (const [kind, path] of Object.entries(kinds)) {
   }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
-    await completed(page);
     const small = await page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility() && !one.closest('.off-screen'))
