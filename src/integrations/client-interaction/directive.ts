@@ -1,33 +1,54 @@
 import type { ClientDirective } from 'astro';
+import { giveId } from '../../islands/contact-form/enquiry-id.ts';
 
-const interactions = ['focusin', 'pointerdown', 'touchstart'] as const;
+const interactions = ['focusin', 'pointerdown', 'touchstart', 'submit'] as const;
+
+/** Milliseconds that a submitted form is held back for its island. */
+const timeout = 3_000;
 
 /**
- * Hydrates an island once, when a visitor first focuses or presses something in it; as
- * `client:interaction="scroll"` also when the page is first scrolled. A form that is sent before the
- * island is there waits for it; if it does not come, the form is sent without it.
+ * Hydrates an island once, when a visitor first focuses, presses or submits something in it; as
+ * `client:interaction="scroll"` also when the page is first scrolled. A form that is submitted before
+ * the island is there is held back for it. If the island does not come, or not within the timeout,
+ * the browser submits the form.
  */
 const onInteraction: ClientDirective = (load, { value }, element) => {
-  let sent: SubmitEvent | undefined;
-  const hold = (event: SubmitEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    sent = event;
-  };
+  let started = false;
+  let held: SubmitEvent | undefined;
+
   const hydrate = async () => {
-    for (const name of interactions) element.removeEventListener(name, hydrate);
-    removeEventListener('scroll', hydrate);
+    if (started) return;
+    started = true;
     try {
       const hydrateIsland = await load();
       await hydrateIsland();
     } finally {
-      element.removeEventListener('submit', hold, true);
-      // React completes its hydration at once for a press, not for a form that is sent.
-      sent?.submitter?.click();
+      release();
     }
   };
-  for (const name of interactions) element.addEventListener(name, hydrate, { passive: true });
-  if (value === 'scroll') addEventListener('scroll', hydrate, { passive: true });
+
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!held) setTimeout(release, timeout);
+    held = event;
+  };
+
+  /** Submits again what was held back: to the island where it is there, else from the browser. */
+  const release = () => {
+    element.removeEventListener('submit', hold, true);
+    if (!(held?.target instanceof HTMLFormElement)) return;
+    const { submitter, target: form } = held;
+    held = undefined;
+    giveId(form);
+    // React completes its hydration at once for a click, not for a submit.
+    if (submitter) submitter.click();
+    else form.requestSubmit();
+  };
+
+  const once = { capture: true, once: true, passive: true };
+  for (const name of interactions) element.addEventListener(name, hydrate, once);
+  if (value === 'scroll') addEventListener('scroll', hydrate, once);
   element.addEventListener('submit', hold, true);
 };
 

@@ -1,10 +1,13 @@
-import { type SubmitEvent, useEffect, useReducer, useRef } from 'react';
+import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type FieldName, fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { SiteCopy } from '../../clinic/site.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { newEnquiryId } from './enquiry-id.ts';
 import { FormField } from './FormField.tsx';
 import { FormStatus } from './FormStatus.tsx';
-import { newEnquiryId, sendEnquiry } from './send-enquiry.ts';
-import { type FieldName, type FieldProblems, fieldNames, nextState, statusLasts } from './state.ts';
+import { initialValue } from './initial-value.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+import { type FieldProblems, nextState, statusLasts } from './state.ts';
 
 /** What a visitor without JavaScript is shown after sending: how it went and what was typed. */
 export interface SentForm {
@@ -29,8 +32,9 @@ export default function ContactForm({ copy, call, message = '', sent }: ContactF
     phase: sent?.status ?? 'idle',
     fields: sent?.fields ?? {},
   });
+  const kept = sent?.status === 'error' ? sent.values : undefined;
   const form = useRef<HTMLFormElement>(null);
-  const enquiryId = useRef(sent?.status === 'error' ? sent.values.id : '');
+  const [id, setId] = useState(() => initialValue('contact-id', kept?.id ?? ''));
 
   useEffect(() => {
     if (state.phase !== 'success' && state.phase !== 'error') return;
@@ -42,14 +46,13 @@ export default function ContactForm({ copy, call, message = '', sent }: ContactF
     event.preventDefault();
     if (state.phase === 'sending' || !form.current) return;
     const values = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
-    enquiryId.current ||= newEnquiryId();
+    const enquiryId = id || newEnquiryId();
+    setId(enquiryId);
     dispatch({ type: 'send' });
-    // Counted from the start of the page: this code may have come long after the form was shown.
-    const elapsed = Math.round(performance.now());
-    const answer = await sendEnquiry({ ...values, id: enquiryId.current, elapsed });
+    const answer = await sendEnquiry({ ...values, id: enquiryId });
     if (answer.success) {
       clearFields(form.current);
-      enquiryId.current = '';
+      setId('');
       dispatch({ type: 'delivered' });
       focusOn('[role="status"]');
     } else {
@@ -64,7 +67,6 @@ export default function ContactForm({ copy, call, message = '', sent }: ContactF
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
   }
 
-  const kept = sent?.status === 'error' ? sent.values : undefined;
   const sending = state.phase === 'sending';
   return (
     <form ref={form} method="post" action="/api/enquiries" onSubmit={submit} className="grid gap-5">
@@ -89,7 +91,7 @@ export default function ContactForm({ copy, call, message = '', sent }: ContactF
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {kept && <input type="hidden" name="id" value={kept.id} />}
+      <input type="hidden" id="contact-id" name="id" value={id} />
       <button
         type="submit"
         disabled={sending}

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import type { FieldProblem } from '../../../shared/enquiry.ts';
+import type { FieldName } from '../../../shared/enquiry-fields.ts';
 import type { SiteCopy } from '../../clinic/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { FieldName, FieldProblem } from './state.ts';
+import { initialValue } from './initial-value.ts';
 
 interface FormFieldProps {
   name: FieldName;
@@ -16,24 +19,26 @@ const attributes = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const;
 
-const variant =
+const fieldClasses =
   'mt-1.5 w-full rounded-card border bg-surface px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
 
 /** One labelled field; what is wrong with it is said right below. */
 export function FormField({ name, copy, problem, value }: FormFieldProps) {
-  const problemId = `contact-${name}-problem`;
+  const id = `contact-${name}`;
+  const problemId = `${id}-problem`;
+  const [defaultValue] = useState(() => initialValue(id, value));
   const common = {
-    id: `contact-${name}`,
+    id,
     name,
     required: true,
-    defaultValue: value,
+    defaultValue,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
-    className: `${variant} ${problem ? 'border-2 border-ink' : 'border-rule'}`,
+    className: `${fieldClasses} ${problem ? 'border-2 border-ink' : 'border-rule'}`,
   };
   return (
     <div>
-      <label htmlFor={common.id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold">
         {copy[name]}
       </label>
       {name === 'message' ? (

@@ -30,9 +30,3 @@ export async function sendEnquiry(
     return { success: false, fields: {} };
   }
 }
-
-/** A new id, so that a repeated send is the same enquiry; also where the page is not on HTTPS. */
-export function newEnquiryId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,9 +1,6 @@
-/** The fields of the form, in their order. */
-export const fieldNames = ['name', 'email', 'phone', 'message'] as const;
-export type FieldName = (typeof fieldNames)[number];
+import type { FieldProblem } from '../../../shared/enquiry.ts';
+import type { FieldName } from '../../../shared/enquiry-fields.ts';
 
-/** What can be wrong with a field. */
-export type FieldProblem = 'missing' | 'too-long' | 'invalid';
 export type FieldProblems = { [Name in FieldName]?: FieldProblem | undefined };
 
 /** Where the form stands. The problems of fields stay beside them until the next try. */
