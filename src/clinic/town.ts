@@ -14,10 +14,10 @@ export const townSchema = z.strictObject({
   calledHere: z.enum(['Heart Doctor', 'Cardiologist', 'Heart Specialist']),
   /** Description for search results, at most 165 characters, different in every town. */
   description: z.string().min(50).max(165),
-  /** Heading above the long paragraph. */
+  /** Heading above the three paragraphs. */
   sectionHeading: z.string().min(1),
-  /** The long paragraph: who comes from here, and for what. */
-  paragraph: z.string().min(400),
+  /** Three short paragraphs: who comes from here and for what, the tests, and what to do in an emergency. */
+  paragraphs: z.array(z.string().min(60).max(600)).length(3),
   /** How people travel to the clinic; no distance or time that is not certain. */
   wayThere: z.strictObject({
     /** Two to four sentences. */

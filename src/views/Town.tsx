@@ -47,7 +47,11 @@ export function Town({ site, copy, town, picture }: TownProps) {
             <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
               {town.sectionHeading}
             </h2>
-            <p className="measure mt-5">{town.paragraph}</p>
+            {town.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="measure mt-4">
+                {paragraph}
+              </p>
+            ))}
           </div>
           <aside className="card self-start p-6 sm:p-8">
             <h2 className="flex items-center gap-3 text-card">

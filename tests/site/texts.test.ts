@@ -61,7 +61,7 @@ describe('the towns', () => {
     const shared: string[] = [];
     for (const slug of await slugsOf('towns')) {
       const town = readYaml<Town>(`en/towns/${slug}.yaml`);
-      const own = [town.paragraph, town.wayThere.text, town.easyAccess.text, town.description];
+      const own = [...town.paragraphs, town.wayThere.text, town.easyAccess.text, town.description];
       for (const sentence of own.flatMap(sentencesOf)) {
         const other = seen.get(sentence);
         if (other) shared.push(`${other}, ${slug}: ${sentence}`);
@@ -72,18 +72,20 @@ describe('the towns', () => {
     expect(shared).toEqual([]);
   });
 
-  it('show their paragraph, 15+ years included, under their own heading', async () => {
+  it('show their paragraphs, 15+ years included, under their own heading', async () => {
     for (const slug of await slugsOf('towns')) {
       const town = readYaml<Town>(`en/towns/${slug}.yaml`);
       const page = used.pageAt(`/locations/${slug}`);
-      const [beginning = ''] = town.paragraph.split('{');
+      const beginnings = town.paragraphs.map((paragraph) => paragraph.split('{')[0] ?? '');
       expect(page.texts('h1').join()).toMatch(
         new RegExp(`^Best (Heart Doctor|Cardiologist|Heart Specialist) in ${town.name}$`),
       );
       expect(page.texts('h2')).toContain(
         town.sectionHeading.replaceAll('{city}', sampleClinic.city),
       );
-      expect(page.texts('p').some((text) => text.startsWith(beginning.trim()))).toBe(true);
+      for (const beginning of beginnings) {
+        expect(page.texts('p').some((text) => text.startsWith(beginning.trim()))).toBe(true);
+      }
       expect(page.words).toContain('15+ years');
     }
   });
@@ -93,7 +95,7 @@ interface Town {
   name: string;
   description: string;
   sectionHeading: string;
-  paragraph: string;
+  paragraphs: string[];
   wayThere: { text: string };
   easyAccess: { text: string };
 }
