@@ -17,7 +17,7 @@ export const townSchema = z.strictObject({
   /** Heading above the three paragraphs. */
   sectionHeading: z.string().min(1),
   /** Three short paragraphs: who comes from here and for what, the tests, and what to do in an emergency. */
-  paragraphs: z.array(z.string().min(60).max(600)).length(3),
+  paragraphs: z.array(z.string().min(30).max(700)).length(3),
   /** How people travel to the clinic; no distance or time that is not certain. */
   wayThere: z.strictObject({
     /** Two to four sentences. */

@@ -38,7 +38,7 @@ export const inFields: Mistake[] = [
   {
     what: 'an unknown placeholder',
     change: ['en/towns/mandya.yaml', '{townYears}', '{townyears}'],
-    line: 'en/towns/mandya.yaml: paragraph: unknown placeholder {townyears}; use one of doctor, clinic, city, phone, email, ambulance, townYears',
+    line: 'en/towns/mandya.yaml: paragraphs.2: unknown placeholder {townyears}; use one of doctor, clinic, city, phone, email, ambulance, townYears',
   },
   {
     what: 'a code in the wrong form',
