@@ -2,7 +2,7 @@ import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openDatabase } from './database/index.ts';
-import { createEnquiries, type Enquiries, type Pace } from './enquiries/index.ts';
+import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
 import { createPosts, type Posts } from './posts/index.ts';
@@ -23,13 +23,16 @@ export interface Services {
 /**
  * Opens the database and puts the parts of the server together. Nothing runs in the background
  * until `enquiries.start()`.
- * @param pace how often deliveries are tried; for tests
+ * @param timings how long deliveries may take and how often they are tried; for tests
  * @throws ConfigError when the database cannot be opened
  */
-export async function createServices(config: Config, pace?: Partial<Pace>): Promise<Services> {
+export async function createServices(
+  config: Config,
+  timings?: Partial<DeliveryTimings>,
+): Promise<Services> {
   const log = createLog(config.logLevel);
-  const database = await openPatiently(config.databaseUrl, log);
-  const enquiries = createEnquiries({ config, database, log, ...(pace && { pace }) });
+  const database = await openWithRetries(config.databaseUrl, log);
+  const enquiries = createEnquiries({ config, database, log, ...(timings && { timings }) });
   const posts = createPosts({ config, database, log });
   return {
     config,
@@ -46,7 +49,7 @@ export async function createServices(config: Config, pace?: Partial<Pace>): Prom
 }
 
 /** PostgreSQL may be started at the same time as this server: wait for it half a minute. */
-async function openPatiently(url: string, log: Logger): Promise<Database> {
+async function openWithRetries(url: string, log: Logger): Promise<Database> {
   try {
     return await pRetry(() => openDatabase(url), {
       retries: 30,

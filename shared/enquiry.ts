@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { fieldNames } from './enquiry-fields.ts';
 
+export type { FieldName } from './enquiry-fields.ts';
+export { fieldNames } from './enquiry-fields.ts';
+
+/** What a visitor types: a text for each field of the contact form. */
+export const enquiryContent = z.record(z.enum(fieldNames), z.string());
+
 /** What is wrong with one field of the contact form. */
 export const fieldProblem = z.enum(['missing', 'too-long', 'invalid']);
 
@@ -10,19 +16,40 @@ export const fieldProblems = z.partialRecord(z.enum(fieldNames), fieldProblem);
 /** Why an enquiry was not answered with success. */
 export const enquiryProblem = z.enum(['invalid', 'too-many', 'failed', 'unavailable']);
 
+const accepted = z.object({ success: z.literal(true) });
+const refused = z.object({
+  success: z.literal(false),
+  problem: enquiryProblem,
+  fields: fieldProblems,
+});
+
+/** What became of an enquiry. */
+export const enquiryResult = z.discriminatedUnion('success', [accepted, refused]);
+
 /** The body of the answer to `POST /api/enquiries`. */
 export const enquiryAnswer = z.discriminatedUnion('success', [
-  z.object({ success: z.literal(true) }),
-  z.object({
-    success: z.literal(false),
-    problem: enquiryProblem,
-    fields: fieldProblems,
-    /** A sentence for people. */
-    message: z.string(),
-  }),
+  accepted,
+  /** With a sentence for people. */
+  refused.extend({ message: z.string() }),
 ]);
 
+/** The cookie that leads a visitor without JavaScript to the flash message. */
+export const flashCookie = 'enquiry';
+
+/** What the contact page shows once, after the form was sent without JavaScript. */
+export const flashMessage = z.object({
+  status: z.enum(['success', 'error']),
+  /** Null after success. */
+  problem: enquiryProblem.nullable(),
+  fields: fieldProblems,
+  /** The fields as they were typed, and the enquiry's id for the next attempt; all empty where nothing is to be filled in. */
+  values: z.record(z.enum([...fieldNames, 'id']), z.string()),
+});
+
+export type EnquiryContent = z.infer<typeof enquiryContent>;
 export type FieldProblem = z.infer<typeof fieldProblem>;
 export type FieldProblems = z.infer<typeof fieldProblems>;
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;
+export type EnquiryResult = z.infer<typeof enquiryResult>;
 export type EnquiryAnswer = z.infer<typeof enquiryAnswer>;
+export type FlashMessage = z.infer<typeof flashMessage>;

@@ -57,7 +57,7 @@ async function openSqlite(path: string): Promise<Database> {
 
 async function openPostgres(url: string): Promise<Database> {
   // Changing tables, or waiting for another server that does, may take as long as it takes.
-  const migrating = overPool(new pg.Pool({ connectionString: url, max: 1, ...patience }));
+  const migrating = overPool(new pg.Pool({ connectionString: url, max: 1, ...timeouts }));
   try {
     await migrate(new Migrator({ db: migrating, provider: provider('postgres') }));
   } finally {
@@ -65,12 +65,12 @@ async function openPostgres(url: string): Promise<Database> {
   }
   // A database that hangs must become an error while the visitor still waits.
   return overPool(
-    new pg.Pool({ connectionString: url, max: 10, query_timeout: 3_000, ...patience }),
+    new pg.Pool({ connectionString: url, max: 10, query_timeout: 3_000, ...timeouts }),
   );
 }
 
 /** Milliseconds to reach the server; and a lost network is noticed. */
-const patience = { connectionTimeoutMillis: 3_000, keepAlive: true };
+const timeouts = { connectionTimeoutMillis: 3_000, keepAlive: true };
 
 function overPool(pool: pg.Pool): Database {
   // A lost connection is not an emergency: the query that was under way is told, and the pool opens

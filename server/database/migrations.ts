@@ -42,7 +42,7 @@ async function createDeliveries(database: Schema): Promise<void> {
     .execute();
 }
 
-async function createFormOutcomes(database: Schema): Promise<void> {
+async function createFlashMessages(database: Schema): Promise<void> {
   await database.schema
     .createTable('form_outcomes')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())
@@ -82,7 +82,7 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       async up(database) {
         await createEnquiries(database);
         await createDeliveries(database);
-        await createFormOutcomes(database);
+        await createFlashMessages(database);
       },
     },
     '0002_blogs': { up: (database) => createBlogs(database, kind) },

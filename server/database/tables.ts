@@ -20,15 +20,15 @@ export interface DeliveriesTable {
   delivered_at: string | null;
   attempts: Generated<number>;
   next_attempt_at: string;
-  /** Whoever holds this claim may send until `claimed_until`. */
+  /** Token of the lease: who holds it may send until `claimed_until`. */
   claim: string | null;
   claimed_until: string | null;
   /** Why the last attempt failed, without anything personal. */
   problem: string | null;
 }
 
-/** What a visitor without JavaScript is shown after posting the form. */
-export interface FormOutcomesTable {
+/** Flash messages: what a visitor without JavaScript is shown after posting the form. */
+export interface FlashMessagesTable {
   token_hash: string;
   outcome: string;
   expires_at: string;
@@ -50,7 +50,7 @@ export interface BlogsTable {
 export interface Tables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
-  form_outcomes: FormOutcomesTable;
+  form_outcomes: FlashMessagesTable;
   blogs: BlogsTable;
 }
 

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../database/index.ts';
 export type Channel = 'service' | 'mail';
 
 /** The right to send one enquiry by one channel, until it runs out. */
-export interface Claim {
+export interface Lease {
   enquiryId: string;
   channel: Channel;
   token: string;
@@ -27,7 +27,7 @@ function isFree(row: ExpressionBuilder<Tables, 'deliveries'>) {
 }
 
 /** Notes by which channels an enquiry is to leave in the background. */
-export async function addUnclaimed(
+export async function addDeliveries(
   step: Transaction<Tables>,
   enquiryId: string,
   channels: Channel[],
@@ -43,22 +43,22 @@ export async function addUnclaimed(
 }
 
 /**
- * Claims a delivery so that no other server sends it at the same time.
- * @param lasting how long the claim holds, in milliseconds
- * @returns null when it is delivered, claimed by another, or not there
+ * Leases a delivery so that no other server sends it at the same time.
+ * @param duration how long the lease holds, in milliseconds
+ * @returns null when it is delivered, leased to another, or not there
  */
-export async function claimDelivery(
+export async function leaseDelivery(
   database: Database,
   enquiryId: string,
   channel: Channel,
-  lasting: number,
-): Promise<Claim | null> {
+  duration: number,
+): Promise<Lease | null> {
   const token = randomUUID();
-  const claimed = await database
+  const leased = await database
     .updateTable('deliveries')
     .set((row) => ({
       claim: token,
-      claimed_until: moment(lasting),
+      claimed_until: moment(duration),
       attempts: row('attempts', '+', 1),
     }))
     .where('enquiry_id', '=', enquiryId)
@@ -66,25 +66,25 @@ export async function claimDelivery(
     .where(isFree)
     .returning('attempts')
     .executeTakeFirst();
-  return claimed ? { enquiryId, channel, token, attempts: claimed.attempts } : null;
+  return leased ? { enquiryId, channel, token, attempts: leased.attempts } : null;
 }
 
 /**
- * Claims every delivery of an enquiry, so that the words which another server is sending at this
- * moment are never replaced under its hands. Only the service's claim is kept afterwards.
- * @returns null where one of them is made or claimed already
+ * Leases every delivery of an enquiry, so that a text which another server is sending at this
+ * moment is never replaced. Only the lease on the form service is kept afterwards.
+ * @returns null where one of them is made or leased already
  */
-export async function claimWhole(
+export async function leaseAllDeliveries(
   step: Transaction<Tables>,
   enquiryId: string,
-  lasting: number,
-): Promise<Claim | null> {
+  duration: number,
+): Promise<Lease | null> {
   const token = randomUUID();
-  const claimed = await step
+  const leased = await step
     .updateTable('deliveries')
     .set((row) => ({
       claim: token,
-      claimed_until: moment(lasting),
+      claimed_until: moment(duration),
       attempts: row('attempts', '+', 1),
     }))
     .where('enquiry_id', '=', enquiryId)
@@ -96,8 +96,8 @@ export async function claimWhole(
     .select((row) => row.fn.countAll<number>().as('all'))
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
-  const service = claimed.find(({ channel }) => channel === 'service');
-  const whole = service !== undefined && claimed.length === Number(all);
+  const service = leased.find(({ channel }) => channel === 'service');
+  const whole = service !== undefined && leased.length === Number(all);
   await step
     .updateTable('deliveries')
     .set({ claim: null, claimed_until: null })
@@ -107,36 +107,36 @@ export async function claimWhole(
   return whole ? { enquiryId, channel: 'service', token, attempts: service.attempts } : null;
 }
 
-/** Notes that the other side has it, whoever holds the claim by now. */
-export async function noteDelivered(database: Database, claim: Claim): Promise<void> {
+/** Notes that the other side has it, whoever holds the lease by now. */
+export async function noteDelivered(database: Database, lease: Lease): Promise<void> {
   await database
     .updateTable('deliveries')
     .set({ delivered_at: moment(), claim: null, claimed_until: null, problem: null })
-    .where('enquiry_id', '=', claim.enquiryId)
-    .where('channel', '=', claim.channel)
+    .where('enquiry_id', '=', lease.enquiryId)
+    .where('channel', '=', lease.channel)
     .execute();
 }
 
 /**
- * Notes a failed attempt and gives the claim back.
- * @param pause milliseconds until it is due again
+ * Notes a failed attempt and gives the lease back.
+ * @param delay milliseconds until it is due again
  */
 export async function noteFailed(
   database: Database,
-  claim: Claim,
+  lease: Lease,
   problem: string,
-  pause: number,
+  delay: number,
 ): Promise<void> {
   await database
     .updateTable('deliveries')
-    .set({ claim: null, claimed_until: null, problem, next_attempt_at: moment(pause) })
-    .where('enquiry_id', '=', claim.enquiryId)
-    .where('channel', '=', claim.channel)
-    .where('claim', '=', claim.token)
+    .set({ claim: null, claimed_until: null, problem, next_attempt_at: moment(delay) })
+    .where('enquiry_id', '=', lease.enquiryId)
+    .where('channel', '=', lease.channel)
+    .where('claim', '=', lease.token)
     .execute();
 }
 
-/** Deliveries that are due and unclaimed, longest waiting first. */
+/** Deliveries that are due and not leased, longest waiting first. */
 export async function findDue(
   database: Database,
   channels: Channel[],

@@ -1,20 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-
-/** What a visitor sends: the four fields of the contact form, trimmed. */
-export interface EnquiryContent {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-}
-
-export type FieldName = keyof EnquiryContent;
-export type FieldProblem = 'missing' | 'too-long' | 'invalid';
-export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
-
-/** Why an enquiry was not answered with success. */
-export type Problem = 'invalid' | 'too-many' | 'failed' | 'unavailable';
+import {
+  type EnquiryContent,
+  enquiryContent,
+  type FieldName,
+  type FieldProblems,
+  fieldNames,
+} from '../../shared/enquiry.ts';
 
 /** The longest value of each field, in characters after trimming. */
 const fieldLimits: Readonly<Record<FieldName, number>> = {
@@ -28,6 +20,7 @@ const fieldLimits: Readonly<Record<FieldName, number>> = {
 export interface EnquiryForm {
   /** The id the browser made, or one made here. */
   id: string;
+  /** The fields, trimmed. */
   content: EnquiryContent;
   /** It was filled in a way no person would. */
   suspectedRobot: boolean;
@@ -78,11 +71,11 @@ const plausibleEmail = /^[^\s@"<>,;\p{Cc}]+@[^\s@"<>,;\p{Cc}]+\.[^\s@"<>,;.\p{Cc
 /** Names every field that is refused and why; empty when the enquiry is good. */
 export function problemsOf(content: EnquiryContent): FieldProblems {
   const problems: FieldProblems = {};
-  for (const [name, limit] of Object.entries(fieldLimits) as [FieldName, number][]) {
+  for (const name of fieldNames) {
     const value = content[name];
     // Counted as a person counts: an emoji or a Devanagari letter outside 16 bits is one.
     if (value === '') problems[name] = 'missing';
-    else if ([...value].length > limit) problems[name] = 'too-long';
+    else if ([...value].length > fieldLimits[name]) problems[name] = 'too-long';
   }
   if (!problems.email && !plausibleEmail.test(content.email)) problems.email = 'invalid';
   return problems;
@@ -95,13 +88,6 @@ export function fingerprintOf(content: EnquiryContent): string {
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
-const storedContent = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-});
-
 /** The stored form of the content: JSON keeps NULs and broken characters that a text column would not. */
 export function toStored(content: EnquiryContent): string {
   return JSON.stringify(content);
@@ -109,5 +95,5 @@ export function toStored(content: EnquiryContent): string {
 
 /** The content that `toStored` has made into text. */
 export function fromStored(stored: string): EnquiryContent {
-  return storedContent.parse(JSON.parse(stored));
+  return enquiryContent.parse(JSON.parse(stored));
 }

@@ -1,16 +1,16 @@
+import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
 import { PlainError } from '../log.ts';
-import type { EnquiryContent } from './enquiry.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Sends enquiries to the form-to-email service, by the call of section 7 of the specification.
+ * Sends enquiries to the form-to-email service.
  * @param service its address, key and recipients
- * @param answer longest wait for its whole answer, in milliseconds
+ * @param timeout longest wait for its whole answer, in milliseconds
  */
 export function formServiceSender(
   service: NonNullable<Config['formService']>,
-  answer: number,
+  timeout: number,
 ): Sender {
   return async (content) => {
     const response = await fetch(`${service.url}/submit`, {
@@ -19,7 +19,7 @@ export function formServiceSender(
       body: JSON.stringify(bodyOf(service, content)),
       // A post that is sent elsewhere has not arrived; following could also turn it into a GET.
       redirect: 'manual',
-      signal: AbortSignal.timeout(answer),
+      signal: AbortSignal.timeout(timeout),
     });
     const answered = await response.text();
     if (!response.ok) throw new PlainError(`status ${response.status}`);

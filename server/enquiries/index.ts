@@ -1,71 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
+import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
-import { Courier } from './courier.ts';
+import { Cleanup } from './cleanup.ts';
 import type { Channel } from './deliveries.ts';
-import { type EnquiryForm, type FieldProblems, type Problem, problemsOf } from './enquiry.ts';
+import { type EnquiryForm, problemsOf } from './enquiry.ts';
+import { FlashMessages } from './flash-messages.ts';
 import { formServiceSender } from './form-service.ts';
-import { Housekeeping } from './housekeeping.ts';
-import { type Kept, keepEnquiry } from './keep.ts';
 import { mailSender } from './mail.ts';
-import { type FormOutcome, FormOutcomes } from './outcomes.ts';
-import { type Pace, usualPace } from './pace.ts';
+import { OutboxWorker } from './outbox-worker.ts';
 import { Staff } from './staff.ts';
+import { type StoredEnquiry, storeEnquiry } from './store.ts';
+import { type DeliveryTimings, defaultTimings } from './timings.ts';
 
 export { toCsv } from './csv.ts';
-export type { EnquiryForm } from './enquiry.ts';
-export { readForm } from './enquiry.ts';
-export { type FormOutcome, outcomeCookie, outcomeLasts } from './outcomes.ts';
-export type { Pace } from './pace.ts';
 export type { StaffEnquiry } from './staff.ts';
+export type { DeliveryTimings } from './timings.ts';
 
-export type EnquiryResult =
-  | { success: true }
-  | { success: false; problem: Problem; fields: FieldProblems };
-
-export interface EnquiriesParts {
+export interface EnquiriesOptions {
   config: Config;
   database: Database;
   log: Logger;
-  /** Slower or quicker than usual; for tests. */
-  pace?: Partial<Pace>;
+  /** Shorter or longer than the default; for tests. */
+  timings?: Partial<DeliveryTimings>;
 }
 
 /** The whole life of enquiries on this server. */
-export function createEnquiries(parts: EnquiriesParts): Enquiries {
-  return new Enquiries(parts);
+export function createEnquiries(options: EnquiriesOptions): Enquiries {
+  return new Enquiries(options);
 }
 
 export class Enquiries {
   readonly staff: Staff;
   readonly #database: Database;
   readonly #log: Logger;
-  readonly #pace: Pace;
+  readonly #timings: DeliveryTimings;
   readonly #channels: Channel[];
-  readonly #courier: Courier;
-  readonly #outcomes: FormOutcomes;
-  readonly #housekeeping: Housekeeping;
+  readonly #worker: OutboxWorker;
+  readonly #flashMessages: FlashMessages;
+  readonly #cleanup: Cleanup;
 
-  constructor({ config, database, log, pace }: EnquiriesParts) {
+  constructor({ config, database, log, timings }: EnquiriesOptions) {
     this.#database = database;
     this.#log = log.child({ part: 'enquiries' });
-    this.#pace = { ...usualPace, ...pace };
+    this.#timings = { ...defaultTimings, ...timings };
     const { formService, mail, siteUrl } = config;
     const senders = {
-      ...(formService && { service: formServiceSender(formService, this.#pace.answer) }),
-      ...(mail && { mail: mailSender(mail, siteUrl, this.#pace.answer) }),
+      ...(formService && { service: formServiceSender(formService, this.#timings.sendTimeout) }),
+      ...(mail && { mail: mailSender(mail, siteUrl, this.#timings.sendTimeout) }),
     };
     this.#channels = Object.keys(senders) as Channel[];
-    this.#courier = new Courier({ database, log: this.#log, senders, pace: this.#pace });
-    this.#outcomes = new FormOutcomes(database, this.#log);
+    this.#worker = new OutboxWorker({ database, log: this.#log, senders, timings: this.#timings });
+    this.#flashMessages = new FlashMessages(database, this.#log);
     this.staff = new Staff(database);
-    this.#housekeeping = new Housekeeping({
+    this.#cleanup = new Cleanup({
       tasks: {
-        outcomes: () => this.#outcomes.sweep(),
-        retention: () => this.staff.deleteOld(config.enquiryRetentionDays),
+        'flash messages': () => this.#flashMessages.deleteExpired(),
+        enquiries: () => this.staff.deleteOld(config.enquiryRetentionDays),
       },
       log: this.#log,
     });
@@ -73,14 +67,14 @@ export class Enquiries {
 
   /** Begins to deliver in the background and to delete what has been kept long enough. */
   start(): void {
-    this.#courier.start();
-    this.#housekeeping.start();
+    this.#worker.start();
+    this.#cleanup.start();
   }
 
   /** Resolves when everything under way is finished and noted. */
   async stop(): Promise<void> {
-    this.#housekeeping.stop();
-    await this.#courier.stop();
+    this.#cleanup.stop();
+    await this.#worker.stop();
   }
 
   /**
@@ -90,27 +84,30 @@ export class Enquiries {
   async accept(form: EnquiryForm): Promise<EnquiryResult> {
     const fields = problemsOf(form.content);
     if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
-    const kept = await this.#keep(form);
-    if (kept === null) return { success: false, problem: 'unavailable', fields: {} };
+    const stored = await this.#store(form);
+    if (stored === null) return { success: false, problem: 'unavailable', fields: {} };
     // A robot that is told so would try another way.
-    if (kept.spam) return { success: true };
-    this.#courier.hurry();
-    const delivered = await this.#deliverNow(kept);
+    if (stored.spam) return { success: true };
+    this.#worker.wake();
+    const delivered = await this.#deliverNow(stored);
     return delivered ? { success: true } : { success: false, problem: 'failed', fields: {} };
   }
 
-  /** Keeps what a visitor without JavaScript is to be shown; see FormOutcomes. */
-  keepOutcome(outcome: FormOutcome): Promise<string> {
-    return this.#outcomes.put(outcome);
+  /**
+   * Keeps what a visitor without JavaScript is to be shown on the next page.
+   * @returns the value of the cookie `flashCookie`
+   */
+  putFlashMessage(message: FlashMessage): Promise<string> {
+    return this.#flashMessages.put(message);
   }
 
   /**
-   * What the page shows to a visitor without JavaScript who has just posted the form.
-   * @param cookieHeader the request's whole Cookie header, or null
+   * What the contact page shows to a visitor without JavaScript who has just posted the form.
+   * @param token the value of the cookie `flashCookie`, if there is one
    * @returns null when there is nothing to show. Never throws.
    */
-  outcomeFor(cookieHeader: string | null): Promise<FormOutcome | null> {
-    return this.#outcomes.take(cookieHeader);
+  flashMessageFor(token: string | undefined): Promise<FlashMessage | null> {
+    return this.#flashMessages.take(token);
   }
 
   /**
@@ -120,21 +117,21 @@ export class Enquiries {
   async retry(id: string): Promise<boolean> {
     await this.staff.approve(id, this.#channels);
     const outcomes = await Promise.all(
-      this.#channels.map((channel) => this.#courier.attemptNow(id, channel)),
+      this.#channels.map((channel) => this.#worker.attemptNow(id, channel)),
     );
     return !outcomes.includes(false) && (await this.staff.show(id))?.status !== 'waiting';
   }
 
-  async #keep(form: EnquiryForm): Promise<Kept | null> {
-    const options = { channels: this.#channels, claimLasts: this.#pace.claim };
+  async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {
+    const options = { channels: this.#channels, leaseDuration: this.#timings.leaseDuration };
     try {
       // A database that is restarted or locked for a moment is no reason to send a visitor away.
-      return await pRetry(() => keepEnquiry(this.#database, form, options), {
+      return await pRetry(() => storeEnquiry(this.#database, form, options), {
         retries: 20,
         factor: 1.5,
         minTimeout: 50,
         maxTimeout: 500,
-        maxRetryTime: this.#pace.storing,
+        maxRetryTime: this.#timings.storeTimeout,
       });
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be stored');
@@ -142,12 +139,12 @@ export class Enquiries {
     }
   }
 
-  async #deliverNow(kept: Kept): Promise<boolean> {
+  async #deliverNow({ id, lease }: StoredEnquiry): Promise<boolean> {
     if (!this.#channels.includes('service')) return true;
-    if (kept.claim) return this.#courier.attempt(kept.claim);
+    if (lease) return this.#worker.attempt(lease);
     try {
-      const attempted = await this.#courier.attemptNow(kept.id, 'service');
-      return attempted ?? (await this.#awaitOther(kept.id));
+      const attempted = await this.#worker.attemptNow(id, 'service');
+      return attempted ?? (await this.#awaitOther(id));
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
       return false;
@@ -156,7 +153,7 @@ export class Enquiries {
 
   /** Waits for the attempt that someone else is making, so that both askers get its answer. */
   async #awaitOther(enquiryId: string): Promise<boolean> {
-    const patience = Date.now() + this.#pace.answer + 1_000;
+    const deadline = performance.now() + this.#timings.sendTimeout + 1_000;
     for (;;) {
       const delivery = await this.#database
         .selectFrom('deliveries')
@@ -165,7 +162,7 @@ export class Enquiries {
         .where('channel', '=', 'service')
         .executeTakeFirst();
       if (!delivery || delivery.delivered_at !== null) return true;
-      if (delivery.claim === null || Date.now() > patience) return false;
+      if (delivery.claim === null || performance.now() > deadline) return false;
       await wait(100);
     }
   }

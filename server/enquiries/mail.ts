@@ -6,18 +6,18 @@ import type { Sender } from './sender.ts';
  * Mails enquiries to the clinic's own addresses.
  * @param mail the mail server and the recipients
  * @param siteUrl public origin; its host name makes each message's id
- * @param answer longest wait for the mail server, in milliseconds
+ * @param timeout longest wait for the mail server, in milliseconds
  */
 export function mailSender(
   mail: NonNullable<Config['mail']>,
   siteUrl: string,
-  answer: number,
+  timeout: number,
 ): Sender {
   const transport = createTransport({
     url: mail.smtpUrl,
-    connectionTimeout: answer,
-    greetingTimeout: answer,
-    socketTimeout: answer,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   });
   return async (content, enquiryId) => {
     await transport.sendMail({

@@ -1,22 +1,25 @@
+import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
-import {
-  type EnquiryForm,
-  type EnquiryResult,
-  outcomeCookie,
-  outcomeLasts,
-  readForm,
-} from './index.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type EnquiryProblem, type EnquiryResult, flashCookie } from '../../shared/enquiry.ts';
+import type { Config } from '../config.ts';
+import { type EnquiryForm, readForm } from './enquiry.ts';
+import { flashMaxAge } from './flash-messages.ts';
+import type { Enquiries } from './index.ts';
 import { isSameSite } from './same-site.ts';
+
+export interface EnquiriesRoutesOptions {
+  config: Pick<Config, 'siteUrl'>;
+  enquiries: Enquiries;
+}
 
 /** Where the page without JavaScript shows the outcome. */
 const outcomePage = '/contact#form-status';
 
 type Refusal = Extract<EnquiryResult, { success: false }>;
 
-const statusOf: Record<Refusal['problem'], number> = {
+const statusOf: Record<EnquiryProblem, number> = {
   invalid: 422,
   'too-many': 429,
   failed: 502,
@@ -24,11 +27,14 @@ const statusOf: Record<Refusal['problem'], number> = {
 };
 
 /** Adds `POST /api/enquiries`. */
-export async function enquiriesRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, enquiries } = services;
+export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async (
+  app,
+  { config, enquiries },
+) => {
   // A page of another site may post plain text without asking; nothing of ours does.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
+  await app.register(cookie, { hook: false });
   await app.register(rateLimit, { global: false });
   const countAddress = app.createRateLimit({
     max: 30,
@@ -57,10 +63,10 @@ export async function enquiriesRoutes(app: FastifyInstance, services: Services):
         : await enquiries.accept(form);
       return wantsJson(request)
         ? answerJson(reply, result)
-        : answerPage(request, reply, services, form, result);
+        : answerPage(request, reply, enquiries, form, result);
     },
   });
-}
+};
 
 function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
   if (result.success) return reply.send({ success: true });
@@ -71,11 +77,11 @@ function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { enquiries }: Services,
+  enquiries: Enquiries,
   form: EnquiryForm,
   result: EnquiryResult,
 ): Promise<FastifyReply> {
-  const token = await enquiries.keepOutcome(
+  const token = await enquiries.putFlashMessage(
     result.success
       ? { status: 'success', problem: null, fields: {}, values: emptyValues }
       : {
@@ -85,13 +91,14 @@ async function answerPage(
           values: { id: form.id, ...form.content },
         },
   );
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  const age = outcomeLasts / 1_000;
   return reply
-    .header(
-      'set-cookie',
-      `${outcomeCookie}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
-    )
+    .setCookie(flashCookie, token, {
+      path: '/',
+      maxAge: flashMaxAge,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+    })
     .redirect(outcomePage, 303);
 }
 

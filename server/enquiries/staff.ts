@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { EnquiryContent } from '../../shared/enquiry.ts';
 import { type Database, overwriteDeleted, type Tables } from '../database/index.ts';
-import { addUnclaimed, type Channel, moment } from './deliveries.ts';
-import { type EnquiryContent, fromStored } from './enquiry.ts';
+import { addDeliveries, type Channel, moment } from './deliveries.ts';
+import { fromStored } from './enquiry.ts';
 
 /** `kept` was meant to stay in the database only; `waiting` is tried again in the background. */
 export type EnquiryStatus = 'delivered' | 'kept' | 'waiting' | 'spam';
@@ -84,7 +85,7 @@ export class Staff {
         .where('spam', '=', true)
         .returning('id')
         .executeTakeFirst();
-      if (approved) await addUnclaimed(step, id, channels);
+      if (approved) await addDeliveries(step, id, channels);
     });
   }
 

@@ -25,7 +25,13 @@ describe('a bad day of PostgreSQL', () => {
     const DATABASE_URL = await postgres.freshDatabase();
     site = await startSite(
       { DATABASE_URL, ...service.environment },
-      { storing: 1_000, claim: 2_000, firstPause: 200, longestPause: 500, look: 100 },
+      {
+        storeTimeout: 1_000,
+        leaseDuration: 2_000,
+        firstRetryDelay: 200,
+        longestRetryDelay: 500,
+        pollInterval: 100,
+      },
     );
   });
   afterEach(() => site.close());

@@ -4,7 +4,13 @@ import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { FormServiceStandIn, type Manner } from '../support/form-service.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
-const quick = { answer: 400, claim: 800, firstPause: 200, longestPause: 400, look: 50 };
+const timings = {
+  sendTimeout: 400,
+  leaseDuration: 800,
+  firstRetryDelay: 200,
+  longestRetryDelay: 400,
+  pollInterval: 50,
+};
 
 describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
   const databases = useDatabases(kind);
@@ -18,7 +24,7 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
   beforeEach(async () => {
     service.reset();
     const DATABASE_URL = await databases.fresh();
-    site = await startSite({ DATABASE_URL, ...service.environment }, quick);
+    site = await startSite({ DATABASE_URL, ...service.environment }, timings);
   });
   afterEach(() => site.close());
 
@@ -66,7 +72,7 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
     await expect.poll(() => service.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
     await site.close();
     const { config } = site.services;
-    site = await startSite({ DATABASE_URL: config.databaseUrl, ...service.environment }, quick);
+    site = await startSite({ DATABASE_URL: config.databaseUrl, ...service.environment }, timings);
     service.manner = 'success';
     await expect.poll(statuses, { timeout: 10_000 }).toEqual(['delivered']);
     expect(service.emails).toHaveLength(1);

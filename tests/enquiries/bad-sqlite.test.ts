@@ -11,7 +11,7 @@ import {
   temporaryFolder,
 } from '../support/clinic-site.ts';
 import { ServerProcess } from '../support/server-process.ts';
-import { anEnquiry, post, postForm } from '../support/visitor.ts';
+import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
 
 describe('a bad day of the SQLite database', () => {
   let site: ClinicSite;
@@ -20,7 +20,7 @@ describe('a bad day of the SQLite database', () => {
   beforeEach(async () => {
     const DATABASE_URL = freshSqlite();
     file = DATABASE_URL.slice('file:'.length);
-    site = await startSite({ DATABASE_URL }, { storing: 1_000 });
+    site = await startSite({ DATABASE_URL }, { storeTimeout: 1_000 });
   });
   afterEach(() => site.close());
 
@@ -90,8 +90,8 @@ describe('a bad day of the SQLite database', () => {
     const response = await postForm(site.url, typed);
     renameSync(`${file}-away`, file);
     expect(response.status).toBe(303);
-    const [pair = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
-    expect(await site.services.enquiries.outcomeFor(pair)).toMatchObject({
+    const shown = await site.services.enquiries.flashMessageFor(flashToken(response));
+    expect(shown).toMatchObject({
       status: 'error',
       problem: 'unavailable',
       values: typed,
@@ -123,7 +123,7 @@ describe.runIf(canMount())('a full disk', () => {
 
   it('is red, the log says why, and it is green by itself when there is room', async () => {
     const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
-    server = await ServerProcess.start({ DATABASE_URL, LOG_LEVEL: 'error' }, { storing: 500 });
+    server = await ServerProcess.start({ DATABASE_URL, LOG_LEVEL: 'error' }, { storeTimeout: 500 });
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     const filler = join(folder, 'filler');
     fill(filler);

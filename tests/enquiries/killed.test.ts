@@ -32,8 +32,14 @@ describe.each(databaseKinds)('killed while enquiries pour in, on %s', (kind) => 
       PORT: String(await freePort()),
     };
     // The claim of a killed server has to run out before another may send.
-    const pace = { claim: 3_000, answer: 1_000, firstPause: 200, longestPause: 500, look: 100 };
-    let server = await ServerProcess.start(environment, pace);
+    const timings = {
+      leaseDuration: 3_000,
+      sendTimeout: 1_000,
+      firstRetryDelay: 200,
+      longestRetryDelay: 500,
+      pollInterval: 100,
+    };
+    let server = await ServerProcess.start(environment, timings);
     const { url } = server;
 
     const enquiries = Array.from({ length: enquiryCount }, () => anEnquiry());
@@ -45,7 +51,7 @@ describe.each(databaseKinds)('killed while enquiries pour in, on %s', (kind) => 
       while (acknowledged.size < from) await wait(5);
       await wait(Math.random() * 100);
       await server.end('SIGKILL');
-      server = await ServerProcess.start(environment, pace);
+      server = await ServerProcess.start(environment, timings);
     }
     await pouring;
 

@@ -27,7 +27,7 @@ describe('the log', () => {
         LOG_LEVEL: 'trace',
         ...service.environment,
       },
-      { storing: 300, answer: 300, firstPause: 100, look: 50 },
+      { storeTimeout: 300, sendTimeout: 300, firstRetryDelay: 100, pollInterval: 50 },
     );
     const from = { 'x-forwarded-for': address };
     const send = () => post(server.url, { ...anEnquiry(), ...personal }, from);

@@ -4,7 +4,7 @@ import { FormServiceStandIn } from '../support/form-service.ts';
 import { MailServerStandIn } from '../support/mail-server.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
-const quick = { firstPause: 100, longestPause: 200, look: 50 };
+const timings = { firstRetryDelay: 100, longestRetryDelay: 200, pollInterval: 50 };
 
 describe('mail to the clinic', () => {
   let mail: MailServerStandIn;
@@ -25,7 +25,7 @@ describe('mail to the clinic', () => {
   });
 
   it('carries the enquiry, and answers go to the visitor', async () => {
-    site = await startSite(environment, quick);
+    site = await startSite(environment, timings);
     const enquiry = anEnquiry({ name: 'Asha\r\nBcc: all@evil.example', message: 'Good day' });
     expect((await post(site.url, enquiry)).status).toBe(200);
     await expect.poll(() => mail.messages.length).toBe(1);
@@ -39,7 +39,7 @@ describe('mail to the clinic', () => {
 
   it('is tried again until it is taken, and the form service is not asked twice', async () => {
     mail.refusing = true;
-    site = await startSite({ ...environment, ...service.environment }, quick);
+    site = await startSite({ ...environment, ...service.environment }, timings);
     expect((await post(site.url, anEnquiry())).body).toEqual({ success: true });
     const { staff } = site.services.enquiries;
     const mailed = async () =>

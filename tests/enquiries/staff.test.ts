@@ -24,7 +24,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   beforeEach(async () => {
     service.reset();
     environment = { DATABASE_URL: await databases.fresh(), ...service.environment };
-    site = await startSite(environment, { look: 60_000 });
+    site = await startSite(environment, { pollInterval: 60_000 });
   });
   afterEach(() => site.close());
 
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     service.manner = 'success';
     await post(site.url, anEnquiry({ name: 'new' }));
     await site.close();
-    site = await startSite(environment, { look: 60_000 });
+    site = await startSite(environment, { pollInterval: 60_000 });
     const names = async () => (await site.services.enquiries.staff.list()).map(({ name }) => name);
     await expect
       .poll(async () => (await names()).sort())

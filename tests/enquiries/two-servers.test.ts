@@ -8,7 +8,13 @@ import { TestPostgres } from '../support/postgres.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
-const pace = { answer: 2_000, claim: 3_000, firstPause: 200, longestPause: 500, look: 50 };
+const timings = {
+  sendTimeout: 2_000,
+  leaseDuration: 3_000,
+  firstRetryDelay: 200,
+  longestRetryDelay: 500,
+  pollInterval: 50,
+};
 
 describe('two servers on one PostgreSQL', () => {
   let postgres: TestPostgres;
@@ -29,7 +35,10 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   const both = () =>
-    Promise.all([ServerProcess.start(environment, pace), ServerProcess.start(environment, pace)]);
+    Promise.all([
+      ServerProcess.start(environment, timings),
+      ServerProcess.start(environment, timings),
+    ]);
 
   it('start at the same moment on an empty database', async () => {
     const servers = await both();
@@ -39,7 +48,7 @@ describe('two servers on one PostgreSQL', () => {
 
   it('deliver each waiting enquiry once', async () => {
     service.manner = 'error';
-    const first = await startSite(environment, { ...pace, look: 60_000 });
+    const first = await startSite(environment, { ...timings, pollInterval: 60_000 });
     const enquiries = Array.from({ length: 40 }, () => anEnquiry());
     for (const enquiry of enquiries) {
       expect((await post(first.url, enquiry)).status).toBe(502);

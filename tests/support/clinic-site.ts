@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/config.ts';
-import type { Pace } from '../../server/enquiries/index.ts';
+import type { DeliveryTimings } from '../../server/enquiries/index.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { deleteAtExit } from './at-exit.ts';
@@ -17,11 +17,11 @@ export interface ClinicSite {
 /** Starts a server on a port of its own, quiet, delivering in the background. */
 export async function startSite(
   environment: Record<string, string>,
-  pace: Partial<Pace> = {},
+  timings: Partial<DeliveryTimings> = {},
 ): Promise<ClinicSite> {
   const services = await createServices(
     readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', ...environment }),
-    pace,
+    timings,
   );
   const app = createServer(services);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -5,13 +5,13 @@ import { createServices } from '../../server/services.ts';
 
 /**
  * The real server as a process of its own, without the pages, so that no build is needed. The
- * first argument may hold a quicker pace as JSON. The page stands for all that a visitor reads.
+ * first argument may hold shorter timings as JSON. The page stands for all that a visitor reads.
  * It ends with the test that has started it.
  */
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
-  const pace: unknown = JSON.parse(process.argv[2] ?? '{}');
-  const services = await createServices(readConfig(), pace as Record<string, number>);
+  const timings: unknown = JSON.parse(process.argv[2] ?? '{}');
+  const services = await createServices(readConfig(), timings as Record<string, number>);
   const app = createServer(services);
   app.get('/page', async () => 'a page');
   return { app, services };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Pace } from '../../server/enquiries/index.ts';
+import type { DeliveryTimings } from '../../server/enquiries/index.ts';
 import { endAtExit } from './at-exit.ts';
 import { freePort } from './ports.ts';
 import type { PagesOptions } from './serve-pages.ts';
@@ -27,7 +27,7 @@ export class ServerProcess {
    */
   static async start(
     environment: Record<string, string>,
-    options: Partial<Pace> | PagesOptions = {},
+    options: Partial<DeliveryTimings> | PagesOptions = {},
     script = 'serve.ts',
   ): Promise<ServerProcess> {
     const port = environment.PORT ?? String(await freePort());

@@ -72,3 +72,9 @@ export function postForm(
     body: new URLSearchParams(fields),
   });
 }
+
+/** The token of the flash message that an answer to a form post sets as a cookie. */
+export function flashToken(response: Response): string {
+  const [cookie = ''] = response.headers.getSetCookie();
+  return /^enquiry=([^;]+)/.exec(cookie)?.[1] ?? '';
+}

@@ -1,57 +1,61 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import {
   type Channel,
-  type Claim,
-  claimDelivery,
   findDue,
+  type Lease,
+  leaseDelivery,
   noteDelivered,
   noteFailed,
 } from './deliveries.ts';
 import { fromStored } from './enquiry.ts';
-import { type Pace, pauseAfter } from './pace.ts';
 import type { Sender } from './sender.ts';
+import { type DeliveryTimings, retryDelay } from './timings.ts';
 
-/** How many are sent at the same time in the background. */
-const abreast = 5;
+/** How many deliveries are made at the same time in the background. */
+const concurrency = 5;
 
-export interface CourierParts {
+/** How many due deliveries are read at once. */
+const batchSize = 50;
+
+export interface OutboxWorkerOptions {
   database: Database;
   log: Logger;
   /** A channel without a sender is not configured: its deliveries wait. */
   senders: Partial<Record<Channel, Sender>>;
-  pace: Pace;
+  timings: DeliveryTimings;
 }
 
 /** Sends enquiries on: at once for a visitor who waits, and again in the background until it succeeds. */
-export class Courier {
-  readonly #parts: CourierParts;
+export class OutboxWorker {
+  readonly #options: OutboxWorkerOptions;
   readonly #underWay = new Set<Promise<unknown>>();
   #stopping = new AbortController();
   #loop: Promise<void> | null = null;
-  #wake: (() => void) | null = null;
-  #hurried = false;
+  #endPause: (() => void) | null = null;
+  #woken = false;
 
-  constructor(parts: CourierParts) {
-    this.#parts = parts;
+  constructor(options: OutboxWorkerOptions) {
+    this.#options = options;
   }
 
   /**
-   * Makes one attempt under a claim and notes how it went.
+   * Makes one attempt under a lease and notes how it went.
    * @returns whether the other side has the enquiry
    */
-  attempt(claim: Claim): Promise<boolean> {
-    return this.#track(this.#attempt(claim));
+  attempt(lease: Lease): Promise<boolean> {
+    return this.#track(this.#attempt(lease));
   }
 
-  /** Claims and attempts one delivery now; null when another has it or it is not there. */
+  /** Leases and attempts one delivery now; null when another has it or it is not there. */
   async attemptNow(enquiryId: string, channel: Channel): Promise<boolean | null> {
-    const { database, pace } = this.#parts;
-    const claim = await claimDelivery(database, enquiryId, channel, pace.claim);
-    return claim && this.attempt(claim);
+    const { database, timings } = this.#options;
+    const lease = await leaseDelivery(database, enquiryId, channel, timings.leaseDuration);
+    return lease && this.attempt(lease);
   }
 
   /** Begins to look for due deliveries, and goes on until `stop`. */
@@ -60,16 +64,16 @@ export class Courier {
     this.#loop ??= this.#work();
   }
 
-  /** Looks now instead of at the next turn. */
-  hurry(): void {
-    this.#hurried = true;
-    this.#wake?.();
+  /** Looks for due deliveries now instead of after the pause. */
+  wake(): void {
+    this.#woken = true;
+    this.#endPause?.();
   }
 
   /** Begins nothing new and resolves when everything under way is finished and noted. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.hurry();
+    this.wake();
     await this.#loop;
     this.#loop = null;
     await Promise.allSettled(this.#underWay);
@@ -80,13 +84,13 @@ export class Courier {
     while (!this.#stopping.signal.aborted) {
       try {
         const busy = await this.#deliverDue();
-        if (failing) this.#parts.log.info('the database answers again');
+        if (failing) this.#options.log.info('the database answers again');
         failing = false;
         if (busy) continue;
       } catch (error) {
         // Once, not at every look: an outage of a day would fill the disk.
         if (!failing)
-          this.#parts.log.error({ reason: reasonOf(error) }, 'cannot look for deliveries');
+          this.#options.log.error({ reason: reasonOf(error) }, 'cannot look for deliveries');
         failing = true;
       }
       await this.#pause();
@@ -96,55 +100,50 @@ export class Courier {
   async #pause(): Promise<void> {
     const over = new AbortController();
     const woken = new Promise<void>((resolve) => {
-      this.#wake = resolve;
+      this.#endPause = resolve;
     });
-    const rested = wait(this.#parts.pace.look, undefined, { signal: over.signal }).catch(() => {});
-    if (!this.#hurried) await Promise.race([woken, rested]);
+    const { pollInterval } = this.#options.timings;
+    const elapsed = wait(pollInterval, undefined, { signal: over.signal }).catch(() => {});
+    if (!this.#woken) await Promise.race([woken, elapsed]);
     over.abort();
-    this.#hurried = false;
+    this.#woken = false;
   }
 
-  /** One look: sends what is due, a few abreast. True when there may be more. */
+  /** Makes one batch of due deliveries. True when there may be more. */
   async #deliverDue(): Promise<boolean> {
-    const { database, senders } = this.#parts;
-    const due = await findDue(database, Object.keys(senders) as Channel[], 50);
-    const queue = due.values();
-    let claimed = 0;
-    const deliverNext = async () => {
-      for (const { enquiryId, channel } of queue) {
-        if (this.#stopping.signal.aborted) return;
-        if ((await this.attemptNow(enquiryId, channel)) !== null) claimed += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: abreast }, deliverNext));
-    return claimed > 0;
+    const { database, senders } = this.#options;
+    const due = await findDue(database, Object.keys(senders) as Channel[], batchSize);
+    const attempts = await pLimit(concurrency).map(due, async ({ enquiryId, channel }) =>
+      this.#stopping.signal.aborted ? null : this.attemptNow(enquiryId, channel),
+    );
+    return attempts.some((attempted) => attempted !== null);
   }
 
-  async #attempt(claim: Claim): Promise<boolean> {
-    const { database, log, senders, pace } = this.#parts;
-    const about = { enquiry: claim.enquiryId, channel: claim.channel, attempt: claim.attempts };
+  async #attempt(lease: Lease): Promise<boolean> {
+    const { database, log, senders, timings } = this.#options;
+    const about = { enquiry: lease.enquiryId, channel: lease.channel, attempt: lease.attempts };
     try {
       const row = await database
         .selectFrom('enquiries')
         .select('content')
-        .where('id', '=', claim.enquiryId)
+        .where('id', '=', lease.enquiryId)
         .executeTakeFirst();
       // Forgotten in the meantime: there is nothing left to send.
       if (!row) return false;
-      const send = senders[claim.channel];
+      const send = senders[lease.channel];
       if (!send) throw new PlainError('not configured');
-      await send(fromStored(row.content), claim.enquiryId);
+      await send(fromStored(row.content), lease.enquiryId);
     } catch (error) {
       const reason = reasonOf(error);
-      const pause = pauseAfter(claim.attempts, pace);
-      log.warn({ ...about, reason, nextInSeconds: Math.round(pause / 1_000) }, 'not delivered');
-      await noteFailed(database, claim, reason, pause).catch((noteError: unknown) => {
+      const delay = retryDelay(lease.attempts, timings);
+      log.warn({ ...about, reason, nextInSeconds: Math.round(delay / 1_000) }, 'not delivered');
+      await noteFailed(database, lease, reason, delay).catch((noteError: unknown) => {
         log.error({ ...about, reason: reasonOf(noteError) }, 'a failure could not be noted');
       });
       return false;
     }
     log.info(about, 'delivered');
-    await this.#noteDelivered(claim);
+    await this.#noteDelivered(lease);
     return true;
   }
 
@@ -152,14 +151,14 @@ export class Courier {
    * The other side has it; until that is noted here, a crash or another server would send it
    * again. So the note is tried without end, though a visitor does not wait for that.
    */
-  async #noteDelivered(claim: Claim): Promise<void> {
-    const noting = pRetry(() => noteDelivered(this.#parts.database, claim), {
+  async #noteDelivered(lease: Lease): Promise<void> {
+    const noting = pRetry(() => noteDelivered(this.#options.database, lease), {
       retries: Number.POSITIVE_INFINITY,
       minTimeout: 100,
       maxTimeout: 1_000,
       onFailedAttempt: ({ error }) =>
-        this.#parts.log.error(
-          { enquiry: claim.enquiryId, channel: claim.channel, reason: reasonOf(error) },
+        this.#options.log.error(
+          { enquiry: lease.enquiryId, channel: lease.channel, reason: reasonOf(error) },
           'a delivery could not be noted yet',
         ),
     });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../database/index.ts';
 import {
-  addUnclaimed,
+  addDeliveries,
   type Channel,
-  type Claim,
-  claimDelivery,
-  claimWhole,
+  type Lease,
+  leaseAllDeliveries,
+  leaseDelivery,
   moment,
 } from './deliveries.ts';
 import { type EnquiryForm, fingerprintOf, toStored } from './enquiry.ts';
@@ -15,18 +15,18 @@ import { type EnquiryForm, fingerprintOf, toStored } from './enquiry.ts';
 const repeatWindow = 24 * 3_600_000;
 
 /** An enquiry that is in the database for good. */
-export interface Kept {
+export interface StoredEnquiry {
   id: string;
   spam: boolean;
-  /** The right to send it to the form service, where keeping it has gained that. */
-  claim: Claim | null;
+  /** The right to send it to the form service, where storing it has gained that. */
+  lease: Lease | null;
 }
 
-export interface KeepOptions {
+export interface StoreOptions {
   /** The channels a new enquiry is to leave by. */
   channels: Channel[];
-  /** How long the first claim on the form service holds, in milliseconds. */
-  claimLasts: number;
+  /** How long the first lease on the form service holds, in milliseconds. */
+  leaseDuration: number;
 }
 
 /**
@@ -36,11 +36,11 @@ export interface KeepOptions {
  * content is what is sent.
  * @throws when the database cannot store it
  */
-export async function keepEnquiry(
+export async function storeEnquiry(
   database: Database,
   form: EnquiryForm,
-  options: KeepOptions,
-): Promise<Kept> {
+  options: StoreOptions,
+): Promise<StoredEnquiry> {
   return database.transaction().execute(async (transaction) => {
     const fingerprint = fingerprintOf(form.content);
     await endRepeatWindow(transaction, fingerprint);
@@ -70,8 +70,8 @@ async function insertNew(
   form: EnquiryForm,
   fingerprint: string,
   submissionId: string | null,
-  options: KeepOptions,
-): Promise<Kept | null> {
+  options: StoreOptions,
+): Promise<StoredEnquiry | null> {
   const id = randomUUID();
   const inserted = await step
     .insertInto('enquiries')
@@ -87,27 +87,27 @@ async function insertNew(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return null;
-  const claim = form.suspectedRobot ? null : await addDeliveries(step, id, options);
-  return { id, spam: form.suspectedRobot, claim };
+  const lease = form.suspectedRobot ? null : await addLeased(step, id, options);
+  return { id, spam: form.suspectedRobot, lease };
 }
 
-/** Notes by which channels an enquiry leaves; the service is claimed at once for the visitor who waits. */
-async function addDeliveries(
+/** Adds the deliveries, and leases that to the form service at once for the visitor who waits. */
+async function addLeased(
   step: Step,
   enquiryId: string,
-  { channels, claimLasts }: KeepOptions,
-): Promise<Claim | null> {
-  await addUnclaimed(step, enquiryId, channels);
+  { channels, leaseDuration }: StoreOptions,
+): Promise<Lease | null> {
+  await addDeliveries(step, enquiryId, channels);
   if (!channels.includes('service')) return null;
-  return claimDelivery(step, enquiryId, 'service', claimLasts);
+  return leaseDelivery(step, enquiryId, 'service', leaseDuration);
 }
 
 async function findRepeat(
   step: Step,
   form: EnquiryForm,
   fingerprint: string,
-  options: KeepOptions,
-): Promise<Kept | null> {
+  options: StoreOptions,
+): Promise<StoredEnquiry | null> {
   const found = await step
     .selectFrom('enquiries')
     .select(['id', 'spam'])
@@ -116,9 +116,9 @@ async function findRepeat(
   if (!found) return null;
   // Sent again the way a person does: the first suspicion was wrong.
   const cleared = found.spam && !form.suspectedRobot;
-  if (!cleared) return { ...found, claim: null };
+  if (!cleared) return { ...found, lease: null };
   await step.updateTable('enquiries').set({ spam: false }).where('id', '=', found.id).execute();
-  return { id: found.id, spam: false, claim: await addDeliveries(step, found.id, options) };
+  return { id: found.id, spam: false, lease: await addLeased(step, found.id, options) };
 }
 
 /** Puts the corrected content in the place of one that nobody has received and nobody is sending. */
@@ -126,8 +126,8 @@ async function correct(
   step: Step,
   form: EnquiryForm,
   fingerprint: string,
-  options: KeepOptions,
-): Promise<Kept | null> {
+  options: StoreOptions,
+): Promise<StoredEnquiry | null> {
   if (form.suspectedRobot) return null;
   const earlier = await step
     .selectFrom('enquiries')
@@ -135,14 +135,14 @@ async function correct(
     .where('submission_id', '=', form.id)
     .where('spam', '=', false)
     .executeTakeFirst();
-  const claim = earlier && (await claimWhole(step, earlier.id, options.claimLasts));
-  if (!claim) return null;
+  const lease = earlier && (await leaseAllDeliveries(step, earlier.id, options.leaseDuration));
+  if (!lease) return null;
   await step
     .updateTable('enquiries')
     .set({ content: toStored(form.content), fingerprint })
-    .where('id', '=', claim.enquiryId)
+    .where('id', '=', lease.enquiryId)
     .execute();
-  return { id: claim.enquiryId, spam: false, claim };
+  return { id: lease.enquiryId, spam: false, lease };
 }
 
 /** Its id belongs to an earlier enquiry that is already on its way, so this is another one. */
@@ -150,9 +150,9 @@ async function insertBeside(
   step: Step,
   form: EnquiryForm,
   fingerprint: string,
-  options: KeepOptions,
-): Promise<Kept> {
-  const kept = await insertNew(step, form, fingerprint, null, options);
-  if (!kept) throw new Error('the same enquiry was stored by another server at this moment');
-  return kept;
+  options: StoreOptions,
+): Promise<StoredEnquiry> {
+  const stored = await insertNew(step, form, fingerprint, null, options);
+  if (!stored) throw new Error('the same enquiry was stored by another server at this moment');
+  return stored;
 }

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { type FlashMessage, flashMessage } from '../../shared/enquiry.ts';
+import type { Database } from '../database/index.ts';
+import { reasonOf } from '../log.ts';
+import { moment } from './deliveries.ts';
+
+/** How long a flash message can be shown, in seconds. */
+export const flashMaxAge = 600;
+
+/** Held in memory at most this many, while the database cannot store them. */
+const mostInMemory = 500;
+
+/** What a visitor without JavaScript is to be shown on the next page, kept where every server finds it. */
+export class FlashMessages {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #inMemory = new Map<string, { outcome: string; expires_at: string }>();
+
+  constructor(database: Database, log: Logger) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /**
+   * Keeps a message for the visitor who now follows the redirect.
+   * @returns the token for the cookie
+   */
+  async put(message: FlashMessage): Promise<string> {
+    const token = randomBytes(24).toString('base64url');
+    const token_hash = hash(token);
+    const row = { outcome: JSON.stringify(message), expires_at: moment(flashMaxAge * 1_000) };
+    try {
+      await this.#database
+        .insertInto('form_outcomes')
+        .values({ token_hash, ...row })
+        .execute();
+    } catch (error) {
+      this.#log.error({ reason: reasonOf(error) }, 'a flash message is held in memory');
+      this.#hold(token_hash, row);
+    }
+    return token;
+  }
+
+  /**
+   * Finds the message that a visitor's cookie leads to. Success is shown once: reloading gives a
+   * fresh form. After an error the fields stay filled until the message expires.
+   * @param token the value of the cookie, whatever it is
+   * @returns null when there is none, it has expired, or the database does not answer
+   */
+  async take(token: string | undefined): Promise<FlashMessage | null> {
+    if (!token || !/^[\w-]{32}$/.test(token)) return null;
+    try {
+      const row = this.#inMemory.get(hash(token)) ?? (await this.#find(hash(token)));
+      if (!row || row.expires_at < moment()) return null;
+      const message = flashMessage.parse(JSON.parse(row.outcome));
+      if (message.status === 'success') await this.#remove(hash(token));
+      return message;
+    } catch (error) {
+      this.#log.error({ reason: reasonOf(error) }, 'a flash message could not be read');
+      return null;
+    }
+  }
+
+  /** Deletes what has expired; it holds what visitors typed. */
+  async deleteExpired(): Promise<void> {
+    for (const [key, row] of this.#inMemory)
+      if (row.expires_at < moment()) this.#inMemory.delete(key);
+    await this.#database.deleteFrom('form_outcomes').where('expires_at', '<', moment()).execute();
+  }
+
+  #find(tokenHash: string) {
+    return this.#database
+      .selectFrom('form_outcomes')
+      .select(['outcome', 'expires_at'])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+  }
+
+  async #remove(tokenHash: string): Promise<void> {
+    this.#inMemory.delete(tokenHash);
+    await this.#database.deleteFrom('form_outcomes').where('token_hash', '=', tokenHash).execute();
+  }
+
+  #hold(tokenHash: string, row: { outcome: string; expires_at: string }): void {
+    const [oldest] = this.#inMemory.keys();
+    if (this.#inMemory.size >= mostInMemory && oldest !== undefined) this.#inMemory.delete(oldest);
+    this.#inMemory.set(tokenHash, row);
+  }
+}
+
+/** Whoever reads the table must not be able to use what it says as a cookie. */
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

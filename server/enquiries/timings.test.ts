@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { defaultTimings, retryDelay } from './timings.ts';
+
+const minute = 60_000;
+
+describe('the delay before the next attempt', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [6, 32],
+    [7, 60],
+    [1_000_000, 60],
+  ])('after attempt %i is about %i minutes', (attempts, minutes) => {
+    for (let draw = 0; draw < 100; draw += 1) {
+      const delay = retryDelay(attempts, defaultTimings);
+      expect(delay).toBeGreaterThanOrEqual(0.8 * minutes * minute);
+      expect(delay).toBeLessThanOrEqual(1.2 * minutes * minute);
+    }
+  });
+
+  it('differs, so that what failed together does not come back together', () => {
+    expect(
+      new Set(Array.from({ length: 20 }, () => retryDelay(1, defaultTimings))).size,
+    ).toBeGreaterThan(10);
+  });
+});
+
+it('a lease outlasts the longest attempt', () => {
+  expect(defaultTimings.leaseDuration).toBeGreaterThan(defaultTimings.sendTimeout + 5_000);
+});
