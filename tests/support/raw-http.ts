@@ -25,7 +25,7 @@ export async function sendRaw(
   // A server that has refused may hang up while more is still on its way to it.
   socket.on('error', () => {}).setTimeout(patience, () => socket.destroy());
   const came: Buffer[] = [];
-  socket.on('data', (part) => came.push(part));
+  socket.on('data', (part: Buffer) => came.push(part));
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   await new Promise((resolve) => socket.once('close', resolve));
   return Buffer.concat(came);

@@ -1,0 +1,20 @@
+// Links node_modules/.bin/node to the Node that package.json pins for this platform. npm 11 does so by
+// itself; npm 10 deletes its own link when it leaves out the packages of the other platforms. Run after
+// each `npm install`, so this file too must run on any Node from 20 up.
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const binaries = join(root, 'node_modules', '.bin');
+const platform = `${process.platform}-${process.arch}`;
+const packageName = platform === 'darwin-arm64' ? `node-bin-${platform}` : `node-${platform}`;
+
+if (existsSync(join(root, 'node_modules', packageName, 'bin', 'node'))) {
+  const link = join(binaries, 'node');
+  const unfinished = `${link}.${process.pid}`;
+  mkdirSync(binaries, { recursive: true });
+  rmSync(unfinished, { force: true });
+  symlinkSync(join('..', packageName, 'bin', 'node'), unfinished);
+  renameSync(unfinished, link);
+}

