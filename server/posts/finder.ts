@@ -2,51 +2,56 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type PostMaker, slugOf } from './cards.ts';
 import type { Catalogue, Lookup } from './catalogue.ts';
-import { createMemory, type Freshness, type Memory, NothingThere } from './memory.ts';
 import { idOfSlug, usableSlug } from './slugs.ts';
 import type { PostSource } from './source.ts';
+import {
+  type CacheTiming,
+  createCache,
+  NotFoundError,
+  type StaleWhileRevalidateCache,
+} from './stale-while-revalidate.ts';
 import type { Post } from './types.ts';
 
 /** Most posts kept, and the most memory they may take together, in bytes. */
-const mostPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
+const maxPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
 
 /** Most slugs remembered as missing, so that a flood of invented ones takes little. */
-const mostMissing = 5_000;
+const maxMissing = 5_000;
 
 interface FinderOptions {
   source: PostSource;
   maker: PostMaker;
-  catalogue: Memory<Catalogue>;
-  freshness: Freshness;
+  catalogue: StaleWhileRevalidateCache<Catalogue>;
+  timing: CacheTiming;
   log: FastifyBaseLogger;
 }
 
 /**
  * Makes the function that finds the post behind the slug of a card.
- * It throws `NothingThere` where there is no such post, `PostSourceError` where a read failed.
+ * It throws `NotFoundError` where there is no such post, `PostSourceError` where a read failed.
  */
 export function postFinder(options: FinderOptions): (slug: string) => Promise<Post> {
-  const { freshness, log } = options;
-  const posts = createMemory<Post>({
+  const { timing, log } = options;
+  const posts = createCache<Post>({
     read: (slug) => readPost(slug, options),
-    freshness,
-    most: mostPosts,
+    timing,
+    limits: maxPosts,
     bytesOf: ({ html, excerpt, title }) =>
       2 * ((html?.length ?? 0) + (excerpt?.length ?? 0) + title.length) + 512,
     log,
   });
   const missing = new LRUCache<string, true>({
-    max: mostMissing,
-    ttl: freshness.missing,
+    max: maxMissing,
+    ttl: timing.missing,
     ttlResolution: 0,
-    perf: { now: freshness.now },
+    perf: { now: timing.now },
   });
   return async (slug) => {
-    if (usableSlug(slug) !== slug || missing.has(slug)) throw new NothingThere();
+    if (usableSlug(slug) !== slug || missing.has(slug)) throw new NotFoundError();
     try {
       return await posts.get(slug);
     } catch (error) {
-      if (error instanceof NothingThere) missing.set(slug, true);
+      if (error instanceof NotFoundError) missing.set(slug, true);
       throw error;
     }
   };
@@ -55,7 +60,7 @@ export function postFinder(options: FinderOptions): (slug: string) => Promise<Po
 /** Reads a post by slug, or by what the catalogue knows of the slug, or by the id in the slug. */
 async function readPost(slug: string, options: FinderOptions): Promise<Post> {
   const { source, maker, catalogue } = options;
-  const known = catalogue.known('published');
+  const known = catalogue.peek('published');
   const lookup = known?.lookups.get(slug);
   if (lookup) return readByLookup(slug, lookup, options);
 
@@ -69,7 +74,7 @@ async function readPost(slug: string, options: FinderOptions): Promise<Post> {
   // A slug made from a title stands in no column: only the catalogue knows whose it is.
   const late = known ? undefined : (await catalogue.get('published')).lookups.get(slug);
   if (late) return readByLookup(slug, late, options);
-  throw new NothingThere();
+  throw new NotFoundError();
 }
 
 async function readByLookup(
@@ -78,6 +83,6 @@ async function readByLookup(
   { source, maker }: FinderOptions,
 ): Promise<Post> {
   const row = 'row' in lookup ? lookup.row : await source.byId(lookup.id);
-  if (row === null) throw new NothingThere();
+  if (row === null) throw new NotFoundError();
   return maker.post(row, slug);
 }

@@ -1,7 +1,7 @@
 export { postDates } from './dates.ts';
 export { type OwnPosts, ownPosts } from './own-posts.ts';
 export { PostFileError, readPostFile } from './post-file.ts';
-export { createPosts } from './posts.ts';
+export { createPosts, type PostTiming } from './posts.ts';
 export { postsRoutes } from './routes.ts';
 export type {
   FailedRead,

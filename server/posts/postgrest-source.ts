@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { isRow, type PostRow } from './fields.ts';
-import { type Attempts, callRemote } from './remote-call.ts';
+import { type Answer, type Attempts, callRemote } from './remote-call.ts';
 import { featuredLimit, type PostSource, PostSourceError } from './source.ts';
 
 /** Rows asked for at once: few enough that visitors do not feel their reading, nor memory. */
@@ -51,7 +51,7 @@ export function postgrestSource(
       return row?.published === true ? row : null;
     },
     async featured() {
-      const { data } = await callRemote(
+      const answer = await callRemote(
         (signal) =>
           client
             .from('blogs')
@@ -63,7 +63,7 @@ export function postgrestSource(
             .abortSignal(signal),
         attempts,
       );
-      return rowsIn(data);
+      return rowsIn(answer);
     },
   };
 
@@ -72,8 +72,9 @@ export function postgrestSource(
     value: string,
     call: Parameters<typeof callRemote>[0],
   ): Promise<PostRow | null> {
-    const { data } = await callRemote(call, attempts);
-    if (data === null) return null;
+    const answer = await callRemote(call, attempts);
+    if (answer === null) return null;
+    const { data } = answer;
     // A proxy's own JSON must not pass for a post, and be remembered as one.
     if (isRow(data) && String(data[column]) === value) return data;
     throw new PostSourceError('The blog service sent something that is not the post.');
@@ -86,7 +87,7 @@ async function readPage(
   start: number,
   tieBreaker: boolean,
 ): Promise<Page> {
-  const { data, count } = await callRemote((signal) => {
+  const answer = await callRemote((signal) => {
     const newest = client
       .from('blogs')
       .select('*', { count: 'exact' })
@@ -95,7 +96,7 @@ async function readPage(
     const ordered = tieBreaker ? newest.order('id', newestFirst) : newest;
     return ordered.range(start, start + pageSize - 1).abortSignal(signal);
   }, attempts);
-  return { rows: rowsIn(data), total: count };
+  return { rows: rowsIn(answer), total: answer?.count ?? null };
 }
 
 /**
@@ -124,7 +125,7 @@ function isLast({ rows, total }: Page, start: number): boolean {
   return total === null ? rows.length < pageSize : start + rows.length >= total;
 }
 
-function rowsIn(data: unknown): unknown[] {
-  if (Array.isArray(data)) return data;
+function rowsIn(answer: Answer | null): unknown[] {
+  if (Array.isArray(answer?.data)) return answer.data;
   throw new PostSourceError('The blog service sent something that is not a list of posts.');
 }

@@ -5,19 +5,20 @@ import type { Database } from '../database/index.ts';
 import { postMaker } from './cards.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { postFinder } from './finder.ts';
-import { createMemory, type Freshness, NothingThere } from './memory.ts';
 import { postgrestSource } from './postgrest-source.ts';
 import type { Attempts } from './remote-call.ts';
 import { PostSourceError } from './source.ts';
+import { type CacheTiming, createCache, NotFoundError } from './stale-while-revalidate.ts';
 import { tableSource } from './table-source.ts';
 import type { FailedRead, PendingRead, PostCard, PostList, PostResult, Posts } from './types.ts';
 
-/** How long posts are remembered, and how long a remote service is waited for. */
-export type PostTiming = Freshness & Attempts;
+/** How long posts are kept, and how long a remote service is waited for. */
+export type PostTiming = CacheTiming & Attempts;
 
-/** What the specification asks for, and waits that a visitor with a spinner can bear. */
-const usualTiming: PostTiming = {
+/** Posts are at most five minutes old, and the time that reading them again may take. */
+const defaultTiming: PostTiming = {
   fresh: 5 * 60_000,
+  staleWhileRevalidate: 10_000,
   missing: 30_000,
   afterFailure: 15_000,
   callTimeout: 5_000,
@@ -40,20 +41,20 @@ interface PostsOptions {
 /** The posts of the configured table, cached. Reads nothing until it is first asked. */
 export function createPosts(options: PostsOptions): Posts {
   const { config, database, log } = options;
-  const timing = { ...usualTiming, ...options.timing };
+  const timing = { ...defaultTiming, ...options.timing };
   const source = config.blogs ? postgrestSource(config.blogs, timing) : tableSource(database);
   const maker = postMaker(config.siteUrl, config.timeZone);
-  const single = { freshness: timing, log, most: { values: 1, bytes: 1 }, bytesOf: () => 1 };
+  const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
 
-  const catalogue = createMemory<Catalogue>({
+  const catalogue = createCache<Catalogue>({
     ...single,
     read: () => catalogueOf(source.published(), maker),
   });
-  const featured = createMemory<PostCard[]>({
+  const featured = createCache<PostCard[]>({
     ...single,
     read: async () => (await source.featured()).flatMap((row) => maker.card(row) ?? []),
   });
-  const findPost = postFinder({ source, maker, catalogue, freshness: timing, log });
+  const findPost = postFinder({ source, maker, catalogue, timing, log });
 
   const failed = (error: unknown): FailedRead => {
     log.error({ err: error }, 'blog posts could not be read');
@@ -82,7 +83,7 @@ export function createPosts(options: PostsOptions): Posts {
       const shown = Array.isArray(cards) ? cards.filter((card) => card.slug !== found.slug) : [];
       return { status: 'found', post: found, featured: shown };
     } catch (error) {
-      return error instanceof NothingThere ? { status: 'missing' } : failed(error);
+      return error instanceof NotFoundError ? { status: 'missing' } : failed(error);
     }
   };
 

@@ -25,18 +25,19 @@ const repetitions = 3;
 /**
  * Makes one call, again where that may help, until it is answered or its time is up.
  * @param call starts the call; must stop when the signal says so
- * @returns the answer; its data is null where a single row was asked for and there is not one
+ * @returns the answer, or null where a single row was asked for and there is not one
  * @throws PostSourceError
  */
 export async function callRemote(
   call: (signal: AbortSignal) => PromiseLike<Response>,
   attempts: Attempts,
-): Promise<Answer> {
+): Promise<Answer | null> {
   const budget = AbortSignal.timeout(attempts.budget);
   let lastProblem = new PostSourceError(tooSlow);
-  const attempt = async (): Promise<Answer> => {
+  const attempt = async (): Promise<Answer | null> => {
     const signal = AbortSignal.any([budget, AbortSignal.timeout(attempts.callTimeout)]);
     const response = await call(signal);
+    if (response.error && notOneRow.has(response.error.code)) return null;
     const answer = answerIn(response);
     if (answer !== null) return answer;
     lastProblem = problemOf(response, signal);
@@ -63,7 +64,6 @@ const noSuchPage = 'PGRST103';
 
 function answerIn({ data, error, count, status }: Response): Answer | null {
   if (error === null) return status === 204 ? null : { data, count };
-  if (notOneRow.has(error.code)) return { data: null, count: null };
   return error.code === noSuchPage ? { data: [], count: null } : null;
 }
 

@@ -44,6 +44,22 @@ describe.each([
     expect(requestsFor(request)).toHaveLength(2);
   });
 
+  test('that nobody asked for in a long time is read again before it is given', async () => {
+    await read();
+    remote.rows = [postRow(1, { title: 'Changed' })];
+    remote.mood = { kind: 'slow', milliseconds: 50 };
+    server.pass(5 * minutes + 10 * seconds + 1);
+    expect(await Promise.all([read(), read()])).toEqual(['Changed', 'Changed']);
+    expect(requestsFor(request)).toHaveLength(2);
+  });
+
+  test('that nobody asked for in a long time is given all the same where that read fails', async () => {
+    await read();
+    await remote.goDown();
+    server.pass(24 * 60 * minutes);
+    expect(await read()).toBe('Post number 1');
+  });
+
   test('is read once for many who ask at the same time', async () => {
     remote.mood = { kind: 'slow', milliseconds: 50 };
     await Promise.all(Array.from({ length: 20 }, read));
@@ -73,6 +89,17 @@ describe.each([
     await read();
     await read();
     expect(requestsFor(request)).toHaveLength(2);
+  });
+});
+
+describe('a post that was taken off the site', () => {
+  test('is gone for the first who asks after a quiet time, and so is its card', async () => {
+    expect(await titles()).toHaveLength(1);
+    await titleOfPost();
+    remote.rows = [];
+    server.pass(60 * minutes);
+    expect((await server.ask('/api/blogs/post-number-1')).status).toBe(404);
+    expect(await titles()).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeliveryTimings } from '../../server/enquiries/index.ts';
+import type { PostTiming } from '../../server/posts/index.ts';
 import { endAtExit } from './at-exit.ts';
 import { freePort } from './ports.ts';
 import type { PagesOptions } from './serve-pages.ts';
@@ -27,7 +28,7 @@ export class ServerProcess {
    */
   static async start(
     environment: Record<string, string>,
-    options: Partial<DeliveryTimings> | PagesOptions = {},
+    options: Partial<DeliveryTimings> | PagesOptions | Partial<PostTiming> = {},
     script = 'serve.ts',
   ): Promise<ServerProcess> {
     const port = environment.PORT ?? String(await freePort());
