@@ -1,12 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { quietly } from './scripts/chromium.ts';
-import { freePort } from './tests/support/ports.ts';
 
-// Chosen once; the workers, which read this file too, inherit it.
-process.env['SITE_PORT'] ??= String(await freePort());
-const port = process.env['SITE_PORT'];
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
+// Servers are started by the tests themselves: tests/support/browser.ts.
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
@@ -18,13 +15,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // A worker of an earlier test would answer for the server; tests of it allow it.
     serviceWorkers: 'block',
-    baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: chromium, args: quietly },
-  },
-  webServer: {
-    command: 'node server/main.ts',
-    url: `http://localhost:${port}/readyz`,
-    reuseExistingServer: false,
-    env: { PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: 'file:test-results/browser.db' },
   },
 });

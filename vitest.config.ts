@@ -21,6 +21,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          setupFiles: ['tests/support/clean-up.ts'],
         },
       },
     ],

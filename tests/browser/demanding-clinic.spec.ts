@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { type Endings, endAll, startServer, temporaryFolder } from '../support/blog-site.ts';
 import { longWords, makeDemandingClinic } from '../support/demanding-clinic.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
 import { aboutPath, expect, type Locator, type Page, test, walkThrough } from './site.ts';
 
@@ -11,23 +12,20 @@ import { aboutPath, expect, type Locator, type Page, test, walkThrough } from '.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const endings: Endings = [];
+let server: SiteServer;
 let url: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const folder = temporaryFolder(endings);
-  const clinic = join(folder, 'clinic');
+  const clinic = join(temporaryFolder(), 'clinic');
   await makeDemandingClinic(clinic);
-  const project = await ProjectCopy.create(temporaryFolder(endings));
+  const project = await ProjectCopy.create(temporaryFolder());
   const { status, output } = await project.build(clinic);
   expect(status, output).toBe(0);
-  const settings = { CLINIC_DIR: clinic, DATABASE_URL: `file:${join(folder, 'clinic.db')}` };
-  const server = await startServer(['server/main.ts'], settings, project.folder);
-  endings.push(server.end);
+  server = await SiteServer.start({ CLINIC_DIR: clinic }, { project: project.folder });
   url = server.url;
 });
-test.afterAll(() => endAll(endings));
+test.afterAll(() => server.stop());
 test.use({ baseURL: async ({ browserName: _ }, use) => use(url) });
 
 const article = '/blog/what-is-angioplasty';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { test as base } from '../support/browser.ts';
 
 /** The facts of the sample clinic that the tests look for. */
 interface ClinicFacts {

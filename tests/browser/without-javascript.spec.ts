@@ -1,15 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '../support/ports.ts';
+import { SiteServer } from '../support/site-server.ts';
 import { empty, expectFields, failure, field, fields, fill, send, success } from './form.ts';
 import { call, expect, link, phone, phoneText, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const isReady = (address: string): Promise<boolean> =>
-  fetch(`${address}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 test('a message is received: a page with the green words and an empty form', async ({ page }) => {
   await page.goto('/');
@@ -39,34 +32,22 @@ test('a refused field is named beside it on a page that keeps what was typed', a
 });
 
 test.describe('on a server whose form service is away', () => {
-  test.use({ noise: /^other: http:\/\/localhost/ });
-  let server: ChildProcess;
-  let address: string;
+  let server: SiteServer | undefined;
+  test.use({ baseURL: ({ browserName: _ }, use) => use(server?.url) });
 
-  test.beforeEach(async () => {
-    const port = await freePort();
-    address = `http://localhost:${port}`;
-    const environment = {
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: `file:${test.info().outputPath('clinic.db')}`,
+  test.beforeAll(async () => {
+    server = await SiteServer.start({
       FORM_URL: 'http://127.0.0.1:9',
       FORM_ACCESS_KEY: 'key',
       FORM_TO: 'one@example.com,two@example.com',
-    };
-    const env = { ...process.env, ...environment };
-    server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'inherit' });
-    await expect.poll(() => isReady(address), { timeout: 20_000 }).toBe(true);
+    });
   });
-
-  test.afterEach(() => {
-    server.kill();
-  });
+  test.afterAll(() => server?.stop());
 
   test('the visitor reads the red words with the phone and finds the form as it was', async ({
     page,
   }) => {
-    await page.goto(`${address}/contact`);
+    await page.goto('/contact');
     await fill(page);
     await send(page).click();
     await expect(page.getByRole('status')).toContainText(failure);

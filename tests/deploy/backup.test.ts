@@ -1,29 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { copyFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import {
-  type ClinicSite,
-  freshSqlite,
-  startSite,
-  temporaryFolder,
-} from '../support/clinic-site.ts';
 import { TestPostgres } from '../support/postgres.ts';
+import { runCommand } from '../support/run-command.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
 async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
-  const child = spawn(process.execPath, ['scripts/backup.ts', folder, ...more], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
-    stdio: 'ignore',
-  });
-  const [status] = await once(child, 'exit');
-  return { status, files: (await readdir(folder).catch(() => [])).sort() };
+  const environment = { DATABASE_URL: databaseUrl };
+  const { code } = await runCommand('scripts/backup.ts', [folder, ...more], environment);
+  return { status: code, files: (await readdir(folder).catch(() => [])).sort() };
 }
 
 /** Sends enquiries until told to stop; gives those that were answered with success. */
-function sendEnquiries(site: ClinicSite) {
+function sendEnquiries(site: InProcessSite) {
   const answered: string[] = [];
   let over = false;
   const write = async () => {
@@ -54,7 +47,7 @@ async function messagesIn(databaseUrl: string): Promise<string[]> {
 
 /** Backs up while enquiries arrive; what was answered before must be in it, once. */
 async function backUpInTraffic(databaseUrl: string, folder: string) {
-  const site = await startSite({ DATABASE_URL: databaseUrl });
+  const site = await startInProcess({ DATABASE_URL: databaseUrl });
   const sent = sendEnquiries(site);
   await sent.until(50);
   const before = [...sent.answered];
@@ -74,7 +67,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
 
     const elsewhere = join(temporaryFolder(), 'clinic.db');
     await copyFile(join(folder, files[0] ?? ''), elsewhere);
-    const restored = await startSite({ DATABASE_URL: `file:${elsewhere}` });
+    const restored = await startInProcess({ DATABASE_URL: `file:${elsewhere}` });
     expect((await post(restored.url, anEnquiry())).status).toBe(200);
     await restored.close();
 

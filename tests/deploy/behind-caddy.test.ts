@@ -5,11 +5,10 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshSqlite } from '../support/clinic-site.ts';
+import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry } from '../support/visitor.ts';
 import { Caddy } from './caddy.ts';
 import { findCaddy } from './caddy-program.ts';
-import { SiteServer } from './site-server.ts';
 
 const program = findCaddy();
 if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');
@@ -20,14 +19,14 @@ describe.skipIf(!program)('behind Caddy', () => {
   let assets: string[];
 
   beforeAll(async () => {
-    server = await SiteServer.start({ DATABASE_URL: freshSqlite() });
+    server = await SiteServer.start();
     caddy = await Caddy.start(program ?? '', [server.address]);
     const files = await glob('_astro/**', { cwd: 'dist/client' });
     assets = files.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `/${name}`);
   });
   afterAll(async () => {
     await caddy?.stop();
-    await server?.end();
+    await server?.stop();
   });
 
   const direct = (path: string, headers: Record<string, string> = {}) =>
@@ -115,7 +114,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       expect((await without.ask(path)).status).toBe(200);
       await without.stop();
       const alone = await Caddy.start(program ?? '', [server.address]);
-      await server.end();
+      await server.stop();
       expect((await alone.ask(path)).status).toBe(200);
       await alone.stop();
       await server.start();
@@ -158,7 +157,7 @@ describe.skipIf(!program)('behind Caddy', () => {
 
     it('that comes through a CDN counts for the address that the CDN tells', async () => {
       const cdn = '127.0.0.7';
-      const told = { DATABASE_URL: freshSqlite(), TRUST_PROXY: `127.0.0.1,${cdn}` };
+      const told = { TRUST_PROXY: `127.0.0.1,${cdn}` };
       const behind = await SiteServer.start(told);
       const front = await Caddy.start(program ?? '', [behind.address], { CLINIC_CDN: `${cdn}/32` });
       const visitor = (address: string) => post(cdn, { 'x-forwarded-for': address }, front);
@@ -166,7 +165,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       expect((await visitor('198.51.100.1')).status).toBe(429);
       expect((await visitor('198.51.100.2')).status).toBe(200);
       await front.stop();
-      await behind.end();
+      await behind.stop();
     });
   });
 });

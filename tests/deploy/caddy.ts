@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endAtExit } from '../support/at-exit.ts';
-import { temporaryFolder } from '../support/clinic-site.ts';
 import { freePort } from '../support/ports.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const caddyfile = resolve(import.meta.dirname, '../../deploy/Caddyfile');
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshSqlite } from '../support/clinic-site.ts';
 import { TestPostgres } from '../support/postgres.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite } from '../support/temporary.ts';
 import { Caddy } from './caddy.ts';
 import { findCaddy } from './caddy-program.ts';
-import { SiteServer } from './site-server.ts';
 import { notStoredOnce } from './stored.ts';
 import { failuresIn, type Seen, Traffic } from './traffic.ts';
 
@@ -26,12 +26,12 @@ describe.skipIf(!program)('while visitors read and write', () => {
     const traffic = new Traffic(caddy);
     await traffic.until('enquiry', 20);
     const stopped = performance.now();
-    await server.end('SIGTERM');
+    await server.stop();
     await server.start();
     await traffic.until('page', 20);
     const seen = await traffic.stop();
     await caddy.stop();
-    await server.end();
+    await server.stop();
     const failures = failuresIn(seen);
     expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
     // Caddy 2.6 cannot send an enquiry again whose connection was refused; its visitor sees red.
@@ -46,12 +46,12 @@ describe.skipIf(!program)('while visitors read and write', () => {
     await traffic.until('enquiry', 20);
     const upgraded = await SiteServer.start({ DATABASE_URL: database });
     await caddy.useServers([upgraded.address]);
-    await old.end('SIGTERM');
+    await old.stop();
     await traffic.until('enquiry', 20);
     await traffic.until('page', 20);
     const seen = await traffic.stop();
     await caddy.stop();
-    await upgraded.end();
+    await upgraded.stop();
     expect(failuresIn(seen)).toEqual([]);
     expect(await notStoredOnce(database, seen)).toEqual([]);
   });
@@ -71,13 +71,13 @@ describe.skipIf(!program)('while visitors read and write', () => {
       const traffic = new Traffic(caddy);
       await traffic.until('enquiry', 20);
       const killed = performance.now();
-      await first.end('SIGKILL');
+      await first.stop('SIGKILL');
       while (performance.now() < killed + healthCheck) await traffic.until('page', 1);
       await traffic.until('enquiry', 20);
       await traffic.until('page', 20);
       const seen = await traffic.stop();
       await caddy.stop();
-      await second.end();
+      await second.stop();
       const failures = failuresIn(seen);
       expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
       // What was under way when it died had been asked a little before.

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BuiltSite } from '../support/built-site.ts';
-import { temporaryFolder } from '../support/clinic-site.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 
@@ -16,7 +16,7 @@ describe('the container', () => {
       if (from === 'node_modules') symlinkSync(resolve(from), place);
       else cpSync(from, to === './' ? join(folder, from) : place, { recursive: true });
     }
-    const site = await BuiltSite.start(folder);
+    const site = await SiteServer.start({}, { project: folder });
     for (const path of ['/', '/contact', '/blog', '/locations/sakoli', '/readyz']) {
       expect((await site.get(path)).status, path).toBe(200);
     }

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../support/clinic-site.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 interface LockedPackage {
   version: string;

@@ -9,12 +9,12 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../support/clinic-site.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const script = resolve('deploy/upgrade.sh');
 
 /** Programs of a real server, which only note what they are asked for. */
-const standIns = {
+const fakePrograms = {
   runuser: 'shift 3; exec "$@"',
   npm: 'test ! -e no-build && mkdir -p dist/client/_astro && date +%N > "dist/client/_astro/$(cat name).js"',
   systemctl: 'echo "$*" >> "$NOTES"; case "$1" in reload*) test ! -e "$NOTES.no-caddy" ;; esac',
@@ -30,7 +30,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     base = temporaryFolder();
     notes = join(base, 'notes');
     for (const folder of ['bin', 'source', 'settings']) mkdirSync(join(base, folder));
-    for (const [name, commands] of Object.entries(standIns)) {
+    for (const [name, commands] of Object.entries(fakePrograms)) {
       writeFileSync(join(base, 'bin', name), `#!/bin/sh\n${commands}\n`);
       chmodSync(join(base, 'bin', name), 0o755);
     }

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { type ClinicSite, startSite } from '../support/clinic-site.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
+import { FakeFormService } from '../support/form-service.ts';
 import { TestPostgres } from '../support/postgres.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
 describe('a bad day of PostgreSQL', () => {
   let postgres: TestPostgres;
-  let service: FormServiceStandIn;
-  let site: ClinicSite;
+  let service: FakeFormService;
+  let site: InProcessSite;
 
   beforeAll(async () => {
     postgres = await TestPostgres.create();
-    service = await FormServiceStandIn.create();
+    service = await FakeFormService.create();
   });
   afterAll(async () => {
     await service.close();
@@ -23,7 +23,7 @@ describe('a bad day of PostgreSQL', () => {
   beforeEach(async () => {
     service.reset();
     const DATABASE_URL = await postgres.freshDatabase();
-    site = await startSite(
+    site = await startInProcess(
       { DATABASE_URL, ...service.environment },
       {
         storeTimeout: 1_000,

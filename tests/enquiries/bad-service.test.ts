@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ClinicSite, freshSqlite, startSite } from '../support/clinic-site.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { FormServiceStandIn, type Manner } from '../support/form-service.ts';
+import { FakeFormService, type Manner } from '../support/form-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
 const timings = {
@@ -14,17 +15,17 @@ const timings = {
 
 describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
   const databases = useDatabases(kind);
-  let service: FormServiceStandIn;
-  let site: ClinicSite;
+  let service: FakeFormService;
+  let site: InProcessSite;
 
   beforeAll(async () => {
-    service = await FormServiceStandIn.create();
+    service = await FakeFormService.create();
   });
   afterAll(() => service.close());
   beforeEach(async () => {
     service.reset();
     const DATABASE_URL = await databases.fresh();
-    site = await startSite({ DATABASE_URL, ...service.environment }, timings);
+    site = await startInProcess({ DATABASE_URL, ...service.environment }, timings);
   });
   afterEach(() => site.close());
 
@@ -72,14 +73,17 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
     await expect.poll(() => service.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
     await site.close();
     const { config } = site.services;
-    site = await startSite({ DATABASE_URL: config.databaseUrl, ...service.environment }, timings);
+    site = await startInProcess(
+      { DATABASE_URL: config.databaseUrl, ...service.environment },
+      timings,
+    );
     service.manner = 'success';
     await expect.poll(statuses, { timeout: 10_000 }).toEqual(['delivered']);
     expect(service.emails).toHaveLength(1);
   });
 
   it('is not asked at all where none is configured, and the visitor sees green', async () => {
-    const alone = await startSite({ DATABASE_URL: await databases.fresh() });
+    const alone = await startInProcess({ DATABASE_URL: await databases.fresh() });
     expect((await post(alone.url, anEnquiry())).body).toEqual({ success: true });
     const [kept] = await alone.services.enquiries.staff.list();
     expect(kept?.status).toBe('kept');
@@ -90,9 +94,9 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
 
 describe('a service that never answers', () => {
   it('is given up after 8 seconds', { timeout: 20_000 }, async () => {
-    const service = await FormServiceStandIn.create();
+    const service = await FakeFormService.create();
     service.manner = 'silence';
-    const site = await startSite({ DATABASE_URL: freshSqlite(), ...service.environment });
+    const site = await startInProcess({ DATABASE_URL: freshSqlite(), ...service.environment });
     const began = performance.now();
     expect((await post(site.url, anEnquiry())).status).toBe(502);
     const seconds = (performance.now() - began) / 1_000;

@@ -4,23 +4,19 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type ClinicSite,
-  freshSqlite,
-  startSite,
-  temporaryFolder,
-} from '../support/clinic-site.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
 
 describe('a bad day of the SQLite database', () => {
-  let site: ClinicSite;
+  let site: InProcessSite;
   let file: string;
 
   beforeEach(async () => {
     const DATABASE_URL = freshSqlite();
     file = DATABASE_URL.slice('file:'.length);
-    site = await startSite({ DATABASE_URL }, { storeTimeout: 1_000 });
+    site = await startInProcess({ DATABASE_URL }, { storeTimeout: 1_000 });
   });
   afterEach(() => site.close());
 
@@ -110,20 +106,23 @@ function canMount(): boolean {
 
 describe.runIf(canMount())('a full disk', () => {
   const folder = join(temporaryFolder(), 'disk');
-  let server: ServerProcess;
+  let server: SiteServer;
 
   beforeEach(() => {
     mkdirSync(folder);
     execFileSync('mount', [...smallDisk, folder]);
   });
   afterEach(async () => {
-    await server.end('SIGKILL');
+    await server.stop('SIGKILL');
     execFileSync('umount', [folder]);
   });
 
   it('is red, the log says why, and it is green by itself when there is room', async () => {
     const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
-    server = await ServerProcess.start({ DATABASE_URL, LOG_LEVEL: 'error' }, { storeTimeout: 500 });
+    server = await SiteServer.start(
+      { DATABASE_URL },
+      { pages: false, timings: { storeTimeout: 500 } },
+    );
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     const filler = join(folder, 'filler');
     fill(filler);
@@ -135,7 +134,7 @@ describe.runIf(canMount())('a full disk', () => {
     await expect.poll(log).toMatch(/(disk is full|disk I\/O error).*could not be stored/);
     rmSync(filler);
     expect((await post(server.url, anEnquiry())).status).toBe(200);
-    await server.end('SIGTERM');
+    await server.stop();
     const database = new DatabaseSync(DATABASE_URL.slice('file:'.length), { readOnly: true });
     expect(database.prepare('select count(*) as stored from enquiries').get()).toEqual({
       stored: green + 1,

@@ -1,22 +1,21 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshSqlite } from '../support/clinic-site.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
 const halfOpenCount = 300;
 
 describe('a crowd', () => {
-  let server: ServerProcess;
+  let server: SiteServer;
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    server = await ServerProcess.start({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'error' });
+    server = await SiteServer.start({ LOG_LEVEL: 'error' }, { pages: false });
   });
   afterAll(async () => {
     for (const socket of sockets) socket.destroy();
-    await server.end('SIGKILL');
+    await server.stop('SIGKILL');
   });
 
   it(`of ${halfOpenCount} half-open connections and 60 posts a minute leaves the pages as before`, async () => {

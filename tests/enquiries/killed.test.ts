@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
-import { freePort } from '../support/ports.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { FakeFormService } from '../support/form-service.ts';
+import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, type PostedEnquiry, post } from '../support/visitor.ts';
 
 const enquiryCount = 1_000;
@@ -13,10 +12,10 @@ const visitorsAtOnce = 20;
 
 describe.each(databaseKinds)('killed while enquiries pour in, on %s', (kind) => {
   const databases = useDatabases(kind);
-  let service: FormServiceStandIn;
+  let service: FakeFormService;
 
   beforeAll(async () => {
-    service = await FormServiceStandIn.create();
+    service = await FakeFormService.create();
     // Some are always on their way when the kill comes.
     service.delay = 5;
   });
@@ -29,7 +28,6 @@ describe.each(databaseKinds)('killed while enquiries pour in, on %s', (kind) => 
       ...service.environment,
       DATABASE_URL: await databases.fresh(),
       LOG_LEVEL: 'error',
-      PORT: String(await freePort()),
     };
     // The claim of a killed server has to run out before another may send.
     const timings = {
@@ -39,7 +37,7 @@ describe.each(databaseKinds)('killed while enquiries pour in, on %s', (kind) => 
       longestRetryDelay: 500,
       pollInterval: 100,
     };
-    let server = await ServerProcess.start(environment, timings);
+    const server = await SiteServer.start(environment, { pages: false, timings });
     const { url } = server;
 
     const enquiries = Array.from({ length: enquiryCount }, () => anEnquiry());
@@ -50,14 +48,14 @@ describe.each(databaseKinds)('killed while enquiries pour in, on %s', (kind) => 
       const from = ((kill - 1) * enquiryCount) / (killCount + 1);
       while (acknowledged.size < from) await wait(5);
       await wait(Math.random() * 100);
-      await server.end('SIGKILL');
-      server = await ServerProcess.start(environment, timings);
+      await server.stop('SIGKILL');
+      await server.start();
     }
     await pouring;
 
     const arrivedOnce = () => new Set(service.emails.map(({ message }) => message)).size;
     await expect.poll(arrivedOnce, { timeout: 60_000 }).toBe(enquiryCount);
-    await server.end('SIGTERM');
+    await server.stop();
 
     const database = await openDatabase(environment.DATABASE_URL);
     const stored = await database.selectFrom('enquiries').select('submission_id').execute();

@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { freshSqlite } from '../support/clinic-site.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
-import { MailServerStandIn } from '../support/mail-server.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { FakeFormService } from '../support/form-service.ts';
+import { FakeMailServer } from '../support/mail-server.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, post, postForm } from '../support/visitor.ts';
 
 const personal = {
@@ -16,10 +16,10 @@ const address = '203.0.113.77';
 
 describe('the log', () => {
   it('tells what happened and nothing personal, on good days and bad ones', async () => {
-    const service = await FormServiceStandIn.create();
-    const mail = await MailServerStandIn.create();
+    const service = await FakeFormService.create();
+    const mail = await FakeMailServer.create();
     const DATABASE_URL = freshSqlite();
-    const server = await ServerProcess.start(
+    const server = await SiteServer.start(
       {
         DATABASE_URL,
         SMTP_URL: mail.url,
@@ -27,7 +27,10 @@ describe('the log', () => {
         LOG_LEVEL: 'trace',
         ...service.environment,
       },
-      { storeTimeout: 300, sendTimeout: 300, firstRetryDelay: 100, pollInterval: 50 },
+      {
+        pages: false,
+        timings: { storeTimeout: 300, sendTimeout: 300, firstRetryDelay: 100, pollInterval: 50 },
+      },
     );
     const from = { 'x-forwarded-for': address };
     const send = () => post(server.url, { ...anEnquiry(), ...personal }, from);
@@ -42,7 +45,7 @@ describe('the log', () => {
     const file = DATABASE_URL.slice('file:'.length);
     renameSync(file, `${file}-away`);
     expect((await send()).status).toBe(503);
-    await server.end('SIGTERM');
+    await server.stop();
     await service.close();
     mail.close();
 

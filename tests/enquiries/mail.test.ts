@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ClinicSite, freshSqlite, startSite } from '../support/clinic-site.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
-import { MailServerStandIn } from '../support/mail-server.ts';
+import { FakeFormService } from '../support/form-service.ts';
+import { FakeMailServer } from '../support/mail-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
 const timings = { firstRetryDelay: 100, longestRetryDelay: 200, pollInterval: 50 };
 
 describe('mail to the clinic', () => {
-  let mail: MailServerStandIn;
-  let service: FormServiceStandIn;
-  let site: ClinicSite | undefined;
+  let mail: FakeMailServer;
+  let service: FakeFormService;
+  let site: InProcessSite | undefined;
   let environment: Record<string, string>;
 
   beforeEach(async () => {
-    mail = await MailServerStandIn.create();
-    service = await FormServiceStandIn.create();
+    mail = await FakeMailServer.create();
+    service = await FakeFormService.create();
     const NOTIFY_TO = 'desk@clinic.example, doctor@clinic.example';
     environment = { DATABASE_URL: freshSqlite(), SMTP_URL: mail.url, NOTIFY_TO };
   });
@@ -25,7 +26,7 @@ describe('mail to the clinic', () => {
   });
 
   it('carries the enquiry, and answers go to the visitor', async () => {
-    site = await startSite(environment, timings);
+    site = await startInProcess(environment, timings);
     const enquiry = anEnquiry({ name: 'Asha\r\nBcc: all@evil.example', message: 'Good day' });
     expect((await post(site.url, enquiry)).status).toBe(200);
     await expect.poll(() => mail.messages.length).toBe(1);
@@ -39,7 +40,7 @@ describe('mail to the clinic', () => {
 
   it('is tried again until it is taken, and the form service is not asked twice', async () => {
     mail.refusing = true;
-    site = await startSite({ ...environment, ...service.environment }, timings);
+    site = await startInProcess({ ...environment, ...service.environment }, timings);
     expect((await post(site.url, anEnquiry())).body).toEqual({ success: true });
     const { staff } = site.services.enquiries;
     const mailed = async () =>

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import { freshSqlite } from '../support/clinic-site.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
+import { FakeFormService } from '../support/form-service.ts';
 import { freePort } from '../support/ports.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
 it('the metrics count requests and enquiries, on a port of their own', async () => {
-  const service = await FormServiceStandIn.create();
+  const service = await FakeFormService.create();
   const METRICS_PORT = String(await freePort());
-  const environment = { DATABASE_URL: freshSqlite(), METRICS_PORT, ...service.environment };
-  const server = await ServerProcess.start(environment);
+  const environment = { METRICS_PORT, ...service.environment };
+  const server = await SiteServer.start(environment, { pages: false });
   await post(server.url, anEnquiry());
   await post(server.url, anEnquiry({ elapsed: 1 }));
   service.manner = 'error';
@@ -23,6 +22,6 @@ it('the metrics count requests and enquiries, on a port of their own', async () 
     expect(figures).toContain(`clinic_enquiries{status="${status}"} 1`);
   }
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.stop()).toBe(0);
   await service.close();
 });

@@ -1,42 +1,36 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ClinicSite, startSite, temporaryFolder } from '../support/clinic-site.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
+import { FakeFormService } from '../support/form-service.ts';
+import { runCommand } from '../support/run-command.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
-const command = join(import.meta.dirname, '../../server/commands/enquiries.ts');
+const command = 'server/commands/enquiries.ts';
 
 describe.each(databaseKinds)('staff, on %s', (kind) => {
   const databases = useDatabases(kind);
-  let service: FormServiceStandIn;
-  let site: ClinicSite;
+  let service: FakeFormService;
+  let site: InProcessSite;
   let environment: Record<string, string>;
 
   beforeAll(async () => {
-    service = await FormServiceStandIn.create();
+    service = await FakeFormService.create();
   });
   afterAll(() => service.close());
   beforeEach(async () => {
     service.reset();
     environment = { DATABASE_URL: await databases.fresh(), ...service.environment };
-    site = await startSite(environment, { pollInterval: 60_000 });
+    site = await startInProcess(environment, { pollInterval: 60_000 });
   });
   afterEach(() => site.close());
 
   /** Runs `enquiries ...` as staff do, beside the running server. */
-  async function staff(...words: string[]): Promise<{ code: number; said: string }> {
-    const child = spawn(process.execPath, [command, ...words], {
-      env: { PATH: process.env.PATH, ...environment },
-    });
-    const ended = once(child, 'exit');
-    const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    const [code] = await ended;
-    return { code: Number(code), said: out + complaint };
+  async function staff(...words: string[]): Promise<{ code: number | null; said: string }> {
+    const { code, output, errors } = await runCommand(command, words, environment);
+    return { code, said: output + errors };
   }
   const onlyId = async () => (await site.services.enquiries.staff.list())[0]?.id ?? '';
   const statuses = async () =>
@@ -151,7 +145,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     service.manner = 'success';
     await post(site.url, anEnquiry({ name: 'new' }));
     await site.close();
-    site = await startSite(environment, { pollInterval: 60_000 });
+    site = await startInProcess(environment, { pollInterval: 60_000 });
     const names = async () => (await site.services.enquiries.staff.list()).map(({ name }) => name);
     await expect
       .poll(async () => (await names()).sort())

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { FakeFormService } from '../support/form-service.ts';
+import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('told to stop (SIGTERM), on %s', (kind) => {
   const databases = useDatabases(kind);
-  let service: FormServiceStandIn;
-  let server: ServerProcess;
+  let service: FakeFormService;
+  let server: SiteServer;
   let environment: Record<string, string>;
 
   beforeEach(async () => {
-    service = await FormServiceStandIn.create();
+    service = await FakeFormService.create();
     environment = { DATABASE_URL: await databases.fresh(), ...service.environment };
-    server = await ServerProcess.start(environment);
+    server = await SiteServer.start(environment, { pages: false });
   });
   afterEach(async () => {
-    await server.end('SIGKILL');
+    await server.stop('SIGKILL');
     await service.close();
   });
 
@@ -25,11 +25,11 @@ describe.each(databaseKinds)('told to stop (SIGTERM), on %s', (kind) => {
     const answer = post(server.url, anEnquiry());
     await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
     const began = performance.now();
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.stop()).toBe(0);
     expect(performance.now() - began).toBeLessThan(5_000);
     expect(await answer).toMatchObject({ status: 200, body: { success: true } });
     service.delay = 0;
-    server = await ServerProcess.start(environment);
+    server = await SiteServer.start(environment, { pages: false });
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     expect(service.emails).toHaveLength(2);
   });
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('told to stop (SIGTERM), on %s', (kind) => {
       const answer = post(server.url, anEnquiry());
       await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
       const began = performance.now();
-      expect(await server.end('SIGTERM')).toBe(0);
+      expect(await server.stop()).toBe(0);
       expect(performance.now() - began).toBeLessThan(10_000);
       expect((await answer).status).toBe(502);
     },
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('told to stop (SIGTERM), on %s', (kind) => {
 
   it('ends at once when nothing is under way', async () => {
     const began = performance.now();
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.stop()).toBe(0);
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 });

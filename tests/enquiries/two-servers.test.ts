@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { startSite } from '../support/clinic-site.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
+import { FakeFormService } from '../support/form-service.ts';
 import { TestPostgres } from '../support/postgres.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { startInProcess } from '../support/site-in-process.ts';
+import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
 const timings = {
@@ -18,12 +18,12 @@ const timings = {
 
 describe('two servers on one PostgreSQL', () => {
   let postgres: TestPostgres;
-  let service: FormServiceStandIn;
+  let service: FakeFormService;
   let environment: Record<string, string>;
 
   beforeAll(async () => {
     postgres = await TestPostgres.create();
-    service = await FormServiceStandIn.create();
+    service = await FakeFormService.create();
   });
   afterAll(async () => {
     await service.close();
@@ -34,21 +34,18 @@ describe('two servers on one PostgreSQL', () => {
     environment = { DATABASE_URL: await postgres.freshDatabase(), ...service.environment };
   });
 
-  const both = () =>
-    Promise.all([
-      ServerProcess.start(environment, timings),
-      ServerProcess.start(environment, timings),
-    ]);
+  const start = () => SiteServer.start(environment, { pages: false, timings });
+  const both = () => Promise.all([start(), start()]);
 
   it('start at the same moment on an empty database', async () => {
     const servers = await both();
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    for (const server of servers) await server.end('SIGTERM');
+    for (const server of servers) await server.stop();
   });
 
   it('deliver each waiting enquiry once', async () => {
     service.manner = 'error';
-    const first = await startSite(environment, { ...timings, pollInterval: 60_000 });
+    const first = await startInProcess(environment, { ...timings, pollInterval: 60_000 });
     const enquiries = Array.from({ length: 40 }, () => anEnquiry());
     for (const enquiry of enquiries) {
       expect((await post(first.url, enquiry)).status).toBe(502);
@@ -59,7 +56,7 @@ describe('two servers on one PostgreSQL', () => {
     const servers = await both();
     await expect.poll(() => service.emails.length, { timeout: 20_000 }).toBe(enquiries.length);
     await wait(300);
-    for (const server of servers) await server.end('SIGTERM');
+    for (const server of servers) await server.stop();
     const messages = service.emails.map(({ message }) => message);
     expect(new Set(messages).size).toBe(enquiries.length);
     expect(messages).toHaveLength(enquiries.length);
@@ -72,7 +69,7 @@ describe('two servers on one PostgreSQL', () => {
     const answers = await Promise.all(servers.map(({ url }) => post(url, enquiry)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(service.emails).toHaveLength(1);
-    for (const server of servers) await server.end('SIGTERM');
+    for (const server of servers) await server.stop();
   });
 
   it('when one is killed while delivering, the other delivers', async () => {
@@ -81,12 +78,12 @@ describe('two servers on one PostgreSQL', () => {
     const enquiry = anEnquiry();
     const answer = post(killed.url, enquiry).catch(() => 'no answer');
     await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
-    await killed.end('SIGKILL');
+    await killed.stop('SIGKILL');
     expect(await answer).toBe('no answer');
     service.manner = 'success';
     await expect.poll(() => service.emails.length, { timeout: 20_000 }).toBe(1);
     expect(service.emails[0]?.message).toBe(enquiry.message);
-    await other.end('SIGTERM');
+    await other.stop();
     expect(service.emails).toHaveLength(1);
   });
 
@@ -100,13 +97,13 @@ describe('two servers on one PostgreSQL', () => {
     await database.transaction().execute(async (transaction) => {
       await transaction.selectFrom('deliveries').select('enquiry_id').forUpdate().execute();
       await expect.poll(() => service.emails.length, { interval: 10 }).toBe(1);
-      await killed.end('SIGKILL');
+      await killed.stop('SIGKILL');
       // What the dead server had already asked of PostgreSQL would still be done.
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(transaction);
     });
     await expect.poll(() => service.emails.length, { timeout: 20_000 }).toBe(2);
-    await other.end('SIGTERM');
+    await other.stop();
     await database.destroy();
     expect(service.emails).toHaveLength(2);
   });

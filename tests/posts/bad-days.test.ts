@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
-import { type Mood, type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
+import { type FakePostgrest, type Mood, startPostgrest } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
 
 const minutes = 60_000;
-let remote: StandInPostgrest;
+let remote: FakePostgrest;
 let server: PostServer;
 
 beforeEach(async () => {
@@ -135,7 +135,7 @@ describe('rows that are none', () => {
     featured: null,
   };
 
-  test('with every field null become cards of stand-ins that open', async () => {
+  test('with every field null become cards with default values that open', async () => {
     remote.rows = [nothing, postRow(1)];
     expect(await slugs()).toEqual(['post-number-1', 'blog-1']);
     const { status, body } = await server.ask('/api/blogs/blog-1');

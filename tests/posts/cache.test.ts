@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
-import { type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
+import { type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
-let remote: StandInPostgrest;
+let remote: FakePostgrest;
 let server: PostServer;
 
 beforeEach(async () => {

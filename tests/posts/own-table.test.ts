@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/index.ts';
-import { temporaryFolder } from '../support/clinic-site.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
+import { runCommand } from '../support/run-command.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const minutes = 60_000;
-const script = join(import.meta.dirname, '../../server/commands/posts.ts');
+const script = 'server/commands/posts.ts';
 
 describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000 }, (kind) => {
   const databases = useDatabases(kind);
@@ -99,14 +97,9 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
     const folder = temporaryFolder();
 
     async function posts(...words: string[]) {
-      const child = spawn(process.execPath, [script, ...words], {
-        env: { PATH: process.env.PATH, DATABASE_URL: url },
-        cwd: folder,
-      });
-      const ended = once(child, 'close');
-      const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-      const [code] = await ended;
-      return { code, said, complained };
+      const environment = { DATABASE_URL: url };
+      const { code, output, errors } = await runCommand(script, words, environment, folder);
+      return { code, said: output, complained: errors };
     }
 
     test('takes a post from a file, shows it, changes it and hides it', async () => {

@@ -1,30 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshSqlite } from '../support/clinic-site.ts';
-import { type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
+import { type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { SiteServer } from '../support/site-server.ts';
 
 /** Short times, in milliseconds, in place of five minutes. */
 const timing = { fresh: 300, staleWhileRevalidate: 100, missing: 1 };
 
 describe('on a quiet site', { timeout: 30_000 }, () => {
-  let remote: StandInPostgrest;
-  let server: ServerProcess;
+  let remote: FakePostgrest;
+  let server: SiteServer;
 
   beforeAll(async () => {
     remote = await startPostgrest([postRow(1), postRow(2)]);
-    const settings = {
-      DATABASE_URL: freshSqlite(),
-      BLOGS_URL: remote.url,
-      BLOGS_KEY: remote.key,
-      LOG_LEVEL: 'silent',
-    };
-    server = await ServerProcess.start(settings, timing, 'serve-site.ts');
+    const settings = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key };
+    server = await SiteServer.start(settings, { postTimings: timing });
   });
 
   afterAll(async () => {
-    await server.end('SIGKILL');
+    await server.stop('SIGKILL');
     await remote.close();
   });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
-import { type StandInPostgrest, startPostgrest } from '../support/postgrest.ts';
+import { type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
 
-let remote: StandInPostgrest;
+let remote: FakePostgrest;
 let server: PostServer;
 
 beforeEach(async () => {

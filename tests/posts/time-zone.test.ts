@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { BuiltSite } from '../support/built-site.ts';
-import { freshSqlite } from '../support/clinic-site.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite } from '../support/temporary.ts';
 
 describe('a post of half past midnight in the clinic’s time zone', { timeout: 30_000 }, () => {
-  let site: BuiltSite;
+  let site: SiteServer;
 
   beforeAll(async () => {
     const url = freshSqlite();
@@ -20,7 +20,7 @@ describe('a post of half past midnight in the clinic’s time zone', { timeout: 
       })
       .execute();
     await database.destroy();
-    site = await BuiltSite.start(undefined, { DATABASE_URL: url });
+    site = await SiteServer.start({ DATABASE_URL: url });
   });
 
   afterAll(() => site.stop());

@@ -1,15 +1,15 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freshSqlite, temporaryFolder } from '../support/clinic-site.ts';
 import { databaseWithPosts } from '../support/own-posts.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-let server: ServerProcess | undefined;
+let server: SiteServer | undefined;
 afterEach(async () => {
-  await server?.end('SIGKILL');
+  await server?.stop('SIGKILL');
 });
 
 describe('a fault while a page is made', () => {
@@ -17,8 +17,7 @@ describe('a fault while a page is made', () => {
     ['before the page begins', '/blog', 'src/pages/blog'],
     ['in the middle of it', '/blog/any', 'post'],
   ])('%s is answered with the error page, and the log says where', async (_, path) => {
-    const DATABASE_URL = freshSqlite();
-    server = await ServerProcess.start({ DATABASE_URL }, { broken: true }, 'serve-pages.ts');
+    server = await SiteServer.start({}, { brokenPosts: true });
     const answer = await fetch(server.url + path);
     const page = await answer.text();
     expect(answer.status).toBe(500);
@@ -29,7 +28,7 @@ describe('a fault while a page is made', () => {
 
     const [line] = linesAbout(server, 'unexpected error').slice(-1);
     expect(line).toMatchObject({ level: 50, status: 500, path, reason: 'RangeError' });
-    expect(line?.['where']).toMatch(/^at .*serve-pages\.ts/);
+    expect(line?.['where']).toMatch(/^at .*serve\.ts/);
     expect((await fetch(`${server.url}/privacy`)).status).toBe(200);
   });
 });
@@ -41,7 +40,7 @@ describe('a later build', () => {
     cpSync(join(project, 'dist'), folder, { recursive: true });
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
     const DATABASE_URL = await databaseWithPosts('walking-helps');
-    server = await ServerProcess.start({ DATABASE_URL }, { folder }, 'serve-pages.ts');
+    server = await SiteServer.start({ DATABASE_URL }, { pages: folder });
     rmSync(folder, { recursive: true });
     const paths = ['/', '/offers', '/blog', '/blog?view=all', '/blog/walking-helps', '/contact'];
     for (const path of [...paths, '/privacy', '/rss.xml', '/sitemap-posts.xml']) {
@@ -56,8 +55,7 @@ describe('a later build', () => {
 
 describe('the log of a server with pages', () => {
   it('has a line with its own id for each answer that took work, and nothing of the visitor', async () => {
-    const environment = { DATABASE_URL: freshSqlite(), LOG_LEVEL: 'info' };
-    server = await ServerProcess.start(environment, {}, 'serve-pages.ts');
+    server = await SiteServer.start({ LOG_LEVEL: 'info' });
     const visitor = {
       'x-forwarded-for': '203.0.113.77',
       'user-agent': 'Rukmini’s phone'.replace('’', ''),
@@ -67,7 +65,7 @@ describe('the log of a server with pages', () => {
     for (const path of ['/', '/contact?package=rukmini', '/contact?name=rukmini', '/nowhere']) {
       await fetch(server.url + path, { headers: visitor });
     }
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.stop()).toBe(0);
     const lines = linesAbout(server, 'answered').filter(({ path }) => path !== '/healthz');
     expect(lines.map(({ path, status }) => [path, status])).toEqual([
       ['/contact', 200],
@@ -79,10 +77,9 @@ describe('the log of a server with pages', () => {
   });
 
   it('has a line for each answer from memory too, where the level is debug', async () => {
-    const environment = { DATABASE_URL: freshSqlite(), LOG_LEVEL: 'debug' };
-    server = await ServerProcess.start(environment, {}, 'serve-pages.ts');
+    server = await SiteServer.start({ LOG_LEVEL: 'debug' });
     await fetch(`${server.url}/offers?name=rukmini`);
-    await server.end('SIGTERM');
+    await server.stop();
     const [line] = linesAbout(server, 'answered at once');
     expect(line).toMatchObject({ level: 20, method: 'GET', path: '/offers', status: 200 });
     expect(line?.['reqId']).toMatch(/^[\da-f]{6}-\w+$/);
@@ -90,7 +87,7 @@ describe('the log of a server with pages', () => {
   });
 });
 
-function linesAbout({ log }: ServerProcess, message: string): Record<string, unknown>[] {
+function linesAbout({ log }: SiteServer, message: string): Record<string, unknown>[] {
   return log
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)

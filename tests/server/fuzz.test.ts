@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BuiltSite } from '../support/built-site.ts';
 import { randomRequest } from '../support/random-requests.ts';
 import { sendRaw, statusesIn } from '../support/raw-http.ts';
+import { SiteServer } from '../support/site-server.ts';
 
 const wanted = 20_000;
 /** Requests that share a connection, and connections at the same time. */
@@ -12,9 +12,9 @@ const abreast = 16;
 const patience = 500;
 const last = Buffer.from('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
 
-let site: BuiltSite;
+let site: SiteServer;
 beforeAll(async () => {
-  site = await BuiltSite.start(undefined, { TRUST_PROXY: '127.0.0.1' });
+  site = await SiteServer.start();
 });
 afterAll(() => site.stop());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BuiltSite } from '../support/built-site.ts';
 import { deductionsOf, directivesOf } from '../support/observatory.ts';
 import { databaseWithPosts } from '../support/own-posts.ts';
 import { type RawAnswer, requestRaw } from '../support/raw-http.ts';
+import { SiteServer } from '../support/site-server.ts';
 
-let site: BuiltSite;
+let site: SiteServer;
 beforeAll(async () => {
   const DATABASE_URL = await databaseWithPosts('walking-helps');
-  site = await BuiltSite.start(undefined, { DATABASE_URL, TRUST_PROXY: '127.0.0.1' });
+  site = await SiteServer.start({ DATABASE_URL });
 });
 afterAll(() => site.stop());
 

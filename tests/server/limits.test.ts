@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BuiltSite } from '../support/built-site.ts';
 import { requestRaw } from '../support/raw-http.ts';
+import { SiteServer } from '../support/site-server.ts';
 
-let site: BuiltSite;
+let site: SiteServer;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  site = await BuiltSite.start();
+  site = await SiteServer.start();
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BuiltSite } from '../support/built-site.ts';
 import { databaseWithPosts } from '../support/own-posts.ts';
 import { type RawAnswer, requestRaw } from '../support/raw-http.ts';
+import { SiteServer } from '../support/site-server.ts';
 
 const client = resolve(import.meta.dirname, '../../dist/client');
 const asset = `/_astro/${readdirSync(join(client, '_astro')).find((name) => /\.js$/.test(name))}`;
 
-let site: BuiltSite;
+let site: SiteServer;
 beforeAll(async () => {
   const DATABASE_URL = await databaseWithPosts('walking-helps');
-  site = await BuiltSite.start(undefined, { DATABASE_URL });
+  site = await SiteServer.start({ DATABASE_URL });
 });
 afterAll(() => site.stop());
 

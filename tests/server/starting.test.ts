@@ -1,32 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endAtExit } from '../support/at-exit.ts';
-import { BuiltSite } from '../support/built-site.ts';
-import { freshSqlite, temporaryFolder } from '../support/clinic-site.ts';
 import { freePort } from '../support/ports.ts';
-
-const main = resolve(import.meta.dirname, '../../server/main.ts');
+import { runCommand } from '../support/run-command.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 /** Starts the server where it cannot go on, and waits for its end. */
-async function startInVain(environment: Record<string, string>, cwd = resolve(main, '../..')) {
-  const child = spawn(process.execPath, [main], {
-    cwd,
-    env: { PATH: process.env['PATH'], DATABASE_URL: freshSqlite(), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  endAtExit(child);
-  const [output, complaint] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    child.exitCode === null && once(child, 'exit'),
-  ]);
-  return { status: child.exitCode, output, complaint };
-}
+const startInVain = (environment: Record<string, string>, folder?: string) =>
+  runCommand('server/main.ts', [], { DATABASE_URL: freshSqlite(), ...environment }, folder);
 
 describe('a start that cannot succeed ends with one line', () => {
   it.each([
@@ -36,16 +19,16 @@ describe('a start that cannot succeed ends with one line', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://user:secret-word@db.example/clinic' }],
     ['BLOGS_KEY', { BLOGS_URL: 'https://posts.example/secret-word' }],
   ])('for a wrong %s, without its value', async (name, environment) => {
-    const { status, output, complaint } = await startInVain(environment as Record<string, string>);
-    expect(status).toBe(1);
-    expect(complaint).toMatch(new RegExp(`^${name} [^\\n]+\\n$`));
-    expect(output + complaint).not.toContain('secret-word');
+    const { code, output, errors } = await startInVain(environment as Record<string, string>);
+    expect(code).toBe(1);
+    expect(errors).toMatch(new RegExp(`^${name} [^\\n]+\\n$`));
+    expect(output + errors).not.toContain('secret-word');
   });
 
   it('where nothing is built', async () => {
-    const { status, complaint } = await startInVain({}, temporaryFolder());
-    expect(status).toBe(1);
-    expect(complaint).toBe('There is no built site to serve: run "npm run build" first.\n');
+    const { code, errors } = await startInVain({}, temporaryFolder());
+    expect(code).toBe(1);
+    expect(errors).toBe('There is no built site to serve: run "npm run build" first.\n');
   });
 
   it.each(['PORT', 'METRICS_PORT'])('where another program has the %s', async (name) => {
@@ -53,22 +36,22 @@ describe('a start that cannot succeed ends with one line', () => {
     await once(other, 'listening');
     const taken = String((other.address() as { port: number }).port);
     const ports = { PORT: String(await freePort()), HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
-    const { status, complaint } = await startInVain({ ...ports, [name]: taken });
-    expect(status).toBe(1);
-    expect(complaint).toMatch(new RegExp(`^The port ${taken} is in use [^\\n]+\\n$`));
+    const { code, errors } = await startInVain({ ...ports, [name]: taken });
+    expect(code).toBe(1);
+    expect(errors).toMatch(new RegExp(`^The port ${taken} is in use [^\\n]+\\n$`));
     other.close();
   });
 });
 
 describe('a server that has started', () => {
-  let site: BuiltSite | undefined;
+  let site: SiteServer | undefined;
   afterEach(() => site?.stop());
 
   const hasIpv6 = Object.values(networkInterfaces())
     .flat()
     .some((each) => each?.address === '::1');
   it.runIf(hasIpv6)('listens on both addresses that the name localhost stands for', async () => {
-    site = await BuiltSite.start(undefined, { HOST: 'localhost' });
+    site = await SiteServer.start({ HOST: 'localhost' });
     const { port } = new URL(site.url);
     for (const address of ['127.0.0.1', '[::1]']) {
       expect((await fetch(`http://${address}:${port}/offers`)).status).toBe(200);
@@ -79,7 +62,7 @@ describe('a server that has started', () => {
 
   it('shows its figures on a port of their own: what came from memory, what was made', async () => {
     const METRICS_PORT = String(await freePort());
-    site = await BuiltSite.start(undefined, { METRICS_PORT });
+    site = await SiteServer.start({ METRICS_PORT });
     for (const path of ['/offers', '/offers', '/blog', '/blog', '/nowhere', '/%00']) {
       await site.get(path);
     }

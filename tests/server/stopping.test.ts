@@ -3,21 +3,19 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { freshSqlite } from '../support/clinic-site.ts';
-import { FormServiceStandIn } from '../support/form-service.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { FakeFormService } from '../support/form-service.ts';
+import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry } from '../support/visitor.ts';
 
 const paths = ['/', '/blog', '/contact', '/api/blogs', '/nowhere', '/healthz'];
 
-let server: ServerProcess;
+let server: SiteServer;
 afterEach(async () => {
-  await server.end('SIGKILL');
+  await server.stop('SIGKILL');
 });
 
 it('a server that is told to stop gives no visitor a failure, and ends soon', async () => {
-  const environment = { DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' };
-  server = await ServerProcess.start(environment, {}, 'serve-pages.ts');
+  server = await SiteServer.start({ LOG_LEVEL: 'silent' });
   const statuses: number[] = [];
 
   /** Reads page after page over a connection that stays open, as a proxy does. */
@@ -33,7 +31,7 @@ it('a server that is told to stop gives no visitor a failure, and ends soon', as
   await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(200);
 
   const began = performance.now();
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.stop()).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
   await readers;
   expect([...new Set(statuses)].sort()).toEqual([200, 404]);
@@ -42,9 +40,8 @@ it('a server that is told to stop gives no visitor a failure, and ends soon', as
 it.each(['/offers', '/api/blogs'])(
   'what is asked for on an open connection while the server stops is still answered: %s',
   async (path) => {
-    const service = await FormServiceStandIn.create();
-    const environment = { DATABASE_URL: freshSqlite(), ...service.environment };
-    server = await ServerProcess.start(environment, {}, 'serve-pages.ts');
+    const service = await FakeFormService.create();
+    server = await SiteServer.start({ LOG_LEVEL: 'info', ...service.environment });
     service.delay = 1_000;
     const { hostname, port } = new URL(server.url);
     const visitor = connect(Number(port), hostname);
@@ -55,7 +52,7 @@ it.each(['/offers', '/api/blogs'])(
     visitor.write(['POST /api/enquiries HTTP/1.1', ...form, '', body].join('\r\n'));
     await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
 
-    const ended = server.end('SIGTERM');
+    const ended = server.stop();
     await expect.poll(() => server.log.join(), { interval: 10 }).toContain('stopping');
     visitor.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
     expect(await ended).toBe(0);

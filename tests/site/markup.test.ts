@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BuiltSite } from '../support/built-site.ts';
+import { SiteServer } from '../support/site-server.ts';
 
-let site: BuiltSite;
+let site: SiteServer;
 beforeAll(async () => {
-  site = await BuiltSite.start();
+  site = await SiteServer.start();
 });
 afterAll(() => site?.stop());
 

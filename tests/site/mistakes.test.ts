@@ -1,9 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../support/clinic-site.ts';
 import { betweenFiles, type Change, inFields } from '../support/mistakes.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 let project: ProjectCopy;

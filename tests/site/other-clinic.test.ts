@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BuiltSite } from '../support/built-site.ts';
-import { temporaryFolder } from '../support/clinic-site.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { sampleSentences, traces } from '../support/sample-traces.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 import { linksIn, type WebPage } from '../support/web-page.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 let output: string;
 let project: ProjectCopy;
-let site: BuiltSite;
+let site: SiteServer;
 let found: Crawl;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const built = await project.build(fixture);
   expect(built).toMatchObject({ status: 0 });
   output = built.output;
-  site = await BuiltSite.start(project.folder, { CLINIC_DIR: fixture });
+  site = await SiteServer.start({ CLINIC_DIR: fixture }, { project: project.folder });
   found = await crawl(site);
 });
 afterAll(() => site?.stop());

@@ -1,23 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { afterAll } from 'vitest';
 
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-// Of each test file, after its own: a test that failed leaves nothing running and nothing behind.
-afterAll(() => {
+// Vitest cleans up after each test file (clean-up.ts), Playwright when a worker ends.
+process.once('exit', cleanUp);
+
+/** Kills every process that is left and deletes every folder: a failed test leaves nothing behind. */
+export function cleanUp(): void {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+}
 
-/** Kills a process at the end of the test file, where it has not ended before. */
+/** Kills a process at the end, where it has not ended before. */
 export function endAtExit(child: ChildProcess): void {
   children.add(child);
   child.once('exit', () => children.delete(child));
 }
 
-/** Deletes a folder at the end of the test file. */
+/** Deletes a folder at the end. */
 export function deleteAtExit(folder: string): void {
   folders.add(folder);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { freshSqlite } from './clinic-site.ts';
 import { TestPostgres } from './postgres.ts';
+import { freshSqlite } from './temporary.ts';
 
 /** Both databases the server runs on; what must hold, must hold on each. */
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;

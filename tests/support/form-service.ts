@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { freePort } from './ports.ts';
 
-/** How the stand-in answers. `silence` accepts the request and never answers; `hang-up` cuts it. */
+/** How the service answers. `silence` accepts the request and never answers; `hang-up` cuts it. */
 export type Manner = 'success' | 'false' | 'error' | 'html' | 'silence' | 'hang-up';
 
 export interface ReceivedCall {
@@ -16,7 +16,7 @@ export interface ReceivedCall {
 }
 
 /** A form-to-email service over real HTTP that behaves as a test tells it to. */
-export class FormServiceStandIn {
+export class FakeFormService {
   manner: Manner = 'success';
   /** Milliseconds before each answer. */
   delay = 0;
@@ -31,8 +31,8 @@ export class FormServiceStandIn {
     this.#port = port;
   }
 
-  static async create(): Promise<FormServiceStandIn> {
-    const service = new FormServiceStandIn(await freePort());
+  static async create(): Promise<FakeFormService> {
+    const service = new FakeFormService(await freePort());
     await service.open();
     return service;
   }

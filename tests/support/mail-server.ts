@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from './ports.ts';
 
 /** A mail server that speaks just enough SMTP to take or refuse a message. */
-export class MailServerStandIn {
+export class FakeMailServer {
   refusing = false;
   /** The messages it has taken, headers and all. */
   readonly messages: string[] = [];
@@ -16,14 +16,14 @@ export class MailServerStandIn {
     this.#port = port;
   }
 
-  static async create(): Promise<MailServerStandIn> {
+  static async create(): Promise<FakeMailServer> {
     const port = await freePort();
     const server = createServer();
-    const standIn = new MailServerStandIn(server, port);
-    server.on('connection', (socket) => void standIn.#converse(socket));
+    const fake = new FakeMailServer(server, port);
+    server.on('connection', (socket) => void fake.#converse(socket));
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return standIn;
+    return fake;
   }
 
   get url(): string {
@@ -37,7 +37,7 @@ export class MailServerStandIn {
   async #converse(socket: Socket): Promise<void> {
     const say = (line: string) => socket.write(`${line}\r\n`);
     let message: string[] | null = null;
-    say('220 stand-in');
+    say('220 fake');
     for await (const line of createInterface({ input: socket })) {
       if (message === null) {
         const data = line.toUpperCase() === 'DATA';

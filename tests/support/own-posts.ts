@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/database/index.ts';
-import { freshSqlite } from './clinic-site.ts';
+import { freshSqlite } from './temporary.ts';
 
 /** The address of a new database whose own table holds these published posts. */
 export async function databaseWithPosts(...slugs: string[]): Promise<string> {

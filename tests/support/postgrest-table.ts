@@ -1,16 +1,16 @@
-/** A row of the stand-in's `blogs` table; rows may be anything, as on a bad day. */
-export type StandInRow = unknown;
+/** A row of the fake `blogs` table; rows may be anything, as on a bad day. */
+export type FakeRow = unknown;
 
 const reserved = new Set(['select', 'order', 'limit', 'offset']);
 
 /** Rows that pass every `column=eq.value`. Rows that are none pass too: a bad day's. */
-export function filtered(rows: StandInRow[], query: URLSearchParams): StandInRow[] {
+export function filtered(rows: FakeRow[], query: URLSearchParams): FakeRow[] {
   const filters = [...query].filter(([column]) => !reserved.has(column));
   return rows.filter((row) =>
     filters.every(([column, condition]) => {
       if (typeof row !== 'object' || row === null) return column === 'published';
       const value: unknown = Reflect.get(row, column);
-      // A stand-in for rows of wrong types: only a clear "no" keeps a row from being published.
+      // Rows of wrong types: only a clear "no" keeps a row from being published.
       if (column === 'published' && typeof value !== 'boolean') return condition === 'eq.true';
       return `eq.${String(value)}` === condition;
     }),
@@ -18,7 +18,7 @@ export function filtered(rows: StandInRow[], query: URLSearchParams): StandInRow
 }
 
 /** Rows by `created_at.desc,id.desc` and the like; null is the greatest value, as in PostgreSQL. */
-export function ordered(rows: StandInRow[], order: string | null): StandInRow[] {
+export function ordered(rows: FakeRow[], order: string | null): FakeRow[] {
   const terms = (order ?? '').split(',').filter(Boolean);
   return [...rows].sort((one, other) => {
     for (const term of terms) {
@@ -30,7 +30,7 @@ export function ordered(rows: StandInRow[], order: string | null): StandInRow[] 
   });
 }
 
-function fieldOf(row: StandInRow, column: string): unknown {
+function fieldOf(row: FakeRow, column: string): unknown {
   return typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
 }
 
@@ -49,7 +49,7 @@ export function rangeOf(query: URLSearchParams, header: string | undefined, maxR
 }
 
 /** The text after `eq.` where the table's ids are numbers and it is none. */
-export function invalidId(condition: string | null, rows: StandInRow[]): string | null {
+export function invalidId(condition: string | null, rows: FakeRow[]): string | null {
   const numeric = rows.every((row) => typeof fieldOf(row, 'id') === 'number');
   const value = condition?.slice('eq.'.length) ?? '0';
   return numeric && !/^-?\d+$/.test(value) ? value : null;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { filtered, invalidId, ordered, rangeOf, type StandInRow } from './postgrest-table.ts';
+import { type FakeRow, filtered, invalidId, ordered, rangeOf } from './postgrest-table.ts';
 
-/** How the stand-in answers from now on. */
+/** How the service answers from now on. */
 export type Mood =
   | { kind: 'well' }
   /** An error with a body of PostgREST's kind. */
@@ -20,12 +20,12 @@ export type Mood =
   | { kind: 'json'; body: unknown };
 
 /** A PostgREST with one table, `blogs`, over real HTTP on a free local port. */
-export interface StandInPostgrest {
+export interface FakePostgrest {
   /** What `BLOGS_URL` is set to. */
   url: string;
   /** What `BLOGS_KEY` is set to. */
   key: string;
-  rows: StandInRow[];
+  rows: FakeRow[];
   mood: Mood;
   /** Requests that hold this text are answered later, whatever the mood. */
   slowPart: { part: string; milliseconds: number } | null;
@@ -44,8 +44,8 @@ export interface StandInPostgrest {
   close(): Promise<void>;
 }
 
-/** Starts a stand-in with the given rows. */
-export async function startPostgrest(rows: StandInRow[] = []): Promise<StandInPostgrest> {
+/** Starts a fake service with the given rows. */
+export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgrest> {
   let server: Server;
   let underWay = 0;
   const listen = async (port: number) => {
@@ -63,16 +63,16 @@ export async function startPostgrest(rows: StandInRow[] = []): Promise<StandInPo
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     underWay += 1;
-    standIn.mostAtOnce = Math.max(standIn.mostAtOnce, underWay);
+    fake.mostAtOnce = Math.max(fake.mostAtOnce, underWay);
     response.once('close', () => {
       underWay -= 1;
     });
-    standIn.requests.push(decodeURIComponent((request.url ?? '').replaceAll('+', ' ')));
-    const { slowPart } = standIn;
+    fake.requests.push(decodeURIComponent((request.url ?? '').replaceAll('+', ' ')));
+    const { slowPart } = fake;
     if (slowPart && request.url?.includes(slowPart.part)) await delay(slowPart.milliseconds);
-    if (!(await misbehave(standIn.mood, response))) answer(standIn, request, response);
+    if (!(await misbehave(fake.mood, response))) answer(fake, request, response);
   };
-  const standIn: StandInPostgrest = {
+  const fake: FakePostgrest = {
     url: '',
     key: 'public-anonymous-key',
     rows,
@@ -89,8 +89,8 @@ export async function startPostgrest(rows: StandInRow[] = []): Promise<StandInPo
     close: stop,
   };
   const port = await listen(0);
-  standIn.url = `http://127.0.0.1:${port}/rest/v1`;
-  return standIn;
+  fake.url = `http://127.0.0.1:${port}/rest/v1`;
+  return fake;
 }
 
 /** Answers as the mood demands; false where an ordinary answer is to follow. */
@@ -120,25 +120,25 @@ async function misbehave(mood: Mood, response: ServerResponse): Promise<boolean>
   }
 }
 
-function answer(standIn: StandInPostgrest, request: IncomingMessage, response: ServerResponse) {
+function answer(fake: FakePostgrest, request: IncomingMessage, response: ServerResponse) {
   const { apikey, authorization, prefer, accept, range: asked } = request.headers;
-  if (apikey !== standIn.key || authorization !== `Bearer ${standIn.key}`) {
+  if (apikey !== fake.key || authorization !== `Bearer ${fake.key}`) {
     return send(response, 401, { message: 'Invalid API key' });
   }
-  const url = new URL(request.url ?? '/', standIn.url);
+  const url = new URL(request.url ?? '/', fake.url);
   if (url.pathname !== '/rest/v1/blogs') {
     return send(response, 404, { message: 'Could not find the table', code: 'PGRST205' });
   }
-  const badId = invalidId(url.searchParams.get('id'), standIn.rows);
+  const badId = invalidId(url.searchParams.get('id'), fake.rows);
   if (badId !== null) {
     const message = `invalid input syntax for type bigint: "${badId}"`;
     return send(response, 400, { message, code: '22P02' });
   }
-  const found = ordered(filtered(standIn.rows, url.searchParams), url.searchParams.get('order'));
+  const found = ordered(filtered(fake.rows, url.searchParams), url.searchParams.get('order'));
   if (accept === 'application/vnd.pgrst.object+json') return sendOne(response, found);
-  const { start, end } = rangeOf(url.searchParams, asked, standIn.maxRows);
+  const { start, end } = rangeOf(url.searchParams, asked, fake.maxRows);
   const page = found.slice(start, end);
-  const counts = standIn.tellsCount && String(prefer).includes('count=exact');
+  const counts = fake.tellsCount && String(prefer).includes('count=exact');
   const total = counts ? String(found.length) : '*';
   if (start > 0 && start >= found.length) {
     return send(response, 416, { message: 'Requested range not satisfiable', code: 'PGRST103' });
@@ -149,7 +149,7 @@ function answer(standIn: StandInPostgrest, request: IncomingMessage, response: S
   });
 }
 
-function sendOne(response: ServerResponse, rows: StandInRow[]) {
+function sendOne(response: ServerResponse, rows: FakeRow[]) {
   if (rows.length === 1) return send(response, 200, rows[0]);
   send(response, 406, {
     code: 'PGRST116',

@@ -1,18 +1,70 @@
-import { readConfig } from '../../server/config.ts';
-import { runUntilStopped } from '../../server/run.ts';
-import { createServer } from '../../server/server.ts';
-import { createServices } from '../../server/services.ts';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Post, Posts } from '../../server/posts/index.ts';
+import type { Services } from '../../server/services.ts';
+import type { ServeOptions } from './site-server.ts';
 
 /**
- * The real server as a process of its own, without the pages, so that no build is needed. The
- * first argument may hold shorter timings as JSON. The page stands for all that a visitor reads.
- * It ends with the test that has started it.
+ * The program of a server under test. It differs from `server/main.ts` in what its options say, in
+ * telling its address to the test that has started it, and in ending with that test.
  */
+const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions;
+const [{ readConfig }, { openSite }, { createPosts }, { runUntilStopped }, app, services] =
+  await Promise.all([
+    load<typeof import('../../server/config.ts')>('config.ts'),
+    load<typeof import('../../server/pages/site.ts')>('pages/site.ts'),
+    load<typeof import('../../server/posts/index.ts')>('posts/index.ts'),
+    load<typeof import('../../server/run.ts')>('run.ts'),
+    load<typeof import('../../server/server.ts')>('server.ts'),
+    load<typeof import('../../server/services.ts')>('services.ts'),
+  ]);
+
+/** The listing fails before its page begins, a post while its page is half written. */
+const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
+  async listWithin() {
+    throw new RangeError('the listing of Rukmini');
+  },
+  async postWithin(slug) {
+    const post: Post = {
+      id: 1,
+      title: 'A post',
+      slug,
+      excerpt: null,
+      image: null,
+      date: '1 January 2025',
+      createdAt: null,
+      readTime: '1 min read',
+      get html(): string {
+        throw new RangeError('the post of Rukmini');
+      },
+    };
+    return { status: 'found', post, featured: [] };
+  },
+};
+
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
-  const timings: unknown = JSON.parse(process.argv[2] ?? '{}');
-  const services = await createServices(readConfig(), timings as Record<string, number>);
-  const app = createServer(services);
-  app.get('/page', async () => 'a page');
-  return { app, services };
+  const real = await services.createServices(readConfig(), options.timings);
+  const posts = { ...postsOf(real), ...(options.brokenPosts && brokenPosts) };
+  const used = { ...real, posts };
+  const site = options.pages === false ? null : await openSite(used, options.pages);
+  const server = app.createServer(used, site);
+  // Stands for all that a visitor reads.
+  if (!site) server.get('/page', async () => 'a page');
+  server.addHook('onListen', () => tellPort(server.addresses()));
+  return { app: server, services: used };
 });
+
+function tellPort([address]: (AddressInfo | string)[]): void {
+  process.send?.(typeof address === 'object' && address.port);
+}
+
+/** A module of the served project's server. */
+function load<Module>(path: string): Promise<Module> {
+  return import(join(options.project ?? process.cwd(), 'server', path));
+}
+
+function postsOf({ config, database, log, posts }: Services): Posts {
+  const timing = options.postTimings;
+  return timing ? createPosts({ config, database, log, timing }) : posts;
+}

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type ClinicSite, startSite } from './clinic-site.ts';
 import { type databaseKinds, useDatabases } from './databases.ts';
-import { FormServiceStandIn } from './form-service.ts';
+import { FakeFormService } from './form-service.ts';
+import { type InProcessSite, startInProcess } from './site-in-process.ts';
 
 /**
- * Gives the tests of a `describe` one site that delivers to one stand-in service, which answers
+ * Gives the tests of a `describe` one site that delivers to one fake service, which answers
  * with success at the beginning of each test.
  */
 export function useSiteAndService(kind: (typeof databaseKinds)[number]) {
   const databases = useDatabases(kind);
-  const used = {} as { site: ClinicSite; service: FormServiceStandIn };
+  const used = {} as { site: InProcessSite; service: FakeFormService };
   beforeAll(async () => {
-    used.service = await FormServiceStandIn.create();
-    used.site = await startSite({
+    used.service = await FakeFormService.create();
+    used.site = await startInProcess({
       DATABASE_URL: await databases.fresh(),
       SITE_URL: 'https://clinic.example',
       ...used.service.environment,

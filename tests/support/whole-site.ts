@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import { BuiltSite } from './built-site.ts';
 import { type Crawl, crawl } from './crawl.ts';
+import { SiteServer } from './site-server.ts';
 import type { WebPage } from './web-page.ts';
 
 /** What the tests of a file know once the built site is served and read. */
 export interface WholeSite {
-  readonly site: BuiltSite;
+  readonly site: SiteServer;
   readonly found: Crawl;
   /** Each page once, without the same page under another query. */
   readonly pages: WebPage[];
@@ -17,7 +17,7 @@ export interface WholeSite {
 export function readWholeSite(): WholeSite {
   let known: Omit<WholeSite, 'pageAt'> | undefined;
   beforeAll(async () => {
-    const site = await BuiltSite.start();
+    const site = await SiteServer.start();
     const found = await crawl(site);
     const pages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
     known = { site, found, pages };

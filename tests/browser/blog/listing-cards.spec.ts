@@ -1,25 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  type BlogSite,
-  type Endings,
-  endAll,
-  startBlogSite,
-  test,
-} from '../../support/blog-site.ts';
+import { type BlogSite, startBlogSite, test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
 
-const endings: Endings = [];
 let site: BlogSite;
 
 test.beforeAll(async () => {
   const rows = Array.from({ length: 20 }, (_, place) => postRow(place + 1));
-  site = await startBlogSite({ rows }, endings);
+  site = await startBlogSite({ rows });
 });
 
-test.afterAll(() => endAll(endings));
+test.afterAll(() => site.close());
 
 const cards = (page: Page) => page.locator('main li article').filter({ visible: true });
 const viewMore = (page: Page) => page.getByRole('button', { name: 'View More Health Articles' });

@@ -1,11 +1,5 @@
 import { expect } from '@playwright/test';
-import {
-  type BlogSite,
-  type Endings,
-  endAll,
-  startBlogSite,
-  test,
-} from '../../support/blog-site.ts';
+import { type BlogSite, startBlogSite, test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
 
 // One server for all of them.
@@ -15,7 +9,6 @@ const posts = 10_000;
 const words = 2_000;
 const builtIn = 10;
 
-const endings: Endings = [];
 let site: BlogSite;
 
 test.beforeAll(async () => {
@@ -27,10 +20,10 @@ test.beforeAll(async () => {
     const title = `How to live well with a stent, part ${place + 1}: walking and food`;
     return postRow(place + 1, { title, excerpt, content });
   });
-  site = await startBlogSite({ rows }, endings);
+  site = await startBlogSite({ rows });
 });
 
-test.afterAll(() => endAll(endings));
+test.afterAll(() => site.close());
 
 test('the listing stays under 150 KB and answers from the cache in less than 50 ms', async () => {
   const medians: number[] = [];
@@ -86,7 +79,7 @@ test('every post is reachable by links alone, within 400 MB', async () => {
       cards += 1;
     }
   }
-  const peak = site.memory();
+  const peak = site.server.peakMemory();
   console.log(`${found.size} posts on ${pages.size} pages; memory of the server: ${peak} MB`);
   expect(found.size).toBe(posts + builtIn);
   expect(cards).toBe(posts + builtIn);

@@ -1,38 +1,26 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import {
-  type Endings,
-  endAll,
-  startServer,
-  temporaryFolder,
-  test,
-} from '../../support/blog-site.ts';
-
-const root = join(import.meta.dirname, '../../..');
+import { test } from '../../support/browser.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { SiteServer } from '../../support/site-server.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 test('a Markdown file that staff import and publish is on the listing and has a page', async ({
   page,
 }) => {
-  const endings: Endings = [];
-  const folder = temporaryFolder(endings);
+  const folder = temporaryFolder();
   const settings = { DATABASE_URL: `file:${join(folder, 'clinic.db')}` };
   const posts = async (...words: string[]) => {
-    const command = [join(root, 'server/commands/posts.ts'), ...words];
-    const env = { PATH: process.env['PATH'], ...settings };
-    return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
+    const { code, output, errors } = await runCommand('server/commands/posts.ts', words, settings);
+    expect(code, errors).toBe(0);
+    return output;
   };
   const file = join(folder, 'walking.md');
   const front =
     'title: Walking with the heart\nexcerpt: How far, how fast.\ncreated_at: 2026-01-31';
   await writeFile(file, `---\n${front}\n---\n\n## The first week\n\nFive *slow* minutes.\n`);
-  const site = await startServer(
-    [join(root, 'tests/support/serve-site.ts'), JSON.stringify({ fresh: 1, missing: 1 })],
-    settings,
-  );
-  endings.push(site.end);
+  const site = await SiteServer.start(settings, { postTimings: { fresh: 1, missing: 1 } });
   try {
     expect(await posts('import', file)).toContain('/blog/walking-with-the-heart');
     await page.goto(`${site.url}/blog/walking-with-the-heart`);
@@ -56,6 +44,6 @@ test('a Markdown file that staff import and publish is on the listing and has a 
       await expect(page).toHaveURL(`${site.url}/blog`, { timeout: 500 });
     }).toPass();
   } finally {
-    await endAll(endings);
+    await site.stop();
   }
 });

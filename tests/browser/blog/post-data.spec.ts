@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import {
-  type BlogSite,
-  type Endings,
-  endAll,
-  startBlogSite,
-  test,
-} from '../../support/blog-site.ts';
+import { type BlogSite, startBlogSite, test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
 
 // One server for all of them.
@@ -19,7 +13,6 @@ const clinic = parse(
   readFileSync(join(import.meta.dirname, '../../../clinic/clinic.yaml'), 'utf8'),
 );
 const origin: string = clinic.siteUrl;
-const endings: Endings = [];
 let site: BlogSite;
 
 test.beforeAll(async () => {
@@ -33,10 +26,10 @@ test.beforeAll(async () => {
     postRow(2, { featured: true }),
     postRow(3, { title: 'Broken\u0008 by \u000b a control \ud800 character', slug: null }),
   ];
-  site = await startBlogSite({ rows }, endings);
+  site = await startBlogSite({ rows });
 });
 
-test.afterAll(() => endAll(endings));
+test.afterAll(() => site.close());
 
 const address = `${origin}/blog/salt%20%26%20sugar`;
 

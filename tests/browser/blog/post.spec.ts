@@ -1,17 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  type BlogSite,
-  type Endings,
-  endAll,
-  startBlogSite,
-  test,
-} from '../../support/blog-site.ts';
+import { type BlogSite, startBlogSite, test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
 
-const endings: Endings = [];
 let site: BlogSite;
 
 const picture = 'https://images.example/walking.jpg';
@@ -35,10 +28,10 @@ test.beforeAll(async () => {
     postRow(6, { slug: 'draft', published: false }),
     ...[7, 8, 9, 10].map((id) => postRow(id, { featured: true })),
   ];
-  site = await startBlogSite({ rows }, endings);
+  site = await startBlogSite({ rows });
 });
 
-test.afterAll(() => endAll(endings));
+test.afterAll(() => site.close());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,19 +1,12 @@
 import { expect } from '@playwright/test';
 import { xssPayloads } from '../../posts/xss-payloads.ts';
-import {
-  type BlogSite,
-  type Endings,
-  endAll,
-  startBlogSite,
-  test,
-} from '../../support/blog-site.ts';
+import { type BlogSite, startBlogSite, test } from '../../support/blog-site.ts';
 import { openUnprotected, showAndTouch } from '../../support/hostile-site.ts';
 import { postRow } from '../../support/posts.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 const attacks = [...xssPayloads];
-const endings: Endings = [];
 let site: BlogSite;
 
 test.beforeAll(async () => {
@@ -22,10 +15,10 @@ test.beforeAll(async () => {
     return postRow(place + 1, { ...fields, slug: `attack-${place + 1}` });
   });
   const inSlugs = attacks.map((attack, place) => postRow(1_000 + place, { slug: attack }));
-  site = await startBlogSite({ rows: [...everywhere, ...inSlugs] }, endings);
+  site = await startBlogSite({ rows: [...everywhere, ...inSlugs] });
 });
 
-test.afterAll(() => endAll(endings));
+test.afterAll(() => site.close());
 
 const harmless = { dialogs: [], scripts: [], traps: [] };
 

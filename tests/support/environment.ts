@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+/**
+ * The whole environment of a program under test: what is given here, and nothing of this machine.
+ * Neither its variables nor the project's `.env` may lead a test to a real clinic.
+ */
+export function isolated(environment: Record<string, string>): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '',
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'no-env-file.ts')}`,
+    ...environment,
+  };
+}

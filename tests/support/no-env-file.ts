@@ -1,0 +1,2 @@
+// Loaded before every program under test: `.env` holds the settings of a real clinic.
+process.loadEnvFile = () => {};

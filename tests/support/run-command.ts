@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { endAtExit } from './at-exit.ts';
+import { isolated } from './environment.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+
+interface CommandResult {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/**
+ * Runs one of the project's programs with an environment of its own, and waits for its end.
+ * @param program its file: a path within the project, such as `server/commands/posts.ts`
+ * @param folder where it is run
+ */
+export async function runCommand(
+  program: string,
+  words: string[],
+  environment: Record<string, string>,
+  folder = project,
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [resolve(project, program), ...words], {
+    cwd: folder,
+    env: isolated(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  endAtExit(child);
+  const closed = once(child, 'close');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await closed;
+  return { code: child.exitCode, output, errors };
+}

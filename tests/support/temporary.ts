@@ -1,0 +1,16 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteAtExit } from './at-exit.ts';
+
+/** A new folder, deleted when the tests that use it are over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-test-'));
+  deleteAtExit(folder);
+  return folder;
+}
+
+/** The address of a SQLite database that does not exist yet. */
+export function freshSqlite(): string {
+  return `file:${join(temporaryFolder(), 'clinic.db')}`;
+}
