@@ -64,11 +64,20 @@ export const siteSchema = z.strictObject({
     phonePlaceholder: text,
     message: text,
     /** Label of the field that people do not see and robots fill. */
-    website: text,
+    leaveEmpty: text,
     send: text,
     sending: text,
     success: text,
-    error: text,
+    /** The red message, by what went wrong; `failed` where no other fits. */
+    failures: texts(
+      'failed',
+      'invalid',
+      'too-many',
+      'unavailable',
+      'cross-site',
+      'too-large',
+      'unreadable',
+    ),
     /** Stands before the phone number under the red message. */
     errorCall: text,
     privacy: text,

@@ -1,6 +1,7 @@
 import {
   answerWith,
   awake,
+  checkFields,
   empty,
   endpoint,
   expectFields,
@@ -11,6 +12,7 @@ import {
   send,
   stopTime,
   success,
+  tooMany,
 } from './form.ts';
 import { call, expect, link, phoneText, test } from './site.ts';
 
@@ -111,8 +113,13 @@ test.describe('when the service fails', () => {
     await page.clock.runFor(4_900);
     await expect(status).toContainText(failure);
     await page.clock.runFor(200);
-    await expect(status).toBeEmpty();
+    await expect(status).not.toContainText(failure);
     await expectFields(page, fields);
+    await expect(link(status, phoneText)).toBeVisible();
+    await field(page, 'Message').press('End');
+    await expect(link(status, phoneText), 'no field has changed').toBeVisible();
+    await field(page, 'Message').press('!');
+    await expect(status).toBeEmpty();
 
     await page.unroute(endpoint);
     await answerWith(page, 200, { success: true });
@@ -154,6 +161,59 @@ test.describe('when the connection is gone', () => {
   });
 });
 
+test.describe('when the message is not taken', () => {
+  test.use({ noise: /status of (4|5)|not sent: status|: http/ });
+
+  const sentences = {
+    403: 'A message can only be sent from our own website. Please open it and try again, or call us.',
+    413: 'This is too long to be sent. Please shorten your message.',
+    415: 'We could not read what your browser sent. Please try another browser, or call us.',
+    429: tooMany,
+    500: failure,
+    503: 'We cannot take messages at the moment. Please try again in a few minutes, or call us.',
+  };
+  for (const [status, sentence] of Object.entries(sentences)) {
+    test(`a refusal with status ${status} says why`, async ({ page }) => {
+      await page.route(endpoint, (route) =>
+        route.fulfill({ status: Number(status), body: '<h1>Written by a proxy</h1>' }),
+      );
+      await page.goto('/contact');
+      await awake(page);
+      await fill(page);
+      await send(page).click();
+      await expect(page.getByRole('status').getByText(sentence)).toBeVisible();
+      await expect(link(page.getByRole('status'), phoneText)).toBeVisible();
+      await expectFields(page, fields);
+    });
+  }
+});
+
+test('the field for robots is out of the way of people, browsers and password managers', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const trap = page.locator('input[name="leave-empty"]');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByLabel('Leave this field empty')).toHaveAttribute('name', 'leave-empty');
+  await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
+  const shown = await trap.evaluate((field) => {
+    const { x, y, width, height } = field.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+  });
+  expect(shown).toBe(false);
+});
+
+test('a person who is quick sends no more than what she wrote', async ({ page }) => {
+  await answerWith(page, 200, { success: true });
+  await page.goto('/contact');
+  await fill(page);
+  const [request] = await Promise.all([page.waitForRequest(endpoint), send(page).click()]);
+  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
+    ['email', 'id', 'leave-empty', 'message', 'name', 'phone'].sort(),
+  );
+});
+
 test.describe('when the server refuses a field', () => {
   test.use({ noise: /422/ });
 
@@ -175,5 +235,7 @@ test.describe('when the server refuses a field', () => {
     }
     await expectFields(page, typed);
     await expect(field(page, 'Full Name')).toBeFocused();
+    await expect(page.getByRole('status')).toContainText(checkFields);
+    await expect(page.getByRole('status')).not.toContainText(failure);
   });
 });

@@ -5,6 +5,10 @@ export const success =
   'Message received! Thank you for contacting Nagpur Heart Clinic clinic. Our team will respond to you shortly.';
 export const failure = 'Failed to send message. Please try again later.';
 
+export const checkFields = 'Please check the marked fields.';
+export const tooMany =
+  'Too many messages came from your connection. Please try again later, or call us.';
+
 /** Where the form posts to. */
 export const endpoint = '**/api/enquiries';
 

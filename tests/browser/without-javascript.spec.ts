@@ -1,5 +1,16 @@
 import { SiteServer } from '../support/site-server.ts';
-import { empty, expectFields, failure, field, fields, fill, send, success } from './form.ts';
+import {
+  checkFields,
+  empty,
+  expectFields,
+  failure,
+  field,
+  fields,
+  fill,
+  send,
+  success,
+  tooMany,
+} from './form.ts';
 import { call, expect, link, phone, phoneText, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -19,7 +30,8 @@ test('a refused field is named beside it on a page that keeps what was typed', a
   await fill(page, { 'Email Address': 'a@b' });
   await send(page).click();
   await expect(page).toHaveURL('/contact#form-status');
-  await expect(page.getByRole('status')).toContainText(failure);
+  await expect(page.getByRole('status')).toContainText(checkFields);
+  await expect(page.getByRole('status')).not.toContainText(failure);
   await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
   await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
     /check your email address/,
@@ -51,6 +63,21 @@ test.describe('on a server whose form service is away', () => {
     await fill(page);
     await send(page).click();
     await expect(page.getByRole('status')).toContainText(failure);
+    await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
+    await expectFields(page, fields);
+  });
+
+  // The last one here: it uses up what this address may send to this server.
+  test('the visitor whose connection has sent too many messages reads so', async ({ page }) => {
+    await page.goto('/contact');
+    await page.evaluate(async () => {
+      for (let posted = 0; posted < 30; posted += 1) {
+        await fetch('/api/enquiries', { method: 'POST', body: new URLSearchParams() });
+      }
+    });
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByRole('status')).toContainText(tooMany);
     await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
     await expectFields(page, fields);
   });

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import type { EnquiryProblem } from '../../../shared/enquiry.ts';
 import { type FieldName, fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { SiteCopy } from '../../clinic/site.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
@@ -12,6 +13,8 @@ import { type FieldProblems, nextState, statusLasts } from './state.ts';
 /** What a visitor without JavaScript is shown after sending: how it went and what was typed. */
 export interface SentForm {
   status: 'success' | 'error';
+  /** Null after success. */
+  problem: EnquiryProblem | null;
   fields: FieldProblems;
   values: Record<FieldName | 'id', string>;
 }
@@ -30,7 +33,9 @@ export interface ContactFormProps {
 export default function ContactForm({ copy, call, message = '', sent }: ContactFormProps) {
   const [state, dispatch] = useReducer(nextState, {
     phase: sent?.status ?? 'idle',
+    failure: sent?.problem ?? 'failed',
     fields: sent?.fields ?? {},
+    offersCall: sent?.status === 'error',
   });
   const kept = sent?.status === 'error' ? sent.values : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +45,7 @@ export default function ContactForm({ copy, call, message = '', sent }: ContactF
     if (state.phase !== 'success' && state.phase !== 'error') return;
     const timer = setTimeout(() => dispatch({ type: 'dismissed' }), statusLasts);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state.phase]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,15 +54,16 @@ export default function ContactForm({ copy, call, message = '', sent }: ContactF
     const enquiryId = id || newEnquiryId();
     setId(enquiryId);
     dispatch({ type: 'send' });
-    const answer = await sendEnquiry({ ...values, id: enquiryId });
-    if (answer.success) {
+    const result = await sendEnquiry({ ...values, id: enquiryId });
+    if (result.success) {
       clearFields(form.current);
       setId('');
       dispatch({ type: 'delivered' });
       focusOn('[role="status"]');
     } else {
-      dispatch({ type: 'refused', fields: answer.fields });
-      const refused = fieldNames.find((name) => answer.fields[name]);
+      const { failure, fields } = result;
+      dispatch({ type: 'refused', failure, fields });
+      const refused = fieldNames.find((name) => fields[name]);
       focusOn(refused ? `[name="${refused}"]` : '[type="submit"]');
     }
   }
@@ -69,7 +75,14 @@ export default function ContactForm({ copy, call, message = '', sent }: ContactF
 
   const sending = state.phase === 'sending';
   return (
-    <form ref={form} method="post" action="/api/enquiries" onSubmit={submit} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      action="/api/enquiries"
+      onSubmit={submit}
+      onInput={() => dispatch({ type: 'changed' })}
+      className="grid gap-5"
+    >
       <div>
         <h2 className="text-card">{copy.heading}</h2>
         <p className="mt-1 text-small text-soft">
@@ -83,12 +96,13 @@ export default function ContactForm({ copy, call, message = '', sent }: ContactF
           copy={copy}
           problem={state.fields[name]}
           value={kept?.[name] ?? (name === 'message' ? message : '')}
+          readOnly={sending}
         />
       ))}
       <div className="off-screen" aria-hidden="true">
         <label>
-          {copy.website}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          {copy.leaveEmpty}
+          <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <input type="hidden" id="contact-id" name="id" value={id} />
@@ -99,7 +113,7 @@ export default function ContactForm({ copy, call, message = '', sent }: ContactF
       >
         {sending ? copy.sending : copy.send}
       </button>
-      <FormStatus phase={state.phase} copy={copy} call={call} />
+      <FormStatus state={state} copy={copy} call={call} />
       <p className="text-small">
         <a
           href="/privacy"

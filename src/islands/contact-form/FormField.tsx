@@ -9,8 +9,10 @@ interface FormFieldProps {
   name: FieldName;
   copy: SiteCopy['form'];
   problem: FieldProblem | undefined;
-  /** What stands in the field when the page arrives. */
+  /** What the server writes into the field. */
   value: string;
+  /** While the form is being sent, so that nothing typed meanwhile is lost. */
+  readOnly: boolean;
 }
 
 const attributes = {
@@ -23,7 +25,7 @@ const fieldClasses =
   'mt-1.5 w-full rounded-card border bg-surface px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
 
 /** One labelled field; what is wrong with it is said right below. */
-export function FormField({ name, copy, problem, value }: FormFieldProps) {
+export function FormField({ name, copy, problem, value, readOnly }: FormFieldProps) {
   const id = `contact-${name}`;
   const problemId = `${id}-problem`;
   const [defaultValue] = useState(() => initialValue(id, value));
@@ -32,6 +34,7 @@ export function FormField({ name, copy, problem, value }: FormFieldProps) {
     name,
     required: true,
     defaultValue,
+    readOnly,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
     className: `${fieldClasses} ${problem ? 'border-2 border-ink' : 'border-rule'}`,

@@ -3,13 +3,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { FormState } from './state.ts';
 
 interface FormStatusProps {
-  phase: FormState['phase'];
+  state: FormState;
   copy: SiteCopy['form'];
   call: { href: string; text: string };
 }
 
 /** How the send went, heard by screen readers; a failure names the phone. */
-export function FormStatus({ phase, copy, call }: FormStatusProps) {
+export function FormStatus({ state, copy, call }: FormStatusProps) {
+  const { phase, failure, offersCall } = state;
+  const failed = phase === 'error';
   return (
     <div id="form-status" role="status" tabIndex={-1} className="scroll-mt-32">
       {phase === 'success' && (
@@ -18,10 +20,14 @@ export function FormStatus({ phase, copy, call }: FormStatusProps) {
           {copy.success}
         </p>
       )}
-      {phase === 'error' && (
-        <div className="rounded-card border-2 border-emergency-ink bg-surface p-4">
-          <p className="font-semibold text-emergency-ink">{copy.error}</p>
-          <p className="mt-1">
+      {(failed || offersCall) && (
+        <div
+          className={`rounded-card border-2 bg-surface p-4 ${failed ? 'border-emergency-ink' : 'border-rule'}`}
+        >
+          {failed && (
+            <p className="mb-1 font-semibold text-emergency-ink">{copy.failures[failure]}</p>
+          )}
+          <p>
             {copy.errorCall}{' '}
             <a
               href={call.href}

@@ -27,25 +27,30 @@ describe('sending an enquiry', () => {
   });
 
   it.each([
-    ['says no', 502, '{"success":false}'],
-    ['says neither', 200, '{}'],
-    ['says yes in another way', 200, '{"success":"true"}'],
-    ['answers with a page', 500, '<!doctype html>'],
-  ])('has not worked where the server %s', async (_what, status, body) => {
+    ['says no', 502, '{"success":false}', 'failed'],
+    ['says neither', 200, '{}', 'failed'],
+    ['says yes in another way', 200, '{"success":"true"}', 'failed'],
+    ['answers with a page', 500, '<!doctype html>', 'failed'],
+    ['refuses without naming a field', 422, '{"success":false,"fields":{}}', 'failed'],
+    ['has had too many from the address', 429, '{"success":false,"fields":{}}', 'too-many'],
+    ['cannot store it', 503, '{"success":false,"fields":{}}', 'unavailable'],
+    ['takes nothing from other sites', 403, '{"success":false}', 'cross-site'],
+    ['finds it too large', 413, '<html>', 'too-large'],
+    ['cannot read it', 415, '{"success":false}', 'unreadable'],
+  ])('has not worked where the server %s', async (_what, status, body, failure) => {
     answerWith(async () => new Response(body, { status }));
-    expect(await sendEnquiry(enquiry)).toEqual({ success: false, fields: {} });
+    expect(await sendEnquiry(enquiry)).toEqual({ success: false, failure, fields: {} });
   });
 
   it('brings back which fields are refused', async () => {
-    answerWith(async () =>
-      Response.json({ success: false, fields: { email: 'invalid' } }, { status: 422 }),
-    );
-    expect(await sendEnquiry(enquiry)).toEqual({ success: false, fields: { email: 'invalid' } });
+    const fields = { email: 'invalid' };
+    answerWith(async () => Response.json({ success: false, fields }, { status: 422 }));
+    expect(await sendEnquiry(enquiry)).toEqual({ success: false, failure: 'invalid', fields });
   });
 
   it('logs a failure without a word of what was typed', async () => {
     const { log } = answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await sendEnquiry(enquiry)).toEqual({ success: false, fields: {} });
+    expect(await sendEnquiry(enquiry)).toEqual({ success: false, failure: 'failed', fields: {} });
     expect(log).toHaveBeenCalledOnce();
     expect(log.mock.calls.flat().join(' ')).not.toMatch(/asha|patil|hello/i);
   });

@@ -1,19 +1,28 @@
-import type { FieldProblems } from './state.ts';
+import type { Failure, FieldProblems } from './state.ts';
 
 /** The server answers within some 15 seconds even on a bad day; the rest is for a slow network. */
 const timeout = 25_000;
 
 /** How the server answered one enquiry. */
-export type EnquiryAnswer = { success: true } | { success: false; fields: FieldProblems };
+export type SendResult =
+  | { success: true }
+  | { success: false; failure: Failure; fields: FieldProblems };
+
+/** What a status says; the form cannot be sent for any other reason than `failed`. */
+const failures: { [status: number]: Failure } = {
+  403: 'cross-site',
+  413: 'too-large',
+  415: 'unreadable',
+  429: 'too-many',
+  503: 'unavailable',
+};
 
 /**
  * Sends one enquiry to our own server.
  * Any answer but `success: true`, a fault of the network included, counts as not sent; it is logged
  * without a word of what was typed.
  */
-export async function sendEnquiry(
-  enquiry: Record<string, string | number>,
-): Promise<EnquiryAnswer> {
+export async function sendEnquiry(enquiry: Record<string, string>): Promise<SendResult> {
   try {
     const response = await fetch('/api/enquiries', {
       method: 'POST',
@@ -21,12 +30,17 @@ export async function sendEnquiry(
       body: JSON.stringify(enquiry),
       signal: AbortSignal.timeout(timeout),
     });
-    const answer: { success?: unknown; fields?: FieldProblems } = await response.json();
+    // A proxy in between may answer with a page.
+    const answer: { success?: unknown; fields?: FieldProblems } = await response
+      .json()
+      .catch(() => ({}));
     if (answer.success === true) return { success: true };
     console.error(`The enquiry was not sent: status ${response.status}.`);
-    return { success: false, fields: answer.fields ?? {} };
+    const { fields = {} } = answer;
+    if (Object.keys(fields).length > 0) return { success: false, failure: 'invalid', fields };
+    return { success: false, failure: failures[response.status] ?? 'failed', fields };
   } catch (error) {
     console.error('The enquiry was not sent:', error);
-    return { success: false, fields: {} };
+    return { success: false, failure: 'failed', fields: {} };
   }
 }

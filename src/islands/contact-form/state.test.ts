@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type FormEvent, type FormState, nextState } from './state.ts';
 
-const idle: FormState = { phase: 'idle', fields: {} };
+const idle: FormState = { phase: 'idle', failure: 'failed', fields: {}, offersCall: false };
+const refusal: FormEvent = {
+  type: 'refused',
+  failure: 'invalid',
+  fields: { email: 'invalid' },
+};
 
 /** The state after some events, from a form that nobody has touched. */
 function formAfter(...events: FormEvent[]): FormState {
@@ -17,24 +22,34 @@ describe('the contact form', () => {
 
   it('is green after a delivery and idle again when the message goes', () => {
     const delivered = formAfter({ type: 'send' }, { type: 'delivered' });
-    expect(delivered).toEqual({ phase: 'success', fields: {} });
+    expect(delivered).toEqual({ ...idle, phase: 'success' });
     expect(nextState(delivered, { type: 'dismissed' })).toEqual(idle);
   });
 
   it('is red after a refusal; what is wrong with a field stays when the message goes', () => {
-    const refused = formAfter({ type: 'send' }, { type: 'refused', fields: { email: 'invalid' } });
-    expect(refused).toEqual({ phase: 'error', fields: { email: 'invalid' } });
-    expect(nextState(refused, { type: 'dismissed' })).toEqual({
-      phase: 'idle',
-      fields: { email: 'invalid' },
-    });
+    const refused = formAfter({ type: 'send' }, refusal);
+    const { failure, fields } = refusal;
+    expect(refused).toEqual({ phase: 'error', failure, fields, offersCall: true });
+    expect(nextState(refused, { type: 'dismissed' })).toMatchObject({ phase: 'idle', fields });
+  });
+
+  it('offers the phone after a refusal until a field is changed, also when the message has gone', () => {
+    const refused = formAfter({ type: 'send' }, refusal, { type: 'dismissed' });
+    expect(refused.offersCall).toBe(true);
+    const changed = nextState(refused, { type: 'changed' });
+    expect(changed).toEqual({ ...refused, offersCall: false });
+    expect(nextState(changed, { type: 'changed' }), 'nothing to render').toBe(changed);
+  });
+
+  it('stays red for its time when a field is changed', () => {
+    expect(formAfter({ type: 'send' }, refusal, { type: 'changed' }).phase).toBe('error');
   });
 
   it('forgets what was wrong with the next try', () => {
-    const refusal: FormEvent = { type: 'refused', fields: { name: 'missing' } };
-    expect(formAfter({ type: 'send' }, refusal, { type: 'send' })).toEqual({
+    expect(formAfter({ type: 'send' }, refusal, { type: 'send' })).toMatchObject({
       phase: 'sending',
       fields: {},
+      offersCall: false,
     });
   });
 
@@ -45,6 +60,6 @@ describe('the contact form', () => {
 
   it('ignores an answer that nobody waits for', () => {
     expect(formAfter({ type: 'delivered' })).toEqual(idle);
-    expect(formAfter({ type: 'refused', fields: { name: 'missing' } })).toEqual(idle);
+    expect(formAfter(refusal)).toEqual(idle);
   });
 });

@@ -1,33 +1,48 @@
 import type { FieldProblem } from '../../../shared/enquiry.ts';
 import type { FieldName } from '../../../shared/enquiry-fields.ts';
+import type { SiteCopy } from '../../clinic/site.ts';
 
 export type FieldProblems = { [Name in FieldName]?: FieldProblem | undefined };
 
-/** Where the form stands. The problems of fields stay beside them until the next try. */
+/** Why a message was not sent, as far as a visitor is told. */
+export type Failure = keyof SiteCopy['form']['failures'];
+
+/** Where the form stands. */
 export interface FormState {
   phase: 'idle' | 'sending' | 'success' | 'error';
+  /** Why the last attempt failed. */
+  failure: Failure;
+  /** Stay beside their fields until the next attempt. */
   fields: FieldProblems;
+  /** After a failure the phone is offered until a field is changed, longer than the red message. */
+  offersCall: boolean;
 }
 
 export type FormEvent =
   | { type: 'send' }
   | { type: 'delivered' }
-  | { type: 'refused'; fields: FieldProblems }
-  | { type: 'dismissed' };
+  | { type: 'refused'; failure: Failure; fields: FieldProblems }
+  | { type: 'dismissed' }
+  | { type: 'changed' };
 
 /** After this many milliseconds a status message goes and the form is idle again. */
 export const statusLasts = 5_000;
 
 /** The next state of the form; an event that does not fit the phase changes nothing. */
 export function nextState(state: FormState, event: FormEvent): FormState {
+  const sending = state.phase === 'sending';
   switch (event.type) {
     case 'send':
-      return state.phase === 'sending' ? state : { phase: 'sending', fields: {} };
+      return sending ? state : { ...state, phase: 'sending', fields: {}, offersCall: false };
     case 'delivered':
-      return state.phase === 'sending' ? { phase: 'success', fields: {} } : state;
-    case 'refused':
-      return state.phase === 'sending' ? { phase: 'error', fields: event.fields } : state;
+      return sending ? { ...state, phase: 'success' } : state;
+    case 'refused': {
+      const { failure, fields } = event;
+      return sending ? { phase: 'error', failure, fields, offersCall: true } : state;
+    }
     case 'dismissed':
-      return state.phase === 'sending' ? state : { ...state, phase: 'idle' };
+      return sending ? state : { ...state, phase: 'idle' };
+    case 'changed':
+      return state.offersCall ? { ...state, offersCall: false } : state;
   }
 }
