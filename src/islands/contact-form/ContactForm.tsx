@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
-import type { EnquiryProblem } from '../../../shared/enquiry.ts';
-import { type FieldName, fieldNames } from '../../../shared/enquiry-fields.ts';
+import type { FlashMessage } from '../../../shared/enquiry.ts';
+import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { SiteCopy } from '../../clinic/site.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { newEnquiryId } from './enquiry-id.ts';
@@ -8,16 +8,7 @@ import { FormField } from './FormField.tsx';
 import { FormStatus } from './FormStatus.tsx';
 import { initialValue } from './initial-value.ts';
 import { sendEnquiry } from './send-enquiry.ts';
-import { type FieldProblems, nextState, statusLasts } from './state.ts';
-
-/** What a visitor without JavaScript is shown after sending: how it went and what was typed. */
-export interface SentForm {
-  status: 'success' | 'error';
-  /** Null after success. */
-  problem: EnquiryProblem | null;
-  fields: FieldProblems;
-  values: Record<FieldName | 'id', string>;
-}
+import { nextState, statusLasts } from './state.ts';
 
 export interface ContactFormProps {
   copy: SiteCopy['form'];
@@ -25,19 +16,19 @@ export interface ContactFormProps {
   call: { href: string; text: string };
   /** Text the message begins with. */
   message?: string | undefined;
-  /** Outcome of a send without JavaScript. */
-  sent?: SentForm | undefined;
+  /** What became of the form when it was sent without JavaScript, and what was typed into it. */
+  flash?: FlashMessage | null;
 }
 
 /** "Send Message": four fields, sent to our own server, with or without JavaScript. */
-export default function ContactForm({ copy, call, message = '', sent }: ContactFormProps) {
+export default function ContactForm({ copy, call, message = '', flash }: ContactFormProps) {
   const [state, dispatch] = useReducer(nextState, {
-    phase: sent?.status ?? 'idle',
-    failure: sent?.problem ?? 'failed',
-    fields: sent?.fields ?? {},
-    offersCall: sent?.status === 'error',
+    phase: flash?.status ?? 'idle',
+    failure: flash?.problem ?? 'failed',
+    fields: flash?.fields ?? {},
+    offersCall: flash?.status === 'error',
   });
-  const kept = sent?.status === 'error' ? sent.values : undefined;
+  const kept = flash?.status === 'error' ? flash.values : undefined;
   const form = useRef<HTMLFormElement>(null);
   const [id, setId] = useState(() => initialValue('contact-id', kept?.id ?? ''));
 

@@ -1,4 +1,5 @@
-import type { Failure, FieldProblems } from './state.ts';
+import type { FieldProblems } from '../../../shared/enquiry.ts';
+import type { Failure } from './state.ts';
 
 /** The server answers within some 15 seconds even on a bad day; the rest is for a slow network. */
 const timeout = 25_000;

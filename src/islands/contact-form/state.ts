@@ -1,8 +1,5 @@
-import type { FieldProblem } from '../../../shared/enquiry.ts';
-import type { FieldName } from '../../../shared/enquiry-fields.ts';
+import type { FieldProblems } from '../../../shared/enquiry.ts';
 import type { SiteCopy } from '../../clinic/site.ts';
-
-export type FieldProblems = { [Name in FieldName]?: FieldProblem | undefined };
 
 /** Why a message was not sent, as far as a visitor is told. */
 export type Failure = keyof SiteCopy['form']['failures'];
