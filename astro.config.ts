@@ -4,9 +4,11 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { clinicFacts } from './src/clinic/clinic-folder.ts';
+import { formatPhone } from './src/clinic/phone.ts';
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
 import { devServer } from './src/integrations/dev-server.ts';
 import { fonts } from './src/integrations/fonts.ts';
+import { markdown } from './src/integrations/markdown/index.ts';
 
 const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
 const widgetOrigins = clinicFacts.reviews.widget?.origins ?? [];
@@ -16,7 +18,10 @@ export default defineConfig({
   server: { host: process.env['HOST'] || 'localhost', port: Number(process.env['PORT'] || 4321) },
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
   session: false,
-  markdown: { syntaxHighlight: false },
+  markdown: {
+    syntaxHighlight: false,
+    processor: markdown(formatPhone(clinicFacts.contact.phone)),
+  },
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   image: { dangerouslyProcessSVG: true, responsiveStyles: false },

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { glob } from 'tinyglobby';
-import { ContentMistake } from '../src/clinic/mistakes.ts';
+import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
+import { checkContent } from './check-content.ts';
 import { compressFolder } from './compress-folder.ts';
 import { removeOriginals } from './remove-originals.ts';
 import { runProgram } from './run-program.ts';
@@ -24,32 +25,23 @@ export async function buildWhereStale(): Promise<void> {
 /** Builds the site into `dist/`. Ends the process with the build's status where it fails. */
 export async function build(wanted?: string): Promise<void> {
   const builtFrom = wanted ?? (await fingerprint());
-  await checkFacts();
+  if (!(await checkContent())) end(1);
   const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} ${buildMemory}`.trim();
   const status = await runProgram('astro', ['build', '--silent'], { NODE_OPTIONS });
-  if (status !== 0) {
-    console.error('The site was not built.');
-    process.exit(status);
-  }
+  if (status !== 0) end(status);
   await removeOriginals(join(output, 'client'));
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, builtFrom);
 }
 
-/** The facts that the build itself needs; what is wrong with them needs no more than its lines. */
-async function checkFacts(): Promise<void> {
-  try {
-    await import('../src/clinic/clinic-folder.ts');
-  } catch (error) {
-    if (!(error instanceof ContentMistake)) throw error;
-    console.error(`${error.message}\nThe site was not built.`);
-    process.exit(1);
-  }
+function end(status: number): never {
+  console.error('The site was not built.');
+  process.exit(status);
 }
 
 /** Everything a build depends on, as one hash. */
 async function fingerprint(): Promise<string> {
-  const clinic = resolve(process.env['CLINIC_DIR'] || 'clinic');
+  const clinic = clinicFolderPath();
   const patterns = ['src/**', 'shared/**', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
   const [sources, content] = await Promise.all([
     glob(patterns, { absolute: true }),

@@ -1,38 +1,33 @@
 import { defineCollection } from 'astro:content';
 import { articleSchema } from './clinic/article.ts';
 import { clinicSchema } from './clinic/clinic.ts';
-import { checkArticles, checkHome, checkOffers, checkTowns } from './clinic/cross-checks.ts';
-import { warnWhereHoursDiffer } from './clinic/hours-warning.ts';
-import { type Check, folder, list, oneCopyFile, oneFile } from './clinic/loaders.ts';
+import { clinicLoader } from './clinic/loader.ts';
 import { packageSchema } from './clinic/package.ts';
-import { pageSchemas } from './clinic/pages.ts';
+import { type PageName, pageSchemas } from './clinic/pages.ts';
 import { serviceSchema } from './clinic/service.ts';
 import { siteSchema } from './clinic/site.ts';
 import { townSchema } from './clinic/town.ts';
 
-const page = <Name extends keyof typeof pageSchemas>(name: Name, check?: Check) =>
-  defineCollection({
-    loader: oneCopyFile(`pages/${name}.yaml`, check),
-    schema: pageSchemas[name],
-  });
+const page = <Name extends PageName>(name: Name) =>
+  defineCollection({ loader: clinicLoader(name), schema: pageSchemas[name] });
 
 /** Everything a clinic says, from its folder; each field is documented in its schema. */
 export const collections = {
   clinic: defineCollection({
-    loader: oneFile('clinic.yaml', warnWhereHoursDiffer),
-    schema: clinicSchema,
+    loader: clinicLoader('clinic'),
+    schema: ({ image }) => clinicSchema(image()),
   }),
-  site: defineCollection({ loader: oneCopyFile('site.yaml'), schema: siteSchema }),
-  services: defineCollection({ loader: list('services.yaml'), schema: serviceSchema }),
-  packages: defineCollection({ loader: list('packages.yaml'), schema: packageSchema }),
-  towns: defineCollection({ loader: folder('towns', 'yaml', checkTowns), schema: townSchema }),
+  site: defineCollection({ loader: clinicLoader('site'), schema: siteSchema }),
+  services: defineCollection({ loader: clinicLoader('services'), schema: serviceSchema }),
+  packages: defineCollection({ loader: clinicLoader('packages'), schema: packageSchema }),
+  towns: defineCollection({ loader: clinicLoader('towns'), schema: townSchema }),
   articles: defineCollection({
-    loader: folder('articles', 'md', checkArticles),
-    schema: articleSchema,
+    loader: clinicLoader('articles'),
+    schema: ({ image }) => articleSchema(image()),
   }),
-  home: page('home', checkHome),
+  home: page('home'),
   about: page('about'),
-  offers: page('offers', checkOffers),
+  offers: page('offers'),
   testimonials: page('testimonials'),
   contact: page('contact'),
   blog: page('blog'),

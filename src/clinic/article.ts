@@ -1,9 +1,9 @@
-import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { iconNames } from '../ui/icon-names.ts';
+import { day } from './text.ts';
 
 /** One built-in health article: a Markdown file of `articles/`, named for its address. */
-export const articleSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
+export const articleSchema = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     /** Number of the card, from 1, unique. */
     id: z.number().int().positive(),
@@ -16,13 +16,13 @@ export const articleSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
     /** Words people search with. */
     keywords: z.array(z.string().min(1)).min(3),
     /** Day of publication. */
-    date: z.coerce.date(),
+    date: day,
     /** Day on which the text was last checked against its sources. */
-    reviewed: z.coerce.date(),
+    reviewed: day,
     /** The drawing on cards. */
     icon: z.enum(iconNames),
     /** The picture at the head, from `images/`. */
-    image: image(),
+    image: image,
     /** The picture in words. */
     imageAlt: z.string().min(10),
     /** The medical condition or procedure the article is about, in English, for structured data. */

@@ -1,11 +1,19 @@
-import type { SchemaContext } from 'astro:content';
-import { z } from 'astro/zod';
+import type { ImageMetadata } from 'astro';
+import { z } from 'zod';
 import { phoneNumber } from './text.ts';
 
 /** Days as schema.org and vCard abbreviate them. */
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a time such as "10:00"');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 /** Hours that are the same on several days, in the clinic's own time. */
 const openingHoursSchema = z.strictObject({
@@ -17,7 +25,7 @@ const openingHoursSchema = z.strictObject({
 const whole = z.number().int().positive();
 
 /** The facts of the clinic: `clinic.yaml`. */
-export const clinicSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
+export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     /** True while the clinic is an invented sample; the footer of every page then says so. */
     sample: z.boolean().default(false),
@@ -30,7 +38,7 @@ export const clinicSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
     /** The folder of words that is shown, and the language of the pages: `en`. */
     language: z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),
     /** IANA time zone in which the hours are meant: `Asia/Kolkata`. */
-    timeZone: z.string().min(1),
+    timeZone: z.string().refine(isTimeZone, 'use the name of a time zone such as "Asia/Kolkata"'),
     /** Colour of the browser's frame on phones. */
     themeColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'use a colour such as "#556960"'),
     /** The cardiologist. */
@@ -41,22 +49,22 @@ export const clinicSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
       familyName: z.string().min(1),
       honorific: z.string().min(1),
       /** Portrait, drawn or photographed, any size; shown cropped to a tall arch. */
-      portrait: image(),
+      portrait: image,
     }),
     /** The marks of the clinic. */
     marks: z.strictObject({
       /** Small square mark for browser tabs and home screens. */
-      icon: image(),
+      icon: image,
     }),
     /** Illustrations of whole pages; their words stand in the language folder. */
     pictures: z.strictObject({
-      about: image(),
-      offers: image(),
-      testimonials: image(),
-      blog: image(),
-      contact: image(),
-      town: image(),
-      notFound: image(),
+      about: image,
+      offers: image,
+      testimonials: image,
+      blog: image,
+      contact: image,
+      town: image,
+      notFound: image,
     }),
     contact: z.strictObject({
       /** International form without spaces: `+919876543210`. Also the WhatsApp number. */
@@ -71,7 +79,7 @@ export const clinicSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
       region: z.string().min(1),
       postalCode: z.string().min(1),
       /** Two letters: `IN`. */
-      country: z.string().length(2),
+      country: z.string().regex(/^[A-Z]{2}$/, 'use a code such as "IN"'),
     }),
     /** The hours shown to visitors. */
     openingHours: z.array(openingHoursSchema).min(1),
@@ -101,7 +109,7 @@ export const clinicSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
     /** Ways to pay, for structured data. */
     payments: z.array(z.string().min(1)).min(1),
     /** ISO 4217 code of the prices: `INR`. */
-    currency: z.string().length(3),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'use a code such as "INR"'),
     /** schema.org price range: `$$`. */
     priceRange: z.string().min(1),
     /** The clinic's pages on four social networks. */
@@ -134,7 +142,7 @@ export const clinicSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
   });
 
 /** The clinic's facts as the pages receive them. */
-export type Clinic = z.infer<ReturnType<typeof clinicSchema>>;
+export type Clinic = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ImageMetadata>>>>;
 
 /** Hours that are the same on several days. */
 export type OpeningHours = z.infer<typeof openingHoursSchema>;

@@ -1,7 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Clinic } from './clinic.ts';
 import type { PageCopy, PageName } from './pages.ts';
-import { wordCount } from './read-time.ts';
 import type { SiteCopy } from './site.ts';
 import type { Town } from './town.ts';
 
@@ -75,9 +74,15 @@ export const getArticles = once(async (): Promise<Article[]> => {
     .sort((one, other) => one.data.id - other.data.id)
     .map((entry) => ({
       ...entry,
-      readMinutes: Math.max(1, Math.ceil(wordCount(entry.rendered?.html ?? '') / 200)),
+      readMinutes: readMinutesOf(entry),
     }));
 });
+
+/** The minutes that `src/integrations/markdown/reading-time.ts` has counted. */
+function readMinutesOf({ rendered }: CollectionEntry<'articles'>): number {
+  const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
+  return frontmatter?.readMinutes ?? 1;
+}
 
 /**
  * Reads what every page asks for a single time, or each page would pay for all others. Only while
@@ -92,10 +97,11 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** The single entry of a collection that is one file. */
 async function only<Name extends 'clinic' | 'site' | PageName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
-  const entry = await getEntry(name, 'only');
-  if (!entry) throw new Error(`The clinic's folder has no text for "${name}".`);
+  const entry = await getEntry(name, name);
+  if (!entry) throw new Error(`The collection "${name}" has not been loaded.`);
   return entry.data;
 }

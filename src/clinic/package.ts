@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { iconNames } from '../ui/icon-names.ts';
 
 /** One fixed-price check-up: an entry of `packages.yaml`. */

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { about } from './page-copy/about.ts';
 import { blog } from './page-copy/blog.ts';
 import { contact } from './page-copy/contact.ts';

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { iconNames } from '../ui/icon-names.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { text, texts } from './text.ts';
 
 /** What can be wrong with one field of the form. */

@@ -1,4 +1,5 @@
-import { z } from 'astro/zod';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
+import { z } from 'zod';
 
 /** A text a visitor reads: at least one character. */
 export const text = z.string().min(1);
@@ -6,7 +7,16 @@ export const text = z.string().min(1);
 /** An international phone number without spaces. */
 export const phoneNumber = z
   .string()
-  .regex(/^\+[1-9]\d{6,14}$/, 'use the international form: +919876543210');
+  .regex(/^\+[1-9]\d{6,14}$/, { error: 'use the international form: +919876543210', abort: true })
+  .refine((number) => isPossiblePhoneNumber(number), 'is no possible phone number');
+
+/** A day, written as 2024-01-14. */
+export const day = z
+  .union([z.iso.date(), z.date()], {
+    // Astro checks again what has been read; a text is what the file holds.
+    error: ({ input }) => (input == null ? undefined : 'must be a day such as 2024-01-14'),
+  })
+  .pipe(z.coerce.date());
 
 /** An object in which every field is a text. */
 export const texts = <const Name extends string>(...names: Name[]) =>

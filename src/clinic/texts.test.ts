@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isoDate, longDate } from './dates.ts';
 import type { Article } from './index.ts';
 import { grouped, priceText } from './numbers.ts';
-import { wordCount } from './read-time.ts';
 import { relatedArticles } from './related.ts';
 
 describe('numbers', () => {
@@ -24,16 +23,6 @@ describe('a day', () => {
     expect(longDate(new Date('2024-01-14T00:00:00Z'))).toBe('January 14, 2024');
     expect(longDate(new Date('2024-01-14T23:59:59Z'))).toBe('January 14, 2024');
     expect(isoDate(new Date('2024-01-14T23:59:59Z'))).toBe('2024-01-14');
-  });
-});
-
-describe('the words of a text', () => {
-  it.each([
-    ['<p>One two</p><p>three</p>', 3],
-    ['<ul><li>One</li><li>two</li></ul>', 2],
-    ['  <hr />\n', 0],
-  ])('%j has %i', (html, count) => {
-    expect(wordCount(html)).toBe(count);
   });
 });
 

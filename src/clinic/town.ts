@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /** One town with a page of its own: a file of `towns/`, named for its address. */
 export const townSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { callToActionSchema, metaSchema, proseSchema, text, texts } from '../text.ts';
 import { timelineSchema } from './parts.ts';
 

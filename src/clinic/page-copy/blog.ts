@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { metaSchema, text, texts } from '../text.ts';
 
 /** `pages/blog.yaml`: the listing, posts and articles. */

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { metaSchema, text, texts } from '../text.ts';
 
 /** `pages/home.yaml`: the sections in the order a visitor sees them. */

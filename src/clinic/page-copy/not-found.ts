@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { metaSchema, text, texts } from '../text.ts';
 
 /** `pages/not-found.yaml`: the pages for an unknown address and for a fault of the server. */

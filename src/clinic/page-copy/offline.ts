@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { metaSchema, text } from '../text.ts';
 
 /** `pages/offline.yaml`: shown where there is no network. */

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { iconNames } from '../../ui/icon-names.ts';
 import { text, texts } from '../text.ts';
 

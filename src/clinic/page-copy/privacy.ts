@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { metaSchema, proseSchema, text } from '../text.ts';
 
 /** `pages/privacy.yaml`; `{RETENTION}` is `ENQUIRY_RETENTION_DAYS`. */

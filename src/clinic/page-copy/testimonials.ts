@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { callToActionSchema, metaSchema, text } from '../text.ts';
 
 /** `pages/testimonials.yaml`. */

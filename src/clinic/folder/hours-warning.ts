@@ -1,33 +1,25 @@
-import type { Clinic, OpeningHours } from './clinic.ts';
-import type { Check } from './loaders.ts';
-import { mistakeLine } from './mistakes.ts';
+import type { Clinic, OpeningHours } from '../clinic.ts';
+import type { ContentIssue } from './content-issue.ts';
 
 const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
-/** Says once, while the site is built, where search engines are told other hours than visitors. */
-export const warnWhereHoursDiffer: Check = (entries) => {
-  for (const { file, data } of entries) {
-    const warning = hoursWarning(data as unknown as Clinic);
-    if (warning) console.warn(`Warning: ${mistakeLine(file, warning.field, warning.text)}`);
-  }
-  return [];
-};
-
-/** The fields of clinic.yaml whose hours are not those shown, and both hours; null where all agree. */
-export function hoursWarning({
-  openingHours,
-  structuredHours,
-}: Pick<Clinic, 'openingHours' | 'structuredHours'>): { field: string; text: string } | null {
+/**
+ * Warns where search engines are told other hours than visitors; empty where all agree.
+ * @param file path of `clinic.yaml`
+ */
+export function hoursWarning(
+  { openingHours, structuredHours }: Pick<Clinic, 'openingHours' | 'structuredHours'>,
+  file: string,
+): ContentIssue[] {
   const shown = hoursText(openingHours);
   const differing = (['contactPage', 'localBusiness'] as const)
     .map((name) => ({ field: `structuredHours.${name}`, told: hoursText(structuredHours[name]) }))
     .filter(({ told }) => told !== shown);
-  if (differing.length === 0) return null;
+  if (differing.length === 0) return [];
+  const field = differing.map((each) => each.field).join(', ');
   const told = differing.map((each) => each.told).join(' and ');
-  return {
-    field: differing.map(({ field }) => field).join(', '),
-    text: `search engines are told ${told}, visitors ${shown} (openingHours); make them agree`,
-  };
+  const message = `search engines are told ${told}, visitors ${shown} (openingHours); make them agree`;
+  return [{ file, field, message }];
 }
 
 /** Hours day by day, days with the same hours together, so that equal hours are equal texts. */

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { articleSchema } from '../article.ts';
+import { packageSchema } from '../package.ts';
+import { type PageCopy, type PageName, pageSchemas } from '../pages.ts';
+import { serviceSchema } from '../service.ts';
+import { siteSchema } from '../site.ts';
+import { townSchema } from '../town.ts';
+import { readClinicFile } from './clinic-file.ts';
+import { type ContentIssue, issueLine } from './content-issue.ts';
+import { checkArticles, checkHome, checkOffers, checkTowns } from './cross-checks.ts';
+import { type Collection, FolderReader } from './folder-reader.ts';
+import { hoursWarning } from './hours-warning.ts';
+import { pictureFile } from './picture-file.ts';
+import { placeholderValues } from './placeholders.ts';
+
+/** What a check of the clinic's folder found. */
+export interface FolderReport {
+  /** Everything the folder says, collection by collection; null where there are issues. */
+  content: ClinicContent | null;
+  /** What keeps the site from being built, sorted by file. */
+  issues: ContentIssue[];
+  /** What the site can be built with, though it should be changed. */
+  warnings: ContentIssue[];
+}
+
+/** The collections of the clinic's folder, by the names that pages ask for them. */
+export type ClinicContent = Awaited<ReturnType<typeof readFiles>> & {
+  clinic: Collection<Facts>;
+};
+
+type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>['data']>;
+
+/** Reads the whole folder of a clinic, and checks each file and what the files say of one another. */
+export async function checkFolder(folder: string): Promise<FolderReport> {
+  const { file, fields, data: facts, issues: factIssues } = await readFacts(folder);
+  const language = languageOf(fields, factIssues);
+  if (language === null) return { content: null, issues: sorted(factIssues), warnings: [] };
+  const reader = new FolderReader(resolve(folder, language), placeholderValues(fields));
+  const files = await readFiles(reader);
+  const issues = [...factIssues, ...reader.issues, ...crossCheck(files)];
+  const warnings = facts ? hoursWarning(facts, file) : [];
+  if (!facts || issues.length > 0) return { content: null, issues: sorted(issues), warnings };
+  const clinic = { entries: [{ id: 'clinic', file, data: facts }], names: new Set(['clinic']) };
+  return { content: { clinic, ...files }, issues, warnings };
+}
+
+function readFacts(folder: string) {
+  return readClinicFile(folder, pictureFile(folder));
+}
+
+/** Name of the folder with the copy; null where `clinic.yaml` does not say it. */
+function languageOf(fields: unknown, issues: ContentIssue[]): string | null {
+  if (typeof fields !== 'object' || fields === null) return null;
+  if (issues.some(({ field }) => field === 'language')) return null;
+  return String(Reflect.get(fields, 'language'));
+}
+
+async function readFiles(reader: FolderReader) {
+  const [site, services, packages, towns, articles, pages] = await Promise.all([
+    reader.file('site.yaml', siteSchema),
+    reader.list('services.yaml', serviceSchema),
+    reader.list('packages.yaml', packageSchema),
+    reader.files('towns', '.yaml', townSchema),
+    reader.files('articles', '.md', articleSchema(pictureFile(reader.path('articles')))),
+    readPages(reader),
+  ]);
+  return { site, services, packages, towns, articles, ...pages };
+}
+
+type Pages = { [Name in PageName]: Collection<PageCopy<Name>> };
+
+async function readPages(reader: FolderReader): Promise<Pages> {
+  const names = Object.keys(pageSchemas) as PageName[];
+  const pages = names.map(
+    async (name) => [name, await reader.file(`pages/${name}.yaml`, pageSchemas[name])] as const,
+  );
+  return Object.fromEntries(await Promise.all(pages)) as Pages;
+}
+
+function crossCheck(files: Awaited<ReturnType<typeof readFiles>>): ContentIssue[] {
+  return [
+    ...checkTowns(files.towns),
+    ...checkArticles(files.articles),
+    ...checkHome(files.home, files.articles),
+    ...checkOffers(files.offers, files.packages),
+  ];
+}
+
+function sorted(issues: ContentIssue[]): ContentIssue[] {
+  return issues
+    .map((issue) => ({ issue, line: issueLine(issue) }))
+    .sort((one, other) => (one.line < other.line ? -1 : 1))
+    .map(({ issue }) => issue);
+}

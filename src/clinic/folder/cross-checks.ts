@@ -1,0 +1,65 @@
+import type { PageCopy } from '../pages.ts';
+import type { Town } from '../town.ts';
+import type { ContentIssue } from './content-issue.ts';
+import type { Collection } from './folder-reader.ts';
+
+type Names = Pick<Collection<unknown>, 'names'>;
+
+/** Quick links of a town must name towns that are there. */
+export function checkTowns({
+  entries,
+  names,
+}: Collection<Pick<Town, 'quickLinks'>>): ContentIssue[] {
+  return entries.flatMap(({ file, data }) =>
+    missing(data.quickLinks ?? [], names).map((slug) => ({
+      file,
+      field: 'quickLinks',
+      message: `there is no town "${slug}"`,
+    })),
+  );
+}
+
+/** The numbers of articles are unique. */
+export function checkArticles({ entries }: Collection<{ id: number }>): ContentIssue[] {
+  const holders = new Map<number, string>();
+  return entries.flatMap(({ id, file, data }) => {
+    const holder = holders.get(data.id);
+    holders.set(data.id, id);
+    if (holder === undefined) return [];
+    return [{ file, field: 'id', message: `${data.id} is also the id of ${holder}` }];
+  });
+}
+
+/** The insights of the home page must name articles that are there. */
+export function checkHome(
+  { entries }: Collection<Pick<PageCopy<'home'>, 'insights'>>,
+  articles: Names,
+): ContentIssue[] {
+  return entries.flatMap(({ file, data }) =>
+    missing(data.insights.articles, articles.names).map((slug) => ({
+      file,
+      field: 'insights.articles',
+      message: `there is no article "${slug}"`,
+    })),
+  );
+}
+
+/** The rows of the comparison must name packages that are there. */
+export function checkOffers(
+  { entries }: Collection<Pick<PageCopy<'offers'>, 'compare'>>,
+  packages: Names,
+): ContentIssue[] {
+  return entries.flatMap(({ file, data }) =>
+    data.compare.rows.flatMap((row, index) =>
+      missing(row.packages, packages.names).map((id) => ({
+        file,
+        field: `compare.rows.${index}.packages`,
+        message: `there is no package "${id}"`,
+      })),
+    ),
+  );
+}
+
+function missing(wanted: string[], names: Set<string>): string[] {
+  return wanted.filter((name) => !names.has(name));
+}

@@ -1,0 +1,139 @@
+import { basename, extname, resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import type { z } from 'zod';
+import type { ContentIssue } from './content-issue.ts';
+import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+import { type Place, validate } from './validate.ts';
+import { type Parsed, parseMarkdown, parseYaml, readParsed } from './yaml.ts';
+
+/** A file, or an item of a list, that fits its schema. */
+export interface Entry<Data> {
+  /** Name of the file without its ending; of an item, its place in the list, so that all sort by it. */
+  id: string;
+  /** Absolute path of the file. */
+  file: string;
+  data: Data;
+  /** The Markdown below the front matter, placeholders filled. */
+  body?: string;
+}
+
+/** The entries of a folder, of a list, or of one file. */
+export interface Collection<Data> {
+  /** Those that fit, in the order of the list or of the files' names. */
+  entries: Entry<Data>[];
+  /** What all are called by other files, also those that have issues. */
+  names: Set<string>;
+}
+
+/** An entry before it is checked. */
+interface RawEntry extends Place {
+  id: string;
+  fields: unknown;
+  body?: string;
+}
+
+/** Reads and checks the files of one folder, and gathers what is wrong with them. */
+export class FolderReader {
+  readonly issues: ContentIssue[] = [];
+  readonly #folder: string;
+  readonly #placeholders: PlaceholderValues;
+
+  constructor(folder: string, placeholders: PlaceholderValues) {
+    this.#folder = folder;
+    this.#placeholders = placeholders;
+  }
+
+  /** Absolute path of something in the folder. */
+  path(name: string): string {
+    return resolve(this.#folder, name);
+  }
+
+  /** One YAML file: a collection with a single entry. */
+  async file<Schema extends z.ZodType>(path: string, schema: Schema) {
+    return this.#check([await this.#readYaml(this.path(path))], schema);
+  }
+
+  /** A YAML list; each item has an `id` of its own. */
+  async list<Schema extends z.ZodType>(path: string, schema: Schema) {
+    const file = this.path(path);
+    const items = await this.#read(file, parseYaml);
+    if (Array.isArray(items)) {
+      const entries = items.map((fields, index) => {
+        const item = String(fields?.id ?? index + 1);
+        return { id: String(index).padStart(6, '0'), item, file, fields };
+      });
+      this.#findDuplicates(entries);
+      return this.#check(entries, schema);
+    }
+    if (items !== undefined) this.issues.push({ file, field: '', message: 'must be a list' });
+    return this.#check([], schema);
+  }
+
+  /** The files of a folder with one ending, each an entry: YAML, or Markdown with front matter. */
+  async files<Schema extends z.ZodType>(path: string, ending: '.yaml' | '.md', schema: Schema) {
+    const cwd = this.path(path);
+    const files = await glob(`*${ending}`, { cwd, absolute: true });
+    const read = (file: string) =>
+      ending === '.md' ? this.#readMarkdown(file) : this.#readYaml(file);
+    return this.#check(await Promise.all(files.sort().map(read)), schema);
+  }
+
+  async #readYaml(file: string): Promise<RawEntry> {
+    return { id: idOf(file), file, fields: await this.#read(file, parseYaml) };
+  }
+
+  async #readMarkdown(file: string): Promise<RawEntry> {
+    const article = await this.#read(file, parseMarkdown);
+    const body = this.#fill(article?.body ?? '', { file }, ['text']) as string;
+    return { id: idOf(file), file, fields: article?.fields, body };
+  }
+
+  /** What a file holds; undefined where it cannot be read, which is then among the issues. */
+  async #read<Content>(
+    file: string,
+    parse: (text: string) => Parsed<Content>,
+  ): Promise<Content | undefined> {
+    const { content, fault } = await readParsed(file, parse);
+    if (fault) this.issues.push({ file, ...fault });
+    return content;
+  }
+
+  async #check<Schema extends z.ZodType>(
+    raw: RawEntry[],
+    schema: Schema,
+  ): Promise<Collection<z.infer<Schema>>> {
+    const entries = await Promise.all(raw.map((entry) => this.#checkEntry(entry, schema)));
+    return { entries: entries.flat(), names: new Set(raw.map(({ id, item }) => item ?? id)) };
+  }
+
+  /** The entry, or nothing where it does not fit. */
+  async #checkEntry<Schema extends z.ZodType>(
+    { id, fields, body, ...place }: RawEntry,
+    schema: Schema,
+  ): Promise<Entry<z.infer<Schema>>[]> {
+    if (fields === undefined) return [];
+    const { data, issues } = await validate(schema, this.#fill(fields, place), place);
+    this.issues.push(...issues);
+    if (data === undefined) return [];
+    return [{ id, file: place.file, data, ...(body !== undefined && { body }) }];
+  }
+
+  #fill(value: unknown, { file, item }: Place, path: string[] = []): unknown {
+    return fillPlaceholders(value, this.#placeholders, (field, message) => {
+      const names = [...(item ? [item] : []), ...path, ...field];
+      this.issues.push({ file, field: names.join('.'), message });
+    });
+  }
+
+  #findDuplicates(items: { file: string; item: string }[]): void {
+    const known = new Set<string>();
+    for (const { file, item } of items) {
+      if (known.has(item)) this.issues.push({ file, field: `${item}.id`, message: 'duplicate id' });
+      known.add(item);
+    }
+  }
+}
+
+function idOf(file: string): string {
+  return basename(file, extname(file));
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
+import { LineCounter, parse, YAMLParseError } from 'yaml';
+
+/** What a file holds, or why it cannot be read; `field` is then its line, where that is known. */
+export type Parsed<Content> =
+  | { content: Content; fault?: never }
+  | { content?: never; fault: { field: string; message: string } };
+
+/** Reads a file with one of the parsers below. */
+export async function readParsed<Content>(
+  file: string,
+  parse: (text: string) => Parsed<Content>,
+): Promise<Parsed<Content>> {
+  if (!existsSync(file)) return { fault: { field: '', message: 'there is no such file' } };
+  return parse(await readFile(file, 'utf8'));
+}
+
+/** Parses a YAML file. */
+export function parseYaml(text: string): Parsed<unknown> {
+  return faultless((options) => parse(text, options));
+}
+
+/** Parses a Markdown file that begins with YAML front matter between two lines `---`. */
+export function parseMarkdown(text: string): Parsed<{ fields: unknown; body: string }> {
+  const file = new VFile(text);
+  const parsed = faultless((yaml) => matter(file, { strip: true, yaml }), 1);
+  if (parsed.fault) return parsed;
+  const body = String(file);
+  if (body === text) {
+    return { fault: { field: '', message: 'must begin with front matter between two lines ---' } };
+  }
+  return { content: { fields: file.data['matter'], body } };
+}
+
+/** Calls a parser; `linesAbove` are those of the file that it is not given. */
+function faultless<Content>(
+  read: (options: { lineCounter: LineCounter; prettyErrors: false }) => Content,
+  linesAbove = 0,
+): Parsed<Content> {
+  const lineCounter = new LineCounter();
+  try {
+    return { content: read({ lineCounter, prettyErrors: false }) };
+  } catch (error) {
+    if (error instanceof YAMLParseError) {
+      const { line } = lineCounter.linePos(error.pos[0]);
+      return { fault: { field: `line ${line + linesAbove}`, message: error.message } };
+    }
+    // In YAML, `*name` refers to an anchor.
+    if (!(error instanceof ReferenceError)) throw error;
+    const message = `a text that begins with * must be in quotes: ${error.message}`;
+    return { fault: { field: '', message } };
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { markdown } from './index.ts';
+
+const phone = '+91 98765 43210';
+
+async function render(text: string) {
+  const renderer = await markdown(phone).createRenderer({ syntaxHighlight: false });
+  const { code, metadata } = await renderer.render(text);
+  return { html: code, minutes: metadata.frontmatter['readMinutes'] };
+}
+
+describe('a table in an article', () => {
+  const table = '| Test | The *"stress"* one |\n| --- | :-: |\n| Time | 5 **min** |\n';
+
+  it('has the name of its column in each cell, and each cell’s words in one element', async () => {
+    const { html } = await render(table);
+    expect(html).toContain('<td data-column="Test"><span>Time</span></td>');
+    expect(html).toMatch(
+      /<td [^>]*data-column="The “stress” one"><span>5 <strong>min<\/strong><\/span><\/td>/,
+    );
+  });
+
+  it('can be reached by keyboard and is named by the heading above it', async () => {
+    const { html } = await render(`## Which?\n\n${table}\nThen.\n`);
+    expect(html).toContain('<h2 id="which">');
+    expect(html).toContain(
+      '<div class="table-box" role="group" tabindex="0" aria-labelledby="which"><table>',
+    );
+    expect(html).toMatch(/<\/table><\/div>\s*<p>Then\.<\/p>/);
+  });
+
+  it('has no name where no heading stands above it', async () => {
+    const { html } = await render(table);
+    expect(html).toContain('role="group" tabindex="0"><table');
+  });
+
+  it('takes nothing from the text before it', async () => {
+    const [first, second] = [await render(`## One\n\n${table}`), await render(table)];
+    expect(first.html).toContain('aria-labelledby="one"');
+    expect(second.html).not.toContain('aria-labelledby');
+  });
+});
+
+describe('the clinic’s phone number in an article', () => {
+  it('stays on one line, each time and wherever it stands', async () => {
+    const { html } = await render(`Call ${phone}, *${phone}* or ${phone}.\n`);
+    const number = `<span class="whitespace-nowrap">${phone}</span>`;
+    expect(html).toContain(`<p>Call ${number}, <em>${number}</em> or ${number}.</p>`);
+  });
+
+  it('leaves other text as it is', async () => {
+    expect((await render('Only text.\n')).html).toBe('<p>Only text.</p>\n');
+  });
+});
+
+describe('the time to read an article', () => {
+  it.each([
+    [1, 1],
+    [200, 1],
+    [201, 2],
+    [1001, 6],
+  ])('of %i words is %i min', async (words, minutes) => {
+    expect((await render('word '.repeat(words))).minutes).toBe(minutes);
+  });
+
+  it('counts what is read, not how it is written', async () => {
+    const list = '- **word**\n'.repeat(200);
+    expect((await render(list)).minutes).toBe(1);
+  });
+
+  it('is a minute where there is nothing', async () => {
+    expect((await render('')).minutes).toBe(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { defineHastPlugin, type HastNode } from 'satteri';
+
+type Element = Extract<HastNode, { type: 'element' }>;
+
+/**
+ * Makes tables readable on a phone: each cell bears the name of its column and keeps its words
+ * together, so that a wide table can be shown row by row where it does not fit. Where a table scrolls
+ * sideways all the same, its box can be reached by keyboard and is named by the heading above it,
+ * which must have its id by then.
+ */
+export function tables() {
+  let heading: Element | undefined;
+  let columns: string[] = [];
+  let column = 0;
+  return defineHastPlugin({
+    name: 'tables',
+    element: {
+      filter: ['h2', 'h3', 'h4', 'h5', 'h6', 'table', 'tr', 'th', 'td'],
+      visit(node, context) {
+        switch (node.tagName) {
+          case 'table':
+            columns = [];
+            context.wrapNode(node, box(heading));
+            break;
+          case 'tr':
+            column = 0;
+            break;
+          case 'th':
+            columns.push(context.textContent(node));
+            break;
+          case 'td':
+            context.replaceNode(node, namedCell(node, columns[column] ?? ''));
+            column += 1;
+            break;
+          default:
+            heading = node;
+        }
+      },
+    },
+  });
+}
+
+function box(heading: Element | undefined): Element {
+  const id = heading?.properties['id'];
+  const name = typeof id === 'string' ? { ariaLabelledBy: [id] } : {};
+  const properties = { className: ['table-box'], role: 'group', tabIndex: 0, ...name };
+  return { type: 'element', tagName: 'div', properties, children: [] };
+}
+
+function namedCell({ properties, children }: Element, column: string): Element {
+  return {
+    type: 'element',
+    tagName: 'td',
+    properties: { ...properties, dataColumn: column },
+    children: [{ type: 'element', tagName: 'span', properties: {}, children: [...children] }],
+  };
+}
