@@ -8,15 +8,15 @@ export const text = z.string().min(1);
 export const phoneNumber = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, { error: 'use the international form: +919876543210', abort: true })
-  .refine((number) => isPossiblePhoneNumber(number), 'is no possible phone number');
+  .refine((number) => isPossiblePhoneNumber(number), 'is not a possible phone number');
 
-/** A day, written as 2024-01-14. */
-export const day = z
-  .union([z.iso.date(), z.date()], {
-    // Astro checks again what has been read; a text is what the file holds.
-    error: ({ input }) => (input == null ? undefined : 'must be a day such as 2024-01-14'),
-  })
-  .pipe(z.coerce.date());
+const dayError = {
+  error: ({ input }: { input?: unknown }) =>
+    input == null ? undefined : 'must be a day such as 2024-01-14',
+};
+
+/** A day: in the file a text such as 2024-01-14; Astro checks once more what has been read. */
+export const day = z.union([z.iso.date(dayError), z.date()], dayError).pipe(z.coerce.date());
 
 /** An object in which every field is a text. */
 export const texts = <const Name extends string>(...names: Name[]) =>

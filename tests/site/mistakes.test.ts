@@ -84,21 +84,6 @@ describe('a fact that the build needs before all else', () => {
   });
 });
 
-describe('a fault of the program', () => {
-  it('is shown in full, whatever is wrong in the folder', async () => {
-    const broken = await ProjectCopy.create(temporaryFolder());
-    const file = join(broken.folder, 'src/clinic/loaders.ts');
-    const code = await readFile(file, 'utf8');
-    const place = 'async function addEntry(context: LoaderContext, entry: RawEntry) {';
-    expect(code).toContain(place);
-    await writeFile(file, code.replace(place, `${place}\n  Reflect.get(null as never, 'slip');`));
-    const { status, output } = await broken.build(fixture);
-    expect(output).toContain('Reflect.get called on non-object');
-    expect(output).toMatch(/Stack trace:\n.*\n.*loaders\.ts:\d+/);
-    expect(status).toBe(1);
-  });
-});
-
 describe('hours that search engines are told and visitors are not', () => {
   it('are warned of once, with the field to change, beside a missing file', async () => {
     const folder = await otherClinic([

@@ -18,7 +18,7 @@ export const inFields: Mistake[] = [
   {
     what: 'a value of the wrong type',
     change: ['clinic.yaml', 'patients: 3000', 'patients: many'],
-    line: 'clinic.yaml: claims.patients: must be of the type number, not string',
+    line: 'clinic.yaml: claims.patients: must be a number, not text',
   },
   {
     what: 'a day that is none',
@@ -26,14 +26,38 @@ export const inFields: Mistake[] = [
     line: 'en/articles/salt-and-your-heart.md: date: must be a day such as 2024-01-14',
   },
   {
+    what: 'a field without a value',
+    change: ['en/pages/about.yaml', 'eyebrow: Who she is', 'eyebrow:'],
+    line: 'en/pages/about.yaml: hero.eyebrow: is empty',
+  },
+  {
     what: 'a picture that is not there',
     change: ['en/articles/when-the-heart-skips.md', '/images/beat.svg', '/images/beet.svg'],
     line: 'en/articles/when-the-heart-skips.md: image: there is no picture ../../images/beet.svg',
   },
   {
+    what: 'a picture that is none',
+    change: ['images/walk.svg', '<svg', '<table'],
+    line: 'en/articles/walking-after-a-stent.md: image: the picture ../../images/walk.svg cannot be read',
+  },
+  {
+    what: 'a picture in a text that is not there',
+    change: [
+      'en/articles/walking-after-a-stent.md',
+      '## ',
+      '![A road](../../images/road.svg)\n\n## ',
+    ],
+    line: 'en/articles/walking-after-a-stent.md: text: there is no picture ../../images/road.svg',
+  },
+  {
+    what: 'a time zone that no clock knows',
+    change: ['clinic.yaml', 'timeZone: Asia/Kolkata', 'timeZone: Asia/Mysuru'],
+    line: 'clinic.yaml: timeZone: use the name of a time zone such as "Asia/Kolkata"',
+  },
+  {
     what: 'an unknown field',
     change: ['en/services.yaml', 'title: Ultrasound film', 'title: Ultrasound film\n  colour: red'],
-    line: 'en/services.yaml: film.colour: there is no such field; check its spelling and its indentation',
+    line: 'en/services.yaml: film.colour: unknown field; check its spelling and indentation',
   },
   {
     what: 'an unknown placeholder',
@@ -62,7 +86,7 @@ export const betweenFiles: Mistake[] = [
   {
     what: 'two services with one id',
     change: ['en/services.yaml', 'id: film', 'id: tracing'],
-    line: 'en/services.yaml: tracing.id: stands there twice',
+    line: 'en/services.yaml: tracing.id: duplicate id',
   },
   {
     what: 'two articles with one number',

@@ -1,7 +1,8 @@
-import { basename, extname, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import type { z } from 'zod';
 import type { ContentIssue } from './content-issue.ts';
+import { pictureFault, picturesIn } from './picture-file.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { type Place, validate } from './validate.ts';
 import { type Parsed, parseMarkdown, parseYaml, readParsed } from './yaml.ts';
@@ -85,6 +86,10 @@ export class FolderReader {
   async #readMarkdown(file: string): Promise<RawEntry> {
     const article = await this.#read(file, parseMarkdown);
     const body = this.#fill(article?.body ?? '', { file }, ['text']) as string;
+    for (const path of picturesIn(body)) {
+      const fault = await pictureFault(path, dirname(file));
+      if (fault) this.issues.push({ file, field: 'text', message: fault });
+    }
     return { id: idOf(file), file, fields: article?.fields, body };
   }
 

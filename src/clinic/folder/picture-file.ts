@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
+import { markdownToHtml } from 'satteri';
 import { z } from 'zod';
 
 const drawing = /\.svg$/i;
@@ -15,15 +16,27 @@ const photograph = /\.(jpe?g|png|webp|avif)$/i;
 export function pictureFile(folder: string) {
   return z.string().transform(async (path, context) => {
     const chosen = drawing.test(path) ? (photographBeside(path, folder) ?? path) : path;
-    const fault = await faultOfPicture(resolve(folder, chosen), chosen);
+    const fault = await pictureFault(chosen, folder);
     if (fault === null) return chosen;
     context.addIssue({ code: 'custom', message: fault });
     return z.NEVER;
   });
 }
 
-/** Why a picture cannot be shown; null where it can. */
-export async function faultOfPicture(file: string, path: string): Promise<string | null> {
+/** The pictures of the folder that a Markdown text shows, by their paths. */
+export function picturesIn(markdown: string): string[] {
+  const paths: string[] = [];
+  const image = ({ url }: { url: string }) => void paths.push(decodeURI(url));
+  markdownToHtml(markdown, { mdastPlugins: [{ name: 'pictures', image }] });
+  return paths.filter((path) => !path.startsWith('/') && !URL.canParse(path));
+}
+
+/**
+ * Why a picture cannot be shown; null where it can.
+ * @param folder where the path begins
+ */
+export async function pictureFault(path: string, folder: string): Promise<string | null> {
+  const file = resolve(folder, path);
   if (!existsSync(file)) return `there is no picture ${path}`;
   if (!drawing.test(file) && !photograph.test(file)) {
     return `${path} must be an SVG, JPEG, PNG, WebP or AVIF picture`;

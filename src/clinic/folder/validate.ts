@@ -40,7 +40,6 @@ function issuesOf(error: z.ZodError, { file, item }: Place): ContentIssue[] {
 const typeNames: Record<string, string> = {
   string: 'text',
   number: 'a number',
-  int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'fields of its own',
@@ -52,6 +51,7 @@ const plainMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === null) return 'is empty';
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'int') return 'must be a whole number';
       return `must be ${typeNames[issue.expected] ?? issue.expected}, not ${typeOf(issue.input)}`;
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;

@@ -25,11 +25,13 @@ export function parseYaml(text: string): Parsed<unknown> {
 
 /** Parses a Markdown file that begins with YAML front matter between two lines `---`. */
 export function parseMarkdown(text: string): Parsed<{ fields: unknown; body: string }> {
-  const file = new VFile(text);
+  // Windows puts an invisible mark at the beginning of a file.
+  const file = new VFile(text.replace(/^\uFEFF/, ''));
+  const whole = String(file);
   const parsed = faultless((yaml) => matter(file, { strip: true, yaml }), 1);
   if (parsed.fault) return parsed;
   const body = String(file);
-  if (body === text) {
+  if (body === whole) {
     return { fault: { field: '', message: 'must begin with front matter between two lines ---' } };
   }
   return { content: { fields: file.data['matter'], body } };

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FolderReader } from './folder-reader.ts';
+
+let folder: string;
+let reader: FolderReader;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clinic-folder-'));
+  reader = new FolderReader(folder, { city: 'Mysuru' });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+const lines = () =>
+  reader.issues.map(({ file, field, message }) => [relative(folder, file), field, message]);
+
+const town = z.strictObject({ name: z.string() });
+const named = z.strictObject({ id: z.string(), name: z.string() });
+
+describe('a folder of files', () => {
+  it('is read in the order of their names, whichever is read first', async () => {
+    for (const name of ['c', 'a', 'b']) await write(`towns/${name}.yaml`, `name: ${name} {city}\n`);
+    const { entries } = await reader.files('towns', '.yaml', town);
+    expect(entries.map(({ id, data }) => [id, data.name])).toEqual([
+      ['a', 'a Mysuru'],
+      ['b', 'b Mysuru'],
+      ['c', 'c Mysuru'],
+    ]);
+    expect(reader.issues).toEqual([]);
+  });
+
+  it('knows the names of files that are wrong or cannot be read, but has no entry of them', async () => {
+    await write('towns/a.yaml', 'name: 5\n');
+    await write('towns/b.yaml', 'name: b: c\n');
+    const { entries, names } = await reader.files('towns', '.yaml', town);
+    expect(entries).toEqual([]);
+    expect([...names]).toEqual(['a', 'b']);
+    expect(lines().map(([file, field]) => [file, field])).toEqual([
+      ['towns/b.yaml', 'line 1'],
+      ['towns/a.yaml', 'name'],
+    ]);
+  });
+
+  it('gives the text of Markdown files, its placeholders filled', async () => {
+    await write('notes/a.md', '---\nname: A\n---\nIn {city}\n');
+    const { entries } = await reader.files('notes', '.md', town);
+    expect(entries[0]?.body).toBe('In Mysuru\n');
+  });
+});
+
+describe('a list', () => {
+  it('keeps its order, and its items are known by their ids', async () => {
+    await write('list.yaml', '- { id: z, name: Z }\n- { id: a, name: A }\n');
+    const { entries, names } = await reader.list('list.yaml', named);
+    const inOrder = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    expect(inOrder.map(({ data }) => data.id)).toEqual(['z', 'a']);
+    expect([...names]).toEqual(['z', 'a']);
+  });
+
+  it('must be a list', async () => {
+    await write('list.yaml', 'id: a\n');
+    await reader.list('list.yaml', named);
+    expect(lines()).toEqual([['list.yaml', '', 'must be a list']]);
+  });
+
+  it('names an item without an id by its place', async () => {
+    await write('list.yaml', '- { id: a, name: A }\n- { name: B }\n');
+    await reader.list('list.yaml', named);
+    expect(lines()).toEqual([['list.yaml', '2.id', 'is missing']]);
+  });
+});
+
+describe('a fault of the program', () => {
+  it('is not taken for something wrong in the folder', async () => {
+    await write('site.yaml', 'name: A\n');
+    const faulty = z.custom(() => {
+      throw new TypeError('a slip');
+    });
+    await expect(reader.file('site.yaml', faulty)).rejects.toThrow(TypeError);
+    expect(reader.issues).toEqual([]);
+  });
+});

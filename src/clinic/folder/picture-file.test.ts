@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureFile, picturesIn } from './picture-file.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await writeFile(join(folder, 'heart.svg'), svg);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function read(path: string): Promise<string | undefined> {
+  const { data, error } = await pictureFile(folder).safeParseAsync(path);
+  return data ?? error?.issues.map(({ message }) => message).join();
+}
+
+describe('a picture of the clinic’s folder', () => {
+  it('is known by its path', async () => {
+    expect(await read('./heart.svg')).toBe('./heart.svg');
+  });
+
+  it('is the photograph of the same name that lies beside the drawing, or in its place', async () => {
+    await writeFile(join(folder, 'heart.PNG'), png);
+    expect(await read('./heart.svg')).toBe('./heart.PNG');
+    await rm(join(folder, 'heart.svg'));
+    expect(await read('./heart.svg')).toBe('./heart.PNG');
+  });
+
+  it('must be there', async () => {
+    expect(await read('./images/heart.svg')).toBe('there is no picture ./images/heart.svg');
+  });
+
+  it('must be of a kind that browsers show', async () => {
+    await writeFile(join(folder, 'heart.heic'), png);
+    expect(await read('./heart.heic')).toBe(
+      './heart.heic must be an SVG, JPEG, PNG, WebP or AVIF picture',
+    );
+  });
+
+  it('must hold a picture', async () => {
+    await writeFile(join(folder, 'heart.svg'), 'Not a drawing');
+    expect(await read('./heart.svg')).toBe('the picture ./heart.svg cannot be read');
+  });
+});
+
+it('the pictures of a text are those of the folder, not of the web', () => {
+  const text =
+    '![a](../a%20b.svg) and [![b](./b.png)](/c)\n\n![d](https://d.example/d.png) ![e](/e.svg)\n';
+  expect(picturesIn(text)).toEqual(['../a b.svg', './b.png']);
+});

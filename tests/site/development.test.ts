@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endAtExit } from '../support/at-exit.ts';
+import { temporaryFolder } from '../support/clinic-site.ts';
+import { freePort } from '../support/ports.ts';
+import { ProjectCopy } from '../support/project-copy.ts';
+
+const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
+const clinic = join(temporaryFolder(), 'clinic');
+const home = join(clinic, 'en/pages/home.yaml');
+const town = join(clinic, 'en/towns/mandya.yaml');
+let output = '';
+let url: string;
+let child: ChildProcess;
+
+beforeAll(async () => {
+  await cp(fixture, clinic, { recursive: true });
+  const { folder } = await ProjectCopy.create(temporaryFolder());
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`,
+      HOME: process.env['HOME'],
+      NO_COLOR: '1',
+      CLINIC_DIR: clinic,
+      PORT: String(port),
+    },
+  });
+  endAtExit(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  }
+  await until(async () => (await fetch(url)).ok);
+});
+
+afterAll(async () => {
+  // It passes the signal on to Astro, which a killed process could not.
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+});
+
+/** Waits until something holds; what fails until then is tried again. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (;;) {
+    if (await Promise.resolve(holds()).catch(() => false)) return;
+    await wait(100);
+  }
+}
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}
+
+const textOf = async (path: string) => (await fetch(url + path)).text();
+
+describe('while the site is developed', () => {
+  it('a change to the clinic’s folder is shown', async () => {
+    expect(await textOf('/')).toContain('Hearts, unhurried');
+    await change(home, 'Hearts, unhurried', 'Hearts, in no hurry');
+    await until(async () => (await textOf('/')).includes('Hearts, in no hurry'));
+  });
+
+  it('a new file is shown', async () => {
+    await cp(town, join(clinic, 'en/towns/melukote.yaml'));
+    await change(join(clinic, 'en/towns/melukote.yaml'), 'name: Mandya', 'name: Melukote');
+    await until(async () => (await textOf('/')).includes('/locations/melukote'));
+  });
+
+  it('a mistake is told in a line and no stack, and the pages stay as they were', async () => {
+    await change(town, 'region: IN-KA', 'region: Karnataka');
+    await change(home, 'Hearts, in no hurry', 'Hearts, calmly');
+    await until(() => output.includes('region: use a code such as IN-MP'));
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(await textOf('/')).toContain('Hearts, in no hurry');
+  });
+
+  it('all that was changed is shown once the mistake is mended', async () => {
+    await change(town, 'region: Karnataka', 'region: IN-KA');
+    await until(async () => (await textOf('/')).includes('Hearts, calmly'));
+  });
+});
