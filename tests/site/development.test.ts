@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endAtExit } from '../support/at-exit.ts';
-import { temporaryFolder } from '../support/clinic-site.ts';
 import { freePort } from '../support/ports.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 const clinic = join(temporaryFolder(), 'clinic');

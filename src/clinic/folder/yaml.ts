@@ -25,7 +25,7 @@ export function parseYaml(text: string): Parsed<unknown> {
 
 /** Parses a Markdown file that begins with YAML front matter between two lines `---`. */
 export function parseMarkdown(text: string): Parsed<{ fields: unknown; body: string }> {
-  // Windows puts an invisible mark at the beginning of a file.
+  // Some editors begin a file with a byte order mark.
   const file = new VFile(text.replace(/^\uFEFF/, ''));
   const whole = String(file);
   const parsed = faultless((yaml) => matter(file, { strip: true, yaml }), 1);
