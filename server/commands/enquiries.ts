@@ -2,15 +2,27 @@ import { writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
-import { createEnquiries, type Enquiries, type StaffEnquiry, toCsv } from '../enquiries/index.ts';
+import {
+  createEnquiries,
+  type Enquiries,
+  howToSend,
+  type StaffEnquiry,
+  toCsv,
+} from '../enquiries/index.ts';
 
 const usage = `What staff can do with the stored enquiries. ID may be just the beginning of one.
 
   npm run enquiries -- list               all of them, oldest first
   npm run enquiries -- show ID            one of them with all that is known
   npm run enquiries -- export FILE.csv    all of them as a table for Excel or LibreOffice
-  npm run enquiries -- retry [ID]         send what is waiting now; with an ID also one marked as spam
+  npm run enquiries -- retry [ID]         send what is waiting now; with an ID also one marked spam or kept
   npm run enquiries -- forget ID          delete one for good`;
+
+/** What the list says about enquiries of which nobody has been told. */
+const sentToNobody = {
+  kept: 'no channel was there to send it by, so nobody has been told. To send it: retry ID.',
+  spam: 'suspected to be sent by a robot, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
+};
 
 /** One line for staff that says what went wrong. */
 class CommandError extends Error {}
@@ -63,22 +75,33 @@ async function list(enquiries: Enquiries): Promise<void> {
     ];
     console.log(columns.join('  ').replaceAll('\n', ' '));
   }
-  const counts = Map.groupBy(all, ({ status }) => status);
-  const summary = [...counts].map(([status, some]) => `${some.length} ${status}`).join(', ');
-  console.log(all.length === 0 ? 'No enquiries.' : `${all.length} in all: ${summary}`);
+  const byStatus = Map.groupBy(all, ({ status }) => status);
+  const counts = [...byStatus].map(([status, some]) => `${some.length} ${status}`);
+  console.log(all.length === 0 ? 'No enquiries.' : `${all.length} in all: ${counts.join(', ')}`);
+  for (const [status, why] of Object.entries(sentToNobody)) {
+    const some = byStatus.get(status as keyof typeof sentToNobody);
+    if (some) console.log(`${some.length} ${status}: ${why}`);
+  }
 }
 
 function show(enquiry: StaffEnquiry): void {
   const { id, receivedAt, status, name, email, phone, message, deliveries } = enquiry;
   console.log(`Id:        ${id}\nReceived:  ${minute(receivedAt)}\nStatus:    ${status}`);
-  for (const { channel, deliveredAt, attempts, problem, nextAttemptAt } of deliveries) {
-    const state = deliveredAt
-      ? `delivered ${minute(deliveredAt)}`
-      : `not yet (${problem ?? 'not tried'}), next try ${minute(nextAttemptAt)}`;
-    console.log(`By ${channel.padEnd(8)}${state}, attempts: ${attempts}`);
+  for (const delivery of deliveries) {
+    console.log(
+      `By ${delivery.channel.padEnd(8)}${stateOf(delivery)}, attempts: ${delivery.attempts}`,
+    );
   }
   console.log(`Name:      ${printable(name)}\nEmail:     ${printable(email)}`);
   console.log(`Phone:     ${printable(phone)}\n\n${printable(message)}`);
+}
+
+function stateOf(delivery: StaffEnquiry['deliveries'][number]): string {
+  const { configured, deliveredAt, problem, nextAttemptAt } = delivery;
+  if (deliveredAt) return `delivered ${minute(deliveredAt)}`;
+  const why = problem ?? 'not tried';
+  if (!configured) return `not sent (${why}), and this channel is not configured any more`;
+  return `not sent yet (${why}), next attempt ${minute(nextAttemptAt)}`;
 }
 
 async function exportAll(enquiries: Enquiries, file: string): Promise<void> {
@@ -101,10 +124,11 @@ async function retry(enquiries: Enquiries, { id, status }: StaffEnquiry): Promis
     console.log(`Enquiry ${id} has been delivered already.`);
     return;
   }
-  const gone = await enquiries.retry(id);
+  if (!enquiries.canSend) throw new CommandError(`Nothing can be sent; ${howToSend}.`);
+  const sent = await enquiries.retry(id);
   const now = (await enquiries.staff.show(id))?.status;
   console.log(`Enquiry ${id} is ${now}.`);
-  if (!gone) throw new CommandError('It could not be delivered; the server will try again.');
+  if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
 }
 
 function minute(moment: string): string {

@@ -22,12 +22,12 @@ export interface EnquiryForm {
   id: string;
   /** The fields, trimmed. */
   content: EnquiryContent;
-  /** It was filled in a way no person would. */
+  /** The trap field is filled. */
   suspectedRobot: boolean;
 }
 
-/** Faster than this, in milliseconds, no person fills four fields. */
-const fastestPerson = 1_000;
+/** The hidden field that no person sees and no browser fills. */
+const trapField = 'leave-empty';
 
 const text = z.string().catch('');
 const postedForm = z
@@ -41,18 +41,23 @@ const postedForm = z
       .string()
       .regex(/^[\w-]{8,64}$/)
       .catch(() => randomUUID()),
-    website: text,
-    elapsed: z.coerce.number().optional().catch(undefined),
+    [trapField]: text,
   })
-  .catch(() => ({ name: '', email: '', phone: '', message: '', id: randomUUID(), website: '' }));
+  .catch(() => ({
+    name: '',
+    email: '',
+    phone: '',
+    message: '',
+    id: randomUUID(),
+    [trapField]: '',
+  }));
 
 /**
  * Reads a posted body, whatever it is; a missing or odd field becomes empty.
  * @param body parsed JSON or form encoding
  */
 export function readForm(body: unknown): EnquiryForm {
-  const { id, website, elapsed, name, email, phone, message } = postedForm.parse(body);
-  const tooFast = elapsed !== undefined && elapsed >= 0 && elapsed < fastestPerson;
+  const { id, [trapField]: trap, name, email, phone, message } = postedForm.parse(body);
   return {
     id,
     content: {
@@ -61,7 +66,7 @@ export function readForm(body: unknown): EnquiryForm {
       phone: phone.trim(),
       message: message.trim(),
     },
-    suspectedRobot: website.trim() !== '' || tooFast,
+    suspectedRobot: trap.trim() !== '',
   };
 }
 

@@ -33,6 +33,10 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
   return new Enquiries(options);
 }
 
+/** What an operator has to set so that someone is told of enquiries. */
+export const howToSend =
+  'set SMTP_URL and NOTIFY_TO, or FORM_URL, FORM_ACCESS_KEY and FORM_TO, to send them on';
+
 export class Enquiries {
   readonly staff: Staff;
   readonly #database: Database;
@@ -55,7 +59,7 @@ export class Enquiries {
     this.#channels = Object.keys(senders) as Channel[];
     this.#worker = new OutboxWorker({ database, log: this.#log, senders, timings: this.#timings });
     this.#flashMessages = new FlashMessages(database, this.#log);
-    this.staff = new Staff(database);
+    this.staff = new Staff(database, this.#channels);
     this.#cleanup = new Cleanup({
       tasks: {
         'flash messages': () => this.#flashMessages.deleteExpired(),
@@ -67,8 +71,14 @@ export class Enquiries {
 
   /** Begins to deliver in the background and to delete what has been kept long enough. */
   start(): void {
+    if (!this.canSend) this.#log.warn(`nobody is told of enquiries; ${howToSend}`);
     this.#worker.start();
     this.#cleanup.start();
+  }
+
+  /** Whether any channel is configured. */
+  get canSend(): boolean {
+    return this.#channels.length > 0;
   }
 
   /** Resolves when everything under way is finished and noted. */
@@ -86,8 +96,12 @@ export class Enquiries {
     if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
     const stored = await this.#store(form);
     if (stored === null) return { success: false, problem: 'unavailable', fields: {} };
-    // A robot that is told so would try another way.
-    if (stored.spam) return { success: true };
+    if (stored.spam) {
+      const about = { enquiry: stored.id };
+      this.#log.warn(about, 'stored as a suspected robot: sent to nobody until staff decide');
+      // A robot that is told so would try another way.
+      return { success: true };
+    }
     this.#worker.wake();
     const delivered = await this.#deliverNow(stored);
     return delivered ? { success: true } : { success: false, problem: 'failed', fields: {} };
@@ -111,15 +125,15 @@ export class Enquiries {
   }
 
   /**
-   * Staff: tries to send one enquiry now, spam or not.
+   * Staff: tries to send one enquiry now, though it was taken for spam or nobody was to be told.
    * @returns whether it has gone out by every channel
    */
   async retry(id: string): Promise<boolean> {
-    await this.staff.approve(id, this.#channels);
+    await this.staff.release(id);
     const outcomes = await Promise.all(
       this.#channels.map((channel) => this.#worker.attemptNow(id, channel)),
     );
-    return !outcomes.includes(false) && (await this.staff.show(id))?.status !== 'waiting';
+    return !outcomes.includes(false) && (await this.staff.show(id))?.status === 'delivered';
   }
 
   async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {

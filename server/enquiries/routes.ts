@@ -35,13 +35,11 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await app.register(cookie, { hook: false });
-  await app.register(rateLimit, { global: false });
-  const countAddress = app.createRateLimit({
-    max: 30,
-    timeWindow: '10 minutes',
-    // A visitor who has hung up has no address any more; all of those are counted as one.
-    keyGenerator: (request) => (request.ip as string | undefined) ?? 'gone',
-  });
+  // By default it counts an IPv6 address by its network, a /64.
+  await app.register(rateLimit, { global: false, max: 30, timeWindow: '10 minutes' });
+  const countAddress = app.createRateLimit();
+  // A visitor who has hung up has no address any more; all of those are counted as one.
+  const countGone = app.createRateLimit({ keyGenerator: () => 'gone' });
 
   app.post('/api/enquiries', {
     onRequest: async (request, reply) => {
@@ -55,7 +53,8 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
     },
     handler: async (request, reply) => {
       const form = readForm(plainLineBreaks(request));
-      const count = await countAddress(request);
+      const address: string | undefined = request.ip;
+      const count = await (address === undefined ? countGone : countAddress)(request);
       const tooMany = !count.isAllowed && count.isExceeded;
       if (tooMany) reply.header('retry-after', count.ttlInSeconds);
       const result: EnquiryResult = tooMany

@@ -1,11 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { EnquiryContent } from '../../shared/enquiry.ts';
-import { type Database, overwriteDeleted, type Tables } from '../database/index.ts';
+import { type Database, overwriteDeleted } from '../database/index.ts';
 import { addDeliveries, type Channel, moment } from './deliveries.ts';
 import { fromStored } from './enquiry.ts';
-
-/** `kept` was meant to stay in the database only; `waiting` is tried again in the background. */
-export type EnquiryStatus = 'delivered' | 'kept' | 'waiting' | 'spam';
+import { type EnquiryStatus, statusOf } from './status.ts';
 
 /** An enquiry as staff see it. */
 export interface StaffEnquiry extends EnquiryContent {
@@ -13,39 +10,46 @@ export interface StaffEnquiry extends EnquiryContent {
   /** ISO 8601, UTC. */
   receivedAt: string;
   status: EnquiryStatus;
-  deliveries: {
-    channel: Channel;
-    deliveredAt: string | null;
-    attempts: number;
-    problem: string | null;
-    nextAttemptAt: string;
-  }[];
+  deliveries: StaffDelivery[];
+}
+
+interface StaffDelivery {
+  channel: Channel;
+  /** False where the channel is no longer configured, so that nothing is sent by it. */
+  configured: boolean;
+  deliveredAt: string | null;
+  attempts: number;
+  /** Why the last attempt failed. */
+  problem: string | null;
+  nextAttemptAt: string;
 }
 
 /** What staff can do with the stored enquiries, apart from sending them on. */
 export class Staff {
   readonly #database: Database;
+  readonly #channels: Channel[];
 
-  constructor(database: Database) {
+  /** @param channels the configured ones */
+  constructor(database: Database, channels: Channel[]) {
     this.#database = database;
+    this.#channels = channels;
   }
 
-  /** How many enquiries there are of each status, `kept` counted as delivered. */
-  async count(): Promise<Record<'delivered' | 'waiting' | 'spam', number>> {
-    const { all, spam, waiting } = await this.#database
-      .selectFrom('enquiries')
-      .select((row) => [
-        row.fn.countAll<number>().as('all'),
-        row.fn.count<number>('id').filterWhere('spam', '=', true).as('spam'),
-        row.fn
-          .count<number>('id')
-          .filterWhere('spam', '=', false)
-          .filterWhere(isWaiting)
-          .as('waiting'),
-      ])
-      .executeTakeFirstOrThrow();
-    const delivered = Number(all) - Number(spam) - Number(waiting);
-    return { delivered, waiting: Number(waiting), spam: Number(spam) };
+  /** How many enquiries there are of each status. */
+  async count(): Promise<Record<EnquiryStatus, number>> {
+    const rows = await this.#database
+      .selectFrom((from) =>
+        from
+          .selectFrom('enquiries')
+          .select((row) => statusOf(row, this.#channels).as('status'))
+          .as('each'),
+      )
+      .select((each) => ['status', each.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute();
+    const counts = { delivered: 0, waiting: 0, kept: 0, spam: 0 };
+    for (const { status, count } of rows) counts[status] = Number(count);
+    return counts;
   }
 
   /** All enquiries, oldest first. */
@@ -75,32 +79,30 @@ export class Staff {
     return true;
   }
 
-  /** Takes the mark of spam away and lets the enquiry leave by these channels. */
-  async approve(id: string, channels: Channel[]): Promise<void> {
+  /** Lets an enquiry that was sent to nobody, as spam or for want of a channel, leave by the configured ones. */
+  async release(id: string): Promise<void> {
     await this.#database.transaction().execute(async (step) => {
-      const approved = await step
+      const released = await step
         .updateTable('enquiries')
         .set({ spam: false })
         .where('id', '=', id)
-        .where('spam', '=', true)
+        .where((row) => row(statusOf(row, this.#channels), 'in', ['spam', 'kept']))
         .returning('id')
         .executeTakeFirst();
-      if (approved) await addDeliveries(step, id, channels);
+      if (released) await addDeliveries(step, id, this.#channels);
     });
   }
 
   /**
-   * Deletes enquiries that are older than they may be kept. One that is still waiting, or marked
-   * as spam and not yet looked at, stays.
-   * @param days how long delivered enquiries are kept
+   * Deletes enquiries that are older than they may be kept. One that is still tried stays.
+   * @param days how long enquiries are kept
    * @returns how many were deleted
    */
   async deleteOld(days: number): Promise<number> {
     const deleted = await this.#database
       .deleteFrom('enquiries')
       .where('created_at', '<', moment(-days * 24 * 3_600_000))
-      .where('spam', '=', false)
-      .where((row) => row.not(isWaiting(row)))
+      .where((row) => row(statusOf(row, this.#channels), '!=', 'waiting'))
       .executeTakeFirst();
     return Number(deleted.numDeletedRows);
   }
@@ -120,11 +122,22 @@ export class Staff {
   async #read(ids?: string[]): Promise<StaffEnquiry[]> {
     const enquiries = await this.#database
       .selectFrom('enquiries')
-      .select(['id', 'content', 'spam', 'created_at'])
+      .select((row) => ['id', 'content', 'created_at', statusOf(row, this.#channels).as('status')])
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
       .orderBy('created_at')
       .execute();
-    const deliveries = await this.#database
+    const deliveries = await this.#readDeliveries(ids);
+    return enquiries.map(({ id, content, status, created_at }) => ({
+      id,
+      receivedAt: created_at,
+      status,
+      deliveries: deliveries.get(id) ?? [],
+      ...fromStored(content),
+    }));
+  }
+
+  async #readDeliveries(ids?: string[]): Promise<Map<string, StaffDelivery[]>> {
+    const rows = await this.#database
       .selectFrom('deliveries')
       .select([
         'enquiry_id',
@@ -137,32 +150,11 @@ export class Staff {
       .$if(ids !== undefined, (query) => query.where('enquiry_id', 'in', ids ?? []))
       .orderBy('channel')
       .execute();
-    const byEnquiry = Map.groupBy(deliveries, (delivery) => delivery.enquiry_id);
-    return enquiries.map(({ id, content, spam, created_at }) => {
-      const own = (byEnquiry.get(id) ?? []).map(({ enquiry_id: _, ...delivery }) => delivery);
-      return {
-        id,
-        receivedAt: created_at,
-        status: spam ? 'spam' : statusOf(own),
-        deliveries: own,
-        ...fromStored(content),
-      };
-    });
+    const byEnquiry = new Map<string, StaffDelivery[]>();
+    for (const { enquiry_id, ...row } of rows) {
+      const delivery = { ...row, configured: this.#channels.includes(row.channel) };
+      byEnquiry.set(enquiry_id, [...(byEnquiry.get(enquiry_id) ?? []), delivery]);
+    }
+    return byEnquiry;
   }
-}
-
-/** The condition of an enquiry that has not gone out by every channel. */
-function isWaiting(row: ExpressionBuilder<Tables, 'enquiries'>) {
-  return row.exists(
-    row
-      .selectFrom('deliveries')
-      .select('enquiry_id')
-      .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
-      .where('delivered_at', 'is', null),
-  );
-}
-
-function statusOf(deliveries: StaffEnquiry['deliveries']): EnquiryStatus {
-  if (deliveries.length === 0) return 'kept';
-  return deliveries.every(({ deliveredAt }) => deliveredAt !== null) ? 'delivered' : 'waiting';
 }

@@ -54,7 +54,7 @@ export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
 function countEnquiries({ staff }: Pick<Enquiries, 'staff'>, registry: Registry): void {
   new Gauge({
     name: 'clinic_enquiries',
-    help: 'Stored enquiries. Those that are waiting are tried again; spam waits for staff.',
+    help: 'Stored enquiries: delivered, waiting to be tried again, kept with nobody told, and spam that waits for staff.',
     labelNames: ['status'],
     registers: [registry],
     async collect() {

@@ -6,17 +6,20 @@ import { PageHero } from '../sections/PageHero.tsx';
 interface PrivacyProps {
   site: Site;
   copy: PageCopy<'privacy'>;
-  /** Days after which a delivered enquiry is deleted. */
+  /** Days after which an enquiry is deleted. */
   retentionDays: number;
 }
 
-/** What happens to an enquiry, how long it is kept, how to have it deleted. */
+/** What happens to an enquiry, how long it is kept, how to have it deleted, whom a browser contacts. */
 export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
+  const { heading, withWidget, withoutWidget, links } = copy.otherCompanies;
+  const contacted = site.clinic.reviews.widget ? withWidget : withoutWidget;
+  const sections = [...copy.sections, { heading, paragraphs: [contacted, links] }];
   return (
     <>
       <PageHero heading={copy.heading} lead={copy.lead} />
       <div className="wrap grid gap-10 py-14">
-        {copy.sections.map(({ heading, paragraphs }) => (
+        {sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h2 className="text-title">{heading}</h2>
             {paragraphs.map((paragraph) => (
@@ -26,7 +29,6 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
             ))}
           </section>
         ))}
-        {site.clinic.reviews.widget && <p className="measure">{copy.widgetParagraph}</p>}
       </div>
     </>
   );

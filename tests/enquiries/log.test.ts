@@ -39,6 +39,8 @@ describe('the log', () => {
       service.manner = manner;
       await send();
     }
+    const again = { ...anEnquiry(), ...personal, message: `${personal.message} Again.` };
+    await post(server.url, { ...again, 'leave-empty': personal.name }, from);
     await post(server.url, { ...personal, email: 'rukmini' }, from);
     await postForm(server.url, { ...personal, email: 'rukmini' }, from);
     await fetch(`${server.url}/page?name=${encodeURIComponent(personal.name)}`, { headers: from });
@@ -56,6 +58,7 @@ describe('the log', () => {
       '"status":503',
       'not delivered',
       'delivered',
+      'suspected robot',
       'could not be stored',
       'the database file is not there',
       'EENVELOPE',
@@ -73,5 +76,20 @@ describe('the log', () => {
     ]) {
       expect(log).not.toContain(secret);
     }
+  });
+
+  it('warns once at the start where nobody is told of enquiries, and says what to set', async () => {
+    const warnings = async (environment: Record<string, string>) => {
+      const server = await SiteServer.start(environment, { pages: false });
+      await post(server.url, anEnquiry());
+      await server.stop();
+      return server.log.filter((line) => line.includes('"level":40'));
+    };
+    const alone = await warnings({});
+    expect(alone).toHaveLength(1);
+    expect(alone[0]).toMatch(/nobody is told.*SMTP_URL and NOTIFY_TO.*FORM_URL/);
+    const mail = await FakeMailServer.create();
+    expect(await warnings({ SMTP_URL: mail.url, NOTIFY_TO: 'desk@clinic.example' })).toEqual([]);
+    mail.close();
   });
 });

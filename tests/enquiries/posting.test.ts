@@ -5,7 +5,8 @@ import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/v
 
 describe.each(databaseKinds)('posting an enquiry, on %s', (kind) => {
   const used = useSiteAndService(kind);
-  const send = (enquiry: unknown) => post(used.site.url, enquiry);
+  const send = (enquiry: unknown, headers: Record<string, string> = {}) =>
+    post(used.site.url, enquiry, headers);
 
   it('makes the call of the specification, to the letter', async () => {
     const { id, ...fields } = anEnquiry();
@@ -107,6 +108,25 @@ describe.each(databaseKinds)('posting an enquiry, on %s', (kind) => {
       problem: 'too-many',
     });
     expect((await send(anEnquiry())).status).toBe(200);
+  });
+
+  it('counts the addresses of one IPv6 network (/64) together, however they are written', async () => {
+    const from = (address: string) =>
+      send(anEnquiry(), { 'x-forwarded-for': address }).then(({ status }) => status);
+    const statuses = [];
+    for (let count = 0; count < 30; count += 1) {
+      statuses.push(await from(`2001:db8:0:7:${count.toString(16)}::${count.toString(16)}`));
+    }
+    expect(statuses).toEqual(Array(30).fill(200));
+    expect(await from('2001:0DB8::0007:ffff:ffff:ffff:ffff')).toBe(429);
+    expect(await from('2001:db8:0:8::1')).toBe(200);
+  });
+
+  it('counts an IPv4 address that is written as IPv6 as itself', async () => {
+    const from = (address: string) => send(anEnquiry(), { 'x-forwarded-for': address });
+    for (let count = 0; count < 30; count += 1) await from('192.0.2.64');
+    expect((await from('::ffff:192.0.2.64')).status).toBe(429);
+    expect((await from('::ffff:192.0.2.65')).status).toBe(200);
   });
 
   it.each([

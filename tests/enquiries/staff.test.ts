@@ -89,14 +89,14 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect(service.emails).toHaveLength(2);
   });
 
-  it.each([
-    ['the trap field is filled', { website: 'http://spam.example' }],
-    ['it comes back faster than a person could', { elapsed: 400 }],
-  ])('decide about a suspected robot when %s', async (_why, traits) => {
-    const enquiry = anEnquiry(traits);
+  it('decide about a suspected robot, which the list marks, counts and explains', async () => {
+    const enquiry = anEnquiry({ 'leave-empty': 'http://spam.example' });
     expect((await post(site.url, enquiry)).body).toEqual({ success: true });
     expect(service.calls).toEqual([]);
-    expect((await staff('list')).said).toContain('1 spam');
+    const { said } = await staff('list');
+    expect(said).toContain(' spam ');
+    expect(said).toContain('1 in all: 1 spam');
+    expect(said).toMatch(/1 spam: .*sent to nobody.*retry ID/);
     await staff('retry');
     expect(service.calls).toEqual([]);
     expect((await staff('retry', await onlyId())).code).toBe(0);
@@ -104,19 +104,46 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect(await statuses()).toEqual(['delivered']);
   });
 
-  it('never see a person who needs more than a second, or none, as a robot', async () => {
-    await post(site.url, anEnquiry({ elapsed: 1_000, website: ' ' }));
-    await post(site.url, anEnquiry({ elapsed: -5 }));
-    expect(await statuses()).toEqual(['delivered', 'delivered']);
+  it('never see a quick person, or one whose browser fills in a website, as a robot', async () => {
+    await post(site.url, { ...anEnquiry(), elapsed: 450 });
+    await post(site.url, { ...anEnquiry(), website: 'https://asha.example' });
+    await post(site.url, anEnquiry({ 'leave-empty': ' ' }));
+    expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
   it('need not decide when the same words come again the way a person sends them', async () => {
     const enquiry = anEnquiry();
-    await post(site.url, { ...enquiry, elapsed: 10 });
+    await post(site.url, { ...enquiry, 'leave-empty': 'Asha' });
     expect(await statuses()).toEqual(['spam']);
     await post(site.url, enquiry);
     expect(await statuses()).toEqual(['delivered']);
     expect(service.emails).toHaveLength(1);
+  });
+
+  it('are told which enquiries nobody was told of, and send them once a channel is there', async () => {
+    const alone = await startInProcess({ DATABASE_URL: environment.DATABASE_URL ?? '' });
+    const enquiry = anEnquiry();
+    await post(alone.url, enquiry);
+    await alone.close();
+    const { said } = await staff('list');
+    expect(said).toContain('1 in all: 1 kept');
+    expect(said).toMatch(/1 kept: .*retry ID/);
+    expect(await staff('retry', await onlyId())).toMatchObject({ code: 0 });
+    expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
+  });
+
+  it('see what waits for a channel that is no longer configured as kept, not as waiting', async () => {
+    service.manner = 'error';
+    await post(site.url, anEnquiry());
+    const { FORM_URL: _, FORM_ACCESS_KEY: __, FORM_TO: ___, ...without } = environment;
+    environment = without;
+    expect((await staff('list')).said).toContain('1 in all: 1 kept');
+    expect((await staff('show', await onlyId())).said).toMatch(
+      /service +not sent .*not configured/,
+    );
+    const retried = await staff('retry', await onlyId());
+    expect(retried.code).toBe(1);
+    expect(retried.said).toMatch(/SMTP_URL.*FORM_URL/);
   });
 
   it('forget a person for good', async () => {
@@ -135,21 +162,31 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     }
   });
 
-  it('are spared what is older than it may be kept, but never what is still waiting', async () => {
+  it('are spared what is older than it may be kept, but never what is still being tried', async () => {
     await post(site.url, anEnquiry({ name: 'old and delivered' }));
-    await post(site.url, anEnquiry({ name: 'old and spam', elapsed: 1 }));
+    await post(site.url, anEnquiry({ name: 'old and spam', 'leave-empty': 'x' }));
     service.manner = 'error';
     await post(site.url, anEnquiry({ name: 'old and waiting' }));
+    await post(site.url, anEnquiry({ name: 'old, for mail that is no longer sent' }));
+    const { database } = site.services;
     const longAgo = new Date(Date.now() - 400 * 86_400_000).toISOString();
-    await site.services.database.updateTable('enquiries').set({ created_at: longAgo }).execute();
+    await database.updateTable('enquiries').set({ created_at: longAgo }).execute();
+    await database
+      .updateTable('deliveries')
+      .set({ channel: 'mail' })
+      .where('enquiry_id', 'in', (query) =>
+        query.selectFrom('enquiries').select('id').where('content', 'like', '%no longer sent%'),
+      )
+      .execute();
     service.manner = 'success';
     await post(site.url, anEnquiry({ name: 'new' }));
+    await post(site.url, anEnquiry({ name: 'new and spam', 'leave-empty': 'x' }));
     await site.close();
     site = await startInProcess(environment, { pollInterval: 60_000 });
     const names = async () => (await site.services.enquiries.staff.list()).map(({ name }) => name);
     await expect
       .poll(async () => (await names()).sort())
-      .toEqual(['new', 'old and spam', 'old and waiting']);
+      .toEqual(['new', 'new and spam', 'old and waiting']);
   });
 
   it('get the same words again as a new enquiry after a day', async () => {

@@ -7,8 +7,8 @@ export interface PostedEnquiry {
   email: string;
   phone: string;
   message: string;
-  website?: string;
-  elapsed?: number;
+  /** The hidden field that only robots fill. */
+  'leave-empty'?: string;
 }
 
 /** A good enquiry; each call makes another one. */

@@ -8,6 +8,14 @@ export const privacy = z.strictObject({
   heading: text,
   lead: text,
   sections: z.array(proseSchema).min(1),
-  /** Added while a reviews widget is configured. */
-  widgetParagraph: text,
+  /** The last section: whom a visitor's browser contacts besides this site. */
+  otherCompanies: z.strictObject({
+    heading: text,
+    /** While no reviews widget is configured. */
+    withoutWidget: text,
+    /** While one is. */
+    withWidget: text,
+    /** About links, which are followed by choice. */
+    links: text,
+  }),
 });

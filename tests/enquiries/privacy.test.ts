@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { WebPage } from '../support/web-page.ts';
+
+const picture = 'https://pictures.example/heart.jpg';
+
+describe('the privacy page tells the truth', () => {
+  let site: SiteServer;
+  let page: WebPage;
+
+  beforeAll(async () => {
+    const DATABASE_URL = freshSqlite();
+    const database = await openDatabase(DATABASE_URL);
+    const post = { title: 'A post', slug: 'a-post', content: `<p>Text</p><img src="${picture}">` };
+    const created_at = new Date().toISOString();
+    await database
+      .insertInto('blogs')
+      .values({ ...post, created_at, published: true })
+      .execute();
+    await database.destroy();
+    site = await SiteServer.start({ DATABASE_URL, ENQUIRY_RETENTION_DAYS: '30' });
+    page = new WebPage('/privacy', await site.text('/privacy'));
+  });
+  afterAll(() => site.stop());
+
+  it('about how long each kind of message is kept', () => {
+    expect(page.words).toMatch(/deleted from the website's database after 30 days/);
+    expect(page.words).toMatch(/after 30 days\. So is one that we took for a robot/);
+    expect(page.words).toMatch(/not reached our mailbox yet[^.]* kept/);
+  });
+
+  it('about the pictures of posts, which may come from another website', async () => {
+    const post = new WebPage('/blog/a-post', await site.text('/blog/a-post'));
+    expect(post.elements('img', ({ attribs }) => attribs['src'] === picture)).toHaveLength(1);
+    expect(page.words).toMatch(/picture in a blog post .*website/);
+    expect(page.words).not.toMatch(/contacts no other company while you read\./);
+  });
+});
