@@ -14,10 +14,10 @@ interface BuiltPictures {
   contact: PictureSources;
 }
 
-/** As the build leaves them, beside the pages. */
+/** Where the build writes them, beside the pages. */
 const builtFile = 'dist/client/built-pictures.json';
 
-/** Makes them all. Photographs can be made while the site is built, and not by the server. */
+/** Makes them all. Photographs are made while the site is built; the server cannot make them. */
 export async function makeBuiltPictures(): Promise<BuiltPictures> {
   const [{ clinic }, articles] = await Promise.all([getSite(), getArticles()]);
   const [cards, blog, contact] = await Promise.all([
@@ -28,11 +28,14 @@ export async function makeBuiltPictures(): Promise<BuiltPictures> {
   return { cards, blog, contact };
 }
 
-let known: Promise<BuiltPictures> | undefined;
+let known: BuiltPictures | undefined;
 
-/** The pictures for a page that is made on demand: those that were built. */
-export function builtPictures(): Promise<BuiltPictures> {
+/**
+ * The pictures for a page that is made on demand: those that were built.
+ * @throws where the list cannot be read; the next request reads it again
+ */
+export async function builtPictures(): Promise<BuiltPictures> {
   if (import.meta.env.DEV) return makeBuiltPictures();
-  known ??= readFile(builtFile, 'utf8').then((text) => JSON.parse(text) as BuiltPictures);
+  known ??= JSON.parse(await readFile(builtFile, 'utf8')) as BuiltPictures;
   return known;
 }

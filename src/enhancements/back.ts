@@ -1,11 +1,14 @@
-/** "Back to Blog" goes back in history where the visitor came from this site; else the link stands. */
+import { isPlainClick } from './plain-click.ts';
+
+/** "Back to Blog" goes back in history where the visitor came from this site; else it is a plain link. */
 export function goBackInHistory(): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-back]')) return;
+    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+    if (!event.target.closest('[data-back]')) return;
     const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
-    // After a step within the page, as by its table of contents, back would only undo that step.
-    const steppedWithin = location.hash !== '';
-    if (!cameFromHere || steppedWithin || history.length < 2) return;
+    // After a jump within the page, as from its table of contents, back would only undo that jump.
+    const jumpedWithin = location.hash !== '';
+    if (!cameFromHere || jumpedWithin || history.length < 2) return;
     event.preventDefault();
     history.back();
   });

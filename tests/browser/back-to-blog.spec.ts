@@ -1,3 +1,4 @@
+import { isLeftToBrowser } from './modified-click.ts';
 import { expect, link, type Page, test } from './site.ts';
 
 const article = '/blog/what-is-angioplasty';
@@ -33,4 +34,24 @@ test('Back to Blog leaves the article also after its table of contents was used'
   await expect(page).toHaveURL(/#/);
   await link(page, 'Back to Blog').last().click();
   await expect(page).toHaveURL(/\/blog(\?view=all)?$/);
+});
+
+for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
+  test(`Back to Blog pressed with ${key} is left to the browser`, async ({ page }) => {
+    await openFrom(page, '/blog?view=all');
+    expect(await isLeftToBrowser(link(page, 'Back to Blog').first(), key)).toBe(true);
+  });
+}
+
+test('Back to Blog pressed with Control opens the listing in a new tab, the article stays', async ({
+  page,
+  context,
+}) => {
+  await openFrom(page, '/blog?view=all');
+  const opened = context.waitForEvent('page');
+  await link(page, 'Back to Blog')
+    .first()
+    .click({ modifiers: ['Control'] });
+  await expect(await opened).toHaveURL('/blog');
+  await expect(page).toHaveURL(article);
 });

@@ -1,3 +1,4 @@
+import { isLeftToBrowser } from './modified-click.ts';
 import { expect, link, type Page, test } from './site.ts';
 
 interface Scroll {
@@ -76,6 +77,43 @@ test('Our Services on the page of a town leads there too', async ({ page }) => {
 test('an address that ends in #services opens Home at its services', async ({ page }) => {
   await page.goto('/#services');
   await expectServices(page);
+});
+
+test('Services leads there where the browser blocks storage, from Home and from another page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get });
+  });
+  for (const start of ['/offers', '/']) {
+    await page.goto(start);
+    await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+    await expectServices(page);
+  }
+});
+
+for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
+  test(`Services pressed with ${key} is left to the browser`, async ({ page }) => {
+    await page.goto('/offers');
+    const services = link(page.getByRole('banner').getByRole('navigation'), 'Services');
+    expect(await isLeftToBrowser(services, key)).toBe(true);
+  });
+}
+
+test('Services pressed with the middle button opens in a new tab, the page stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/offers');
+  const opened = context.waitForEvent('page');
+  await link(page.getByRole('banner').getByRole('navigation'), 'Services').click({
+    button: 'middle',
+  });
+  await expectServices(await opened);
+  await expect(page).toHaveURL('/offers');
 });
 
 test.describe('with less motion', () => {

@@ -1,4 +1,4 @@
-import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databaseWithPosts } from '../support/own-posts.ts';
@@ -30,6 +30,23 @@ describe('a fault while a page is made', () => {
     expect(line).toMatchObject({ level: 50, status: 500, path, reason: 'RangeError' });
     expect(line?.['where']).toMatch(/^at .*serve\.ts/);
     expect((await fetch(`${server.url}/privacy`)).status).toBe(200);
+  });
+});
+
+describe('the list of built pictures', () => {
+  it('that could not be read once is read again for the next visitor', async () => {
+    const root = temporaryFolder();
+    cpSync(join(project, 'dist'), join(root, 'dist'), { recursive: true });
+    for (const part of ['node_modules', 'server', 'shared', 'clinic']) {
+      symlinkSync(join(project, part), join(root, part));
+    }
+    const list = join(root, 'dist/client/built-pictures.json');
+    renameSync(list, `${list}.away`);
+    server = await SiteServer.start({}, { project: root });
+    expect((await server.get('/contact')).status).toBe(500);
+    renameSync(`${list}.away`, list);
+    expect((await server.get('/contact')).status).toBe(200);
+    expect((await server.get('/blog')).status).toBe(200);
   });
 });
 

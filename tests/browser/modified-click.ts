@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test';
+
+/** Whether a click with a key held down is left to the browser, which opens a tab, a window or a file. */
+export async function isLeftToBrowser(
+  link: Locator,
+  key: 'Control' | 'Shift' | 'Alt' | 'Meta',
+): Promise<boolean> {
+  await link.evaluate(() => {
+    addEventListener('click', (event) => {
+      document.title = String(!event.defaultPrevented);
+      event.preventDefault();
+    });
+  });
+  await link.click({ modifiers: [key] });
+  return (await link.page().title()) === 'true';
+}
