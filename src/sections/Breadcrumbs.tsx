@@ -1,12 +1,7 @@
-/** One step on the way from the home page to this one. */
-export interface Crumb {
-  name: string;
-  /** Path of the page; left out for the page itself. */
-  href?: string;
-}
+import type { Breadcrumb } from '../clinic/breadcrumb.ts';
 
 /** The way from the home page to this one. */
-export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Breadcrumb[] }) {
   return (
     <nav aria-label={label} className="wrap py-2 text-small">
       <ol className="flex flex-wrap items-center">

@@ -8,9 +8,9 @@ import type {
   Physician,
   Thing,
 } from 'schema-dts';
+import type { Breadcrumb } from '../clinic/breadcrumb.ts';
 import type { OpeningHours } from '../clinic/clinic.ts';
 import type { Site } from '../clinic/index.ts';
-import type { Crumb } from '../sections/Breadcrumbs.tsx';
 
 const dayNames = {
   Mo: 'Monday',
@@ -90,7 +90,11 @@ export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
 }
 
 /** The way from the home page, as shown on the page. */
-export function breadcrumbJsonLd(crumbs: Crumb[], origin: string, path: string): BreadcrumbList {
+export function breadcrumbJsonLd(
+  crumbs: Breadcrumb[],
+  origin: string,
+  path: string,
+): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, href }, place) => ({

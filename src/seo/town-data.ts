@@ -1,23 +1,27 @@
-import type { MedicalClinic } from 'schema-dts';
+import type { MedicalClinic, Physician, WithContext } from 'schema-dts';
+import type { Clinic } from '../clinic/clinic.ts';
 import type { Town } from '../clinic/town.ts';
-import { type SeoFacts, specialty } from './structured-data.ts';
+import { specialty } from './structured-data.ts';
 
-/** The clinic as it serves one town. */
+/** schema.org knows a clinic's doctor as `member`; what reads local pages looks for `physician`. */
+type TownClinic = WithContext<Exclude<MedicalClinic, string>> & { physician: Physician };
+
+/** The clinic as it serves one town: a record that stands alone, beside those of every page. */
 export function townClinicJsonLd(
-  { site, origin, image }: SeoFacts,
+  clinic: Clinic,
   town: Town,
   description: string,
-): MedicalClinic {
-  const { clinic } = site;
+  url: string,
+): TownClinic {
   return {
+    '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
     name: clinic.name,
     description,
-    url: `${origin}/locations/${town.slug}`,
-    image,
+    url,
     telephone: clinic.contact.phone,
     areaServed: { '@type': 'City', name: town.name },
     medicalSpecialty: specialty,
-    member: { '@type': 'Physician', name: clinic.doctor.name, medicalSpecialty: specialty },
+    physician: { '@type': 'Physician', name: clinic.doctor.name, medicalSpecialty: specialty },
   };
 }

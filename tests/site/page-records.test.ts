@@ -46,29 +46,31 @@ describe('an article', () => {
 });
 
 describe('the page of a town', () => {
-  it('describes the clinic as it serves that town, and its doctor', () => {
+  it('has a record that stands alone: the clinic as it serves that town, and its doctor', () => {
     const towns = used.pages.filter(({ path }) => path.startsWith('/locations/'));
     expect(towns).toHaveLength(17);
     for (const page of towns) {
       const { name } = readYaml<{ name: string }>(
         `en${page.path.replace('locations', 'towns')}.yaml`,
       );
-      const [url] = page.links('canonical');
-      const records = page.records('MedicalClinic').filter((record) => record['areaServed']);
-      expect(records).toHaveLength(1);
-      expect(records[0]).toMatchObject({
-        name: sampleClinic.name,
-        description: expect.stringContaining(name),
-        url,
-        telephone: sampleClinic.contact.phone,
-        areaServed: { '@type': 'City', name },
-        medicalSpecialty: 'Cardiology',
-        member: {
-          '@type': 'Physician',
-          name: sampleClinic.doctor.name,
+      const alone = page.data.filter((block) => !('@graph' in block));
+      expect(alone, page.path).toEqual([
+        {
+          '@context': 'https://schema.org',
+          '@type': 'MedicalClinic',
+          name: sampleClinic.name,
+          description: expect.stringContaining(name),
+          url: page.links('canonical').join(),
+          telephone: sampleClinic.contact.phone,
+          areaServed: { '@type': 'City', name },
           medicalSpecialty: 'Cardiology',
+          physician: {
+            '@type': 'Physician',
+            name: sampleClinic.doctor.name,
+            medicalSpecialty: 'Cardiology',
+          },
         },
-      });
+      ]);
     }
   });
 });

@@ -46,6 +46,17 @@ describe('the ten articles', () => {
     }
   });
 
+  it('end with buttons, of which one article’s calls the clinic: that on warning signs', () => {
+    const calling = articles.filter(([slug]) => {
+      const buttons = used
+        .pageAt(`/blog/${slug}`)
+        .elements('section', ({ attribs }) => 'data-screen-only' in attribs);
+      expect(buttons.flatMap(linksIn)).toContain('/contact');
+      return buttons.flatMap(linksIn).some((href) => href.startsWith('tel:'));
+    });
+    expect(calling.map(([slug]) => slug)).toEqual(['heart-attack-warning-signs']);
+  });
+
   it('say that they are no diagnosis, name the ambulance and their sources', () => {
     for (const [slug] of articles) {
       const page = used.pageAt(`/blog/${slug}`);

@@ -69,16 +69,19 @@ export class WebPage {
     return new Set(this.attributes('id'));
   }
 
-  /** The blocks of structured data, parsed. */
-  get data(): { '@context': unknown; '@graph': DataRecord[] }[] {
+  /** The blocks of structured data, parsed: several records together, or one that stands alone. */
+  get data(): { '@context': unknown; '@graph'?: DataRecord[] }[] {
     return this.elements('script', ({ attribs }) => attribs['type'] === 'application/ld+json').map(
       (script) => JSON.parse(DomUtils.textContent(script)),
     );
   }
 
-  /** The records of one type in all blocks. */
-  records(type: string): DataRecord[] {
-    return this.data.flatMap((block) => block['@graph']).filter((each) => each['@type'] === type);
+  /** The records of all blocks, or those of one type. */
+  records(type?: string): DataRecord[] {
+    const all = this.data.flatMap(
+      ({ '@context': _, '@graph': together, ...alone }): DataRecord[] => together ?? [alone],
+    );
+    return all.filter((record) => type === undefined || record['@type'] === type);
   }
 }
 
