@@ -1,7 +1,6 @@
 #!/bin/sh
-# Puts a revision of the site online, the first time and each time after, while visitors go on:
-# builds it beside the one that runs, starts it on the other port, sends visitors there, stops the
-# old one. Whatever fails before that leaves everything as it was. docs/operations.md: Install.
+# Puts a revision of the site online, the first time and each time after: builds it beside the release
+# that runs, starts it on the other port, sends visitors there, stops the old one.
 #   deploy/upgrade.sh [REVISION]     a tag, branch or commit of /srv/clinic/source
 set -eu
 revision=${1:-origin/HEAD}
@@ -9,64 +8,114 @@ base=${CLINIC_BASE:-/srv/clinic}
 settings=${CLINIC_SETTINGS:-/etc/clinic}
 backups=${CLINIC_BACKUPS:-/var/backups/clinic}
 user=${CLINIC_USER:-clinic}
+building=$base/building
+unit=clinic-upgrade
 
 say() { echo "upgrade: $*"; }
-give_up() { say "$* Nothing has changed." >&2; exit 1; }
+fail() { say "$*" >&2; exit 1; }
 as_clinic() { runuser -u "$user" -- env HOME="$base" "$@"; }
 
-old=$(sed -n 's/^CLINIC_SERVERS=.*:\([0-9]*\)$/\1/p' "$settings/caddy.env")
-case $old in
-  4321) new=4322 ;;
-  4322) new=4321 ;;
-  *) give_up "CLINIC_SERVERS in $settings/caddy.env must be 127.0.0.1:4321 or 127.0.0.1:4322." ;;
-esac
+# Runs a program in the folder of the build, with the service's user and settings, which systemd reads
+# by its own rules: nothing in them is executed.
+in_building() {
+  systemd-run --quiet --pipe --wait --collect --unit="$unit" --uid="$user" --gid="$user" \
+    --property="EnvironmentFile=$settings/clinic.env" --property="WorkingDirectory=$building" \
+    --setenv=HOME="$base" --setenv=npm_config_omit=dev "$@"
+}
 
-# A folder of its own for each release.
+use_server() {
+  sed -i "s/^CLINIC_SERVERS=.*/CLINIC_SERVERS=127.0.0.1:$1/" "$settings/caddy.env"
+  systemctl reload-or-restart caddy
+}
+
+exec 9<"$settings"
+flock --nonblock 9 || fail "Another upgrade is running. Nothing has changed."
+
+servers=$(sed -n 's/^CLINIC_SERVERS=//p' "$settings/caddy.env" | tr -d \"\')
+case $servers in
+  127.0.0.1:4321) old=4321 new=4322 ;;
+  127.0.0.1:4322) old=4322 new=4321 ;;
+  *) fail "CLINIC_SERVERS in $settings/caddy.env is \"$servers\". This script upgrades one machine," \
+    "where it is 127.0.0.1:4321 or 127.0.0.1:4322; for several see docs/operations.md. Nothing has changed." ;;
+esac
 commit=$(git -C "$base/source" rev-parse --verify --quiet "$revision^{commit}") \
-  || give_up "There is no revision $revision."
-release=$base/releases/$(date -u +%Y%m%dT%H%M%SZ)
-as_clinic mkdir -p "$release" "$base/files/_astro"
-git -C "$base/source" archive "$commit" | as_clinic tar -x -C "$release"
+  || fail "There is no revision $revision. Nothing has changed."
+release=$base/releases/$(date -u +%Y%m%dT%H%M%SZ)-$(echo "$commit" | cut -c 1-8)
+previous=$(readlink "$base/$new" || true)
+
+# Leaves the server as it was before, as far as that can be done, and says how far that is.
+stage=building
+finish() {
+  status=$?
+  trap - EXIT
+  trap '' HUP INT TERM
+  as_clinic rm -rf "$building"
+  if [ "$status" -ne 0 ]; then
+    case $stage in
+      building) say "Nothing has changed." ;;
+      starting | switching) take_back ;;
+      online) say "The new release is online; what comes after that has failed." ;;
+    esac >&2
+  fi
+  exit "$status"
+}
+take_back() {
+  if [ "$stage" = switching ]; then use_server "$old" || true; fi
+  systemctl stop "clinic@$new" || true
+  rm -f "$base/$new"
+  if [ -n "$previous" ]; then ln -s "$previous" "$base/$new"; fi
+  as_clinic rm -rf "$release"
+  if [ -e "$base/current" ]; then
+    say "Visitors stay with the release before. The database's tables may be those of the new one" \
+      "already; the newest backup in $backups is from before."
+  else
+    say "The site is not online."
+  fi
+}
+trap finish EXIT
+trap 'systemctl stop "$unit" || true; exit 130' HUP INT TERM
 
 say "building $commit"
-as_clinic sh -c 'set -a; . "$1/clinic.env"; cd "$2" && npm run build' build "$settings" "$release" \
-  || give_up "The build failed."
+as_clinic rm -rf "$building"
+as_clinic mkdir -p "$building" "$base/releases" "$base/files/_astro"
+git -C "$base/source" archive "$commit" | as_clinic tar -x -C "$building"
+in_building npm run build || fail "The build failed."
 
 if [ -e "$base/current" ]; then
   say "backing up"
-  as_clinic sh -c 'set -a; . "$1/clinic.env"; cd "$2" && node_modules/.bin/node scripts/backup.ts "$3"' \
-    backup "$settings" "$release" "$backups" || give_up "The backup failed."
+  in_building node_modules/.bin/node scripts/backup.ts "$backups" || fail "The backup failed."
 fi
 
-# Hashed files of older releases stay: pages that are open in browsers still ask for them.
-as_clinic cp -R -p "$release/dist/client/_astro/." "$base/files/_astro/"
-
 say "starting on port $new"
+as_clinic mv -T "$building" "$release"
+stage=starting
 ln -sfn "$release" "$base/$new"
 systemctl restart "clinic@$new"
 tries=60
-until curl -fsS -o /dev/null "http://127.0.0.1:$new/readyz" 2>/dev/null; do
+until curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$new/readyz" 2>/dev/null; do
   tries=$((tries - 1))
-  if [ "$tries" -eq 0 ]; then
-    systemctl stop "clinic@$new"
-    give_up "It does not get ready; see: journalctl -u clinic@$new."
-  fi
+  [ "$tries" -gt 0 ] || fail "It does not get ready; see: journalctl -u clinic@$new."
   sleep 1
 done
 
-sed -i "s/^CLINIC_SERVERS=.*/CLINIC_SERVERS=127.0.0.1:$new/" "$settings/caddy.env"
-if ! systemctl reload-or-restart caddy; then
-  sed -i "s/^CLINIC_SERVERS=.*/CLINIC_SERVERS=127.0.0.1:$old/" "$settings/caddy.env"
-  systemctl stop "clinic@$new"
-  give_up "Caddy did not take the change; see: journalctl -u caddy."
-fi
+# Hashed files of older releases stay: pages that are open in browsers still ask for them.
+as_clinic cp -R -p "$release/dist/client/_astro/." "$base/files/_astro/"
+stage=switching
+use_server "$new" || fail "Caddy did not take the change; see: journalctl -u caddy."
+stage=online
 ln -sfn "$release" "$base/current"
 systemctl enable --quiet "clinic@$new"
 systemctl disable --quiet "clinic@$old"
 systemctl stop "clinic@$old"
 say "online; back to the release before: start clinic@$old, CLINIC_SERVERS=127.0.0.1:$old, reload caddy"
 
-# The three newest releases stay. A name is a moment, so the order of names is that of time.
-for each in $(ls "$base/releases" | sort -r | tail -n +4); do
-  as_clinic rm -rf "$base/releases/$each"
+# The three newest releases stay, and whatever a link points at. Names begin with a moment, so they sort by time.
+is_linked() {
+  for link in current 4321 4322; do
+    if [ "$base/$link" -ef "$1" ]; then return 0; fi
+  done
+  return 1
+}
+for each in $(ls -r "$base/releases" | tail -n +4); do
+  is_linked "$base/releases/$each" || as_clinic rm -rf "$base/releases/$each"
 done

@@ -1,130 +1,159 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../support/temporary.ts';
-
-const script = resolve('deploy/upgrade.sh');
-
-/** Programs of a real server, which only note what they are asked for. */
-const fakePrograms = {
-  runuser: 'shift 3; exec "$@"',
-  npm: 'test ! -e no-build && mkdir -p dist/client/_astro && date +%N > "dist/client/_astro/$(cat name).js"',
-  systemctl: 'echo "$*" >> "$NOTES"; case "$1" in reload*) test ! -e "$NOTES.no-caddy" ;; esac',
-  curl: 'test ! -e "$NOTES.not-ready"',
-  sleep: 'true',
-};
+import { UpgradedMachine } from './upgraded-machine.ts';
 
 describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
-  let base: string;
-  let notes: string;
-
+  let machine: UpgradedMachine;
   beforeEach(() => {
-    base = temporaryFolder();
-    notes = join(base, 'notes');
-    for (const folder of ['bin', 'source', 'settings']) mkdirSync(join(base, folder));
-    for (const [name, commands] of Object.entries(fakePrograms)) {
-      writeFileSync(join(base, 'bin', name), `#!/bin/sh\n${commands}\n`);
-      chmodSync(join(base, 'bin', name), 0o755);
-    }
-    writeFileSync(join(base, 'settings/clinic.env'), 'DATABASE_URL=file:none.db\n');
-    writeFileSync(caddyEnv(), 'CLINIC_DOMAIN=c.example\nCLINIC_SERVERS=127.0.0.1:4321\n');
-    git('init', '--quiet');
-    commit('one');
+    machine = new UpgradedMachine();
   });
 
-  const caddyEnv = () => join(base, 'settings/caddy.env');
-  const servers = () => /CLINIC_SERVERS=(.*)/.exec(readFileSync(caddyEnv(), 'utf8'))?.[1];
-  const noted = () => readFileSync(notes, 'utf8').trim().split('\n');
-  const git = (...options: string[]) =>
-    spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...options], {
-      cwd: join(base, 'source'),
-    });
-
-  /** A revision whose backup does nothing, named by its only file. */
-  function commit(name: string, files: Record<string, string> = {}) {
-    const fake = {
-      name,
-      'node_modules/.bin/node': '#!/bin/sh\necho backup >> "$NOTES"\n',
-      ...files,
-    };
-    for (const [file, text] of Object.entries(fake)) {
-      const path = join(base, 'source', file);
-      mkdirSync(join(path, '..'), { recursive: true });
-      writeFileSync(path, text, { mode: 0o755 });
-    }
-    git('add', '--all', '--force');
-    git('commit', '--quiet', '--message', name);
-  }
-
-  function upgrade(revision = 'HEAD') {
-    const { status, stderr } = spawnSync('/bin/sh', [script, revision], {
-      encoding: 'utf8',
-      env: {
-        PATH: `${join(base, 'bin')}:${process.env['PATH']}`,
-        NOTES: notes,
-        CLINIC_BASE: base,
-        CLINIC_SETTINGS: join(base, 'settings'),
-        CLINIC_BACKUPS: join(base, 'backups'),
-      },
-    });
-    return { status, stderr };
-  }
-
-  it('starts the new release, then sends visitors there, then stops the old one', () => {
-    expect(upgrade()).toMatchObject({ status: 0, stderr: '' });
-    expect(noted()).toEqual([
+  it('starts the new release, then sends visitors there, then stops the old one', async () => {
+    expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
+    expect(machine.noted).toEqual([
+      'building',
       'restart clinic@4322',
       'reload-or-restart caddy',
       'enable --quiet clinic@4322',
       'disable --quiet clinic@4321',
       'stop clinic@4321',
     ]);
-    expect(servers()).toBe('127.0.0.1:4322');
-    expect(readlinkSync(join(base, 'current'))).toBe(readlinkSync(join(base, '4322')));
+    expect(machine.servers).toBe('127.0.0.1:4322');
+    expect(machine.linked('current')).toBe(machine.linked('4322'));
+    expect(machine.list()).not.toContain('building');
   });
 
-  it('the next time backs up, goes to the other port, and keeps the older hashed files', () => {
-    upgrade();
-    commit('two');
-    expect(upgrade()).toMatchObject({ status: 0 });
-    expect(noted()).toContain('backup');
-    expect(servers()).toBe('127.0.0.1:4321');
-    expect(readdirSync(join(base, 'files/_astro')).sort()).toEqual(['one.js', 'two.js']);
+  it('the next time backs up, goes to the other port, and keeps the older hashed files', async () => {
+    await machine.upgrade();
+    machine.commit('two');
+    expect(await machine.upgrade()).toMatchObject({ status: 0 });
+    expect(machine.noted).toContain('backup');
+    expect(machine.servers).toBe('127.0.0.1:4321');
+    expect(machine.list('files/_astro')).toEqual(['one.js', 'two.js']);
   });
 
-  it.each([
-    ['the build fails', () => commit('bad', { 'no-build': '' })],
-    ['the release does not get ready', () => writeFileSync(`${notes}.not-ready`, '')],
-    ['Caddy refuses the change', () => writeFileSync(`${notes}.no-caddy`, '')],
-  ])('leaves visitors where they are when %s', (_what, spoil) => {
-    spoil();
-    const { status, stderr } = upgrade();
+  it('hands the settings to the build as they stand, and executes nothing in them', async () => {
+    const settings = [
+      'NOTIFY_TO=doctor@c.example, desk@c.example',
+      'FORM_ACCESS_KEY=a&b$HOME;`touch executed`$(touch executed)',
+    ];
+    machine.write('settings/clinic.env', `${settings.join('\n')}\n`);
+    expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
+    expect(machine.buildEnvironment).toEqual(expect.arrayContaining(settings));
+    expect(machine.list(`releases/${machine.linked('current')}`)).not.toContain('executed');
+  });
+
+  it('installs no development packages', async () => {
+    await machine.upgrade();
+    expect(machine.buildEnvironment).toContain('npm_config_omit=dev');
+  });
+
+  describe('that fails', () => {
+    beforeEach(() => {
+      machine.addRelease('20200101T000000Z', '4322');
+      machine.addRelease('20200102T000000Z', '4321', 'current');
+    });
+
+    it('in the build changes nothing, leaves nothing, and says so', async () => {
+      machine.commit('bad', { 'no-build': '' });
+      for (let count = 0; count < 3; count += 1) {
+        const { status, said } = await machine.upgrade();
+        expect(status).toBe(1);
+        expect(said).toContain('The build failed.');
+        expect(said).toContain('Nothing has changed.');
+      }
+      expect(machine.noted).toEqual(['building', 'building', 'building']);
+      expect(machine.releases).toEqual(['20200101T000000Z', '20200102T000000Z']);
+      expect(machine.list()).not.toContain('building');
+    });
+
+    it.each([
+      ['does not get ready', 'not-ready', []],
+      ['is refused by Caddy', 'no-caddy', ['reload-or-restart caddy', 'reload-or-restart caddy']],
+    ])('because the release %s leaves visitors and the way back as they were', async (...given) => {
+      const [, fault, reloads] = given;
+      machine.mark(fault);
+      const { status, said } = await machine.upgrade();
+      expect(status).toBe(1);
+      expect(said).toContain('Visitors stay with the release before.');
+      expect(said).toContain('newest backup');
+      expect(said).not.toContain('Nothing has changed');
+      expect(machine.noted.filter((note) => note.includes('caddy'))).toEqual(reloads);
+      expect(machine.noted).toContain('stop clinic@4322');
+      expect(machine.servers).toBe('127.0.0.1:4321');
+      expect(machine.linked('current')).toBe('20200102T000000Z');
+      expect(machine.linked('4322')).toBe('20200101T000000Z');
+      expect(machine.releases).toEqual(['20200101T000000Z', '20200102T000000Z']);
+    });
+
+    it('after visitors were sent to the new release does not claim the contrary', async () => {
+      machine.mark('no-disable');
+      const { status, said } = await machine.upgrade();
+      expect(status).toBe(1);
+      expect(said).toContain('The new release is online');
+      expect(said).not.toContain('Nothing has changed');
+      expect(machine.servers).toBe('127.0.0.1:4322');
+    });
+
+    it('because it is interrupted stops the build and leaves nothing', async () => {
+      machine.commit('slow', { 'slow-build': '' });
+      const { child, ended } = machine.startUpgrade();
+      await expect.poll(() => machine.noted, { timeout: 10_000 }).toContain('building');
+      process.kill(-(child.pid ?? 0), 'SIGINT');
+      const { status, said } = await ended;
+      expect(status).toBe(130);
+      expect(said).toContain('Nothing has changed.');
+      expect(machine.noted).toContain('stop clinic-upgrade');
+      expect(machine.list()).not.toContain('building');
+    });
+  });
+
+  it('that fails as the first of all does not speak of a release before', async () => {
+    machine.mark('not-ready');
+    const { said } = await machine.upgrade();
+    expect(said).toContain('The site is not online.');
+    expect(said).not.toContain('release before');
+    expect(machine.list()).not.toContain('4322');
+  });
+
+  it('is refused while another one runs, which it does not disturb', async () => {
+    machine.commit('slow', { 'slow-build': '' });
+    const first = machine.startUpgrade();
+    await expect.poll(() => machine.noted, { timeout: 10_000 }).toContain('building');
+    const { status, said } = await machine.upgrade();
     expect(status).toBe(1);
-    expect(stderr).toContain('Nothing has changed.');
-    expect(servers()).toBe('127.0.0.1:4321');
-    expect(readdirSync(base)).not.toContain('current');
+    expect(said).toContain('Another upgrade is running. Nothing has changed.');
+    machine.mark('go-on');
+    expect(await first.ended).toEqual({ status: 0, said: '' });
+    expect(machine.releases).toHaveLength(1);
   });
 
-  it('says so when there is no such revision', () => {
-    expect(upgrade('no-such').stderr).toContain('There is no revision no-such.');
+  it.each(['10.0.0.11:4321 10.0.0.12:4321', '10.0.0.11:4321', '127.0.0.1:4321 127.0.0.1:4322'])(
+    'is refused where CLINIC_SERVERS is %s',
+    async (servers) => {
+      machine.setServers(servers);
+      const { status, said } = await machine.upgrade();
+      expect(status).toBe(1);
+      expect(said).toContain('upgrades one machine');
+      expect(said).toContain('Nothing has changed.');
+      expect(machine.servers).toBe(servers);
+      expect(machine.noted).toEqual([]);
+    },
+  );
+
+  it('to a revision that does not exist is refused', async () => {
+    expect((await machine.upgrade('no-such')).said).toContain('There is no revision no-such.');
   });
 
-  it('keeps three releases', { timeout: 60_000 }, () => {
-    for (const name of ['20200101T000000Z', '20200102T000000Z', '20200103T000000Z']) {
-      mkdirSync(join(base, 'releases', name), { recursive: true });
-    }
-    upgrade();
-    const left = readdirSync(join(base, 'releases')).sort();
-    expect(left).toHaveLength(3);
-    expect(left.at(-1)).toBe(basename(readlinkSync(join(base, 'current'))));
-    expect(left).not.toContain('20200101T000000Z');
+  it('keeps the three newest releases, and whatever is in use or can be gone back to', async () => {
+    machine.addRelease('20200101T000000Z', '4321');
+    machine.addRelease('20200102T000000Z');
+    for (const day of [3, 4, 5]) machine.addRelease(`2020010${day}T000000Z`);
+    expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
+    expect(machine.releases).toEqual([
+      '20200101T000000Z',
+      '20200104T000000Z',
+      '20200105T000000Z',
+      machine.linked('current'),
+    ]);
   });
 });
