@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebianPackages } from './debian-packages.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -30,14 +30,7 @@ export const quietly = [
 export function findChromium(): string {
   const found = firstThere();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests...');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  installDebianPackages(['chromium']);
   const installed = firstThere();
   if (installed) return installed;
   throw new Error(

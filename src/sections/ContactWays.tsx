@@ -38,7 +38,7 @@ export function ContactWays({ site }: { site: Site }) {
         </NewTabLink>
       </Way>
       <Way icon="clock" name={copy.contact.hours}>
-        {copy.hours.days}, <span className="mr-2 whitespace-nowrap">{copy.hours.times}</span>
+        {copy.hours.days}, <span className="mr-1 whitespace-nowrap">{copy.hours.times}</span>
         <OpenNow site={site} />
         <span className="block font-semibold">{copy.hours.emergency}</span>
       </Way>

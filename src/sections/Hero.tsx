@@ -67,7 +67,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
             <Icon name="clock" size={20} className="shrink-0 text-brand-ink" />
             <span>
               {shared.hours.days},{' '}
-              <span className="mr-2 whitespace-nowrap">{shared.hours.times}</span>
+              <span className="mr-1 whitespace-nowrap">{shared.hours.times}</span>
               <OpenNow site={site} />
             </span>
           </span>

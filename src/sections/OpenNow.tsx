@@ -13,10 +13,13 @@ export function OpenNow({ site: { clinic, copy } }: { site: Site }) {
     times: Object.fromEntries(openingHours.map(({ opens }) => [opens, clockTime(opens, language)])),
   };
   return (
-    <span
-      data-open-now={JSON.stringify(data)}
-      hidden
-      className="inline-flex w-fit items-center gap-2 whitespace-nowrap rounded-full bg-panel px-3 font-semibold text-small before:size-2 before:rounded-full before:border-2 before:border-brand before:bg-brand data-closed:before:bg-transparent"
-    />
+    <>
+      {/* Without a space, WebKit does not break the line between the hours and this. */}{' '}
+      <span
+        data-open-now={JSON.stringify(data)}
+        hidden
+        className="inline-flex w-fit items-center gap-2 whitespace-nowrap rounded-full bg-panel px-3 font-semibold text-small before:size-2 before:rounded-full before:border-2 before:border-brand before:bg-brand data-closed:before:bg-transparent"
+      />
+    </>
   );
 }

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SiteServer } from '../support/site-server.ts';
+import type { Engine } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+const phone = 360;
+const widths = [320, 360, 390, 430, 768];
+
+/** One page of every kind. */
+const paths = [
+  '/',
+  '/best-cardiologist-in-nagpur',
+  '/offers',
+  '/testimonials',
+  '/contact',
+  '/blog',
+  '/blog/what-is-angioplasty',
+  '/locations/sakoli',
+  '/privacy',
+  '/no-such-page',
+];
+
+/** What the marks say at the time of the test may be as short as "Open now". */
+function sayLongestOpening(): void {
+  for (const mark of document.querySelectorAll('[data-open-now]')) {
+    mark.textContent = 'Opens Wednesday 10:00 AM';
+  }
+}
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await SiteServer.start();
+});
+afterAll(() => site.stop());
+
+describe.each([
+  ['Firefox', startFirefox],
+  ['WebKitGTK', startWebKit],
+])('in %s', (_, start) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.close());
+
+  /** Opens a page in the clinic's typefaces. */
+  async function open(path: string, width = phone): Promise<void> {
+    await engine.resize(width);
+    await engine.open(site.url + path);
+    await expect
+      .poll(() => engine.evaluate(() => document.documentElement.className))
+      .toContain('fonts-loaded');
+  }
+
+  /** What is in a field of the contact form. */
+  const typedInto = (name: string) =>
+    engine.evaluate(
+      (given) => document.querySelector<HTMLInputElement>(`#contact [name=${given}]`)?.value,
+      name,
+    );
+
+  const count = (selector: string) =>
+    engine.evaluate((given) => document.querySelectorAll(given).length, selector);
+
+  /** How many elements that a selector finds are shown. */
+  const shown = (selector: string) =>
+    engine.evaluate(
+      (given) =>
+        [...document.querySelectorAll(given)].filter((one) => one.checkVisibility()).length,
+      selector,
+    );
+
+  test.each(paths)('%s never scrolls sideways, from 320 to 768 px', async (path) => {
+    await open(path);
+    await expect.poll(() => count('[data-open-now][hidden]')).toBe(0);
+    await engine.evaluate(sayLongestOpening);
+    for (const width of widths) {
+      await engine.resize(width);
+      // Where a window cannot be as narrow as asked, a page that fits it tells nothing.
+      await expect.poll(() => engine.evaluate(() => innerWidth)).toBe(width);
+      const beyond = await engine.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect.soft(beyond, `pixels beyond the edge at ${width} px`).toBe(0);
+    }
+  });
+
+  test('the typefaces are loaded and used', async () => {
+    await open('/');
+    const loaded = await engine.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    const used = await engine.evaluate(() =>
+      ['body', 'h2'].map(
+        (name) => getComputedStyle(document.querySelector(name) as Element).fontFamily,
+      ),
+    );
+    for (const [place, name] of ['Figtree', 'Fraunces'].entries()) {
+      const isOwn = (family: string) => family.replaceAll('"', '').startsWith(name);
+      expect(loaded.filter(isOwn), `${name} loaded`).not.toEqual([]);
+      expect(isOwn(used[place] ?? ''), `${used[place]} begins with ${name}`).toBe(true);
+    }
+  });
+
+  test('the menu of a phone opens, closes with Escape, and leads to a page', async () => {
+    await open('/');
+    const entry = 'header details a[href="/best-cardiologist-in-nagpur"]';
+    expect(await shown(entry)).toBe(0);
+    await engine.click('header summary');
+    await expect.poll(() => shown(entry)).toBe(1);
+    await engine.pressEscape();
+    await expect.poll(() => shown(entry)).toBe(0);
+    await engine.click('header summary');
+    await engine.click(entry);
+    await expect
+      .poll(() => engine.evaluate(() => location.pathname))
+      .toBe('/best-cardiologist-in-nagpur');
+  });
+
+  test('a refused enquiry keeps what was typed; mended, it is sent and confirmed', async () => {
+    await open('/contact');
+    await engine.type('#contact [name=name]', 'Sunita Deshmukh');
+    await engine.type('#contact [name=email]', 'sunita@example');
+    await engine.type('#contact [name=phone]', '+91 98220 12345');
+    await engine.type('#contact [name=message]', 'May we come on Monday?');
+    await engine.click('#contact form [type=submit]');
+    await expect.poll(() => shown('#contact [name=email][aria-invalid=true]')).toBe(1);
+    expect(await typedInto('message')).toBe('May we come on Monday?');
+    await engine.type('#contact [name=email]', '.com');
+    await engine.click('#contact form [type=submit]');
+    await expect
+      .poll(() => engine.evaluate(() => document.querySelector('#contact form')?.textContent))
+      .toContain('Message received!');
+    expect(await typedInto('message')).toBe('');
+  });
+
+  test('View More Health Articles shows the other four, and the focus is on the first', async () => {
+    await open('/blog');
+    expect(await shown('main article')).toBe(6);
+    await engine.click('main form [type=submit]');
+    await expect.poll(() => shown('main article')).toBe(10);
+    await expect
+      .poll(() =>
+        engine.evaluate(() => document.activeElement?.closest('#additional-posts') !== null),
+      )
+      .toBe(true);
+  });
+
+  test('a section waits unseen below the fold, and shows when it is scrolled to', async () => {
+    await open('/');
+    const opacity = () =>
+      engine.evaluate(() =>
+        Number(
+          getComputedStyle(document.querySelector('#contact [data-enter]') as Element).opacity,
+        ),
+      );
+    await expect.poll(opacity).toBe(0);
+    await engine.evaluate(() => document.querySelector('#contact')?.scrollIntoView());
+    await expect.poll(opacity).toBe(1);
+  });
+});
