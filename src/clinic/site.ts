@@ -6,8 +6,6 @@ const problems = texts('missing', 'too-long', 'invalid');
 
 /** Words that stand on every page: `site.yaml`. */
 export const siteSchema = z.strictObject({
-  /** The language's own name. */
-  language: text,
   skipToContent: text,
   /** Shown at the foot of every page while `sample` is true in clinic.yaml. */
   sampleNotice: text,
@@ -19,12 +17,11 @@ export const siteSchema = z.strictObject({
     'homeLabel',
     'menu',
     'navigationLabel',
-    'stripLabel',
   ),
   navigation: texts('home', 'about', 'services', 'offers', 'testimonials', 'blog', 'contact'),
-  buttons: texts('callNow', 'bookAppointment', 'call', 'whatsapp', 'book', 'directions'),
+  buttons: texts('callNow', 'bookAppointment', 'call', 'whatsapp', 'book'),
   /** The red box; `ambulance` names the public number. */
-  emergency: texts('title', 'text', 'callButton', 'whatsappButton', 'ambulance', 'available'),
+  emergency: texts('title', 'text', 'callButton', 'ambulance'),
   /** Name of the bar at the bottom of phones, for screen readers. */
   bottomBarLabel: text,
   breadcrumbsLabel: text,
@@ -52,7 +49,7 @@ export const siteSchema = z.strictObject({
     disclaimer: text,
   }),
   /** `{DAY}` and `{TIME}` are the next opening. */
-  hours: texts('heading', 'days', 'times', 'emergency', 'openNow', 'opens'),
+  hours: texts('days', 'times', 'emergency', 'openNow', 'opens'),
   /** Labels beside the ways to reach the clinic. */
   contact: texts('phone', 'email', 'address', 'mapsLink', 'hours'),
   form: z.strictObject({

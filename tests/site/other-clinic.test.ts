@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
+import { textsIn } from '../support/sample-clinic.ts';
 import { sampleSentences, traces } from '../support/sample-traces.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -46,6 +48,12 @@ async function allTexts(): Promise<Map<string, string>> {
   return texts;
 }
 
+/** HTML with its entities as the signs they stand for. */
+function decoded(html: string): string {
+  const signs: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
+  return html.replace(/&(#?\w+);/g, (entity, name: string) => signs[name] ?? entity);
+}
+
 describe('a site built from another clinic’s folder', () => {
   it('has no trace of the sample clinic in any page, feed, file or script', async () => {
     const texts = await allTexts();
@@ -64,6 +72,25 @@ describe('a site built from another clinic’s folder', () => {
     expect(sentences.length).toBeGreaterThan(300);
     const kept = sentences.filter((sentence) => texts.some(([, text]) => text.includes(sentence)));
     expect(kept).toEqual([]);
+  });
+
+  it('shows every text that its folder must have', async () => {
+    const served = decoded([...(await allTexts()).values()].join('\n'));
+    const unseen: string[] = [];
+    for (const file of await glob('en/{site,services,packages,pages/*,towns/*}.yaml', {
+      cwd: fixture,
+    })) {
+      for (const text of textsIn(parse(await readFile(join(fixture, file), 'utf8')))) {
+        // What stands between its placeholders is served as it was written.
+        const pieces = text.split(/\{\w+\}/).map((piece) => piece.trim());
+        if (!pieces.every((piece) => served.includes(piece))) unseen.push(`${file}: ${text}`);
+      }
+    }
+    // These two are for a clinic without a reviews widget, and for one that is a sample.
+    expect(unseen.sort()).toEqual([
+      'en/pages/privacy.yaml: Nobody else is asked.',
+      'en/site.yaml: This clinic stands in a test.',
+    ]);
   });
 
   it('answers every link, shows no unfilled name and builds without a warning', () => {

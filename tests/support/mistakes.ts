@@ -76,7 +76,7 @@ export const inFields: Mistake[] = [
   },
   {
     what: 'YAML that cannot be read',
-    change: ['en/site.yaml', 'language: English', 'language: English: yes'],
+    change: ['en/site.yaml', 'skipToContent: Jump', 'skipToContent: Now: Jump'],
     line: 'en/site.yaml: line 1: Nested mappings are not allowed in compact mappings',
   },
 ];

@@ -18,7 +18,6 @@ export const blog = z.strictObject({
   backToBlog: text,
   postLoading: text,
   noContent: text,
-  dateUnknown: text,
   publishedOn: text,
   moreFromClinic: text,
   /** Description of a post that has no excerpt; `{TITLE}` is its title. */

@@ -8,6 +8,5 @@ export const notFound = z.strictObject({
   heading: text,
   text,
   button: text,
-  pictureAlt: text,
   error: texts('title', 'description', 'heading', 'text'),
 });
