@@ -1,10 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { reasonOf } from './log.ts';
 import type { Services } from './services.ts';
 
 /** Service managers wait ten seconds and more; the rest is left for letting go of the database. */
-const patience = 9_000;
+const stopTimeout = 9_000;
 
 interface Running {
   app: FastifyInstance;
@@ -19,10 +20,21 @@ interface Running {
 export async function runUntilStopped(prepare: () => Promise<Running>): Promise<void> {
   try {
     const running = await prepare();
+    const { app } = running;
     let stopping = false;
+    const open = new Set<ServerResponse>();
+    app.addHook('onRequest', (_request, { raw }, done) => {
+      open.add(raw);
+      raw.once('close', () => open.delete(raw));
+      done();
+    });
     // A browser holds its connection open after the answer, which would hold up the end.
-    running.app.addHook('onResponse', async ({ raw }) => {
+    app.addHook('onResponse', async ({ raw }) => {
       if (stopping) raw.socket.end();
+    });
+    // Fastify waits for one of its two listeners on localhost only.
+    app.addHook('onClose', async () => {
+      while (open.size > 0) await wait(20);
     });
     const stop = () => {
       if (!stopping) void stopGracefully(running);
@@ -53,7 +65,7 @@ async function stopGracefully({ app, services }: Running): Promise<void> {
   const finished = Promise.all([app.close(), services.enquiries.stop()]);
   const outcome = await Promise.race([
     finished.then(() => 'finished', reasonOf),
-    wait(patience, 'stopped before all was finished', { ref: false }),
+    wait(stopTimeout, 'stopped before all was finished', { ref: false }),
   ]);
   services.log.info({ outcome }, 'stopped');
   if (outcome === 'finished') await Promise.race([services.close(), wait(500)]);

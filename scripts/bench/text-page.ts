@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import sanitizeHtml from 'sanitize-html';
-import { safetyHeaders } from '../../server/plugins/headers.ts';
+import { securityHeaders } from '../../server/plugins/security-headers.ts';
 
 const textOnly = { allowedTags: [], allowedAttributes: {} };
 
@@ -20,7 +20,7 @@ export interface TextPage {
 export async function startTextPage(home: string): Promise<TextPage> {
   const answer = await fetch(home);
   const headers = {
-    ...safetyHeaders,
+    ...securityHeaders,
     'content-security-policy': answer.headers.get('content-security-policy') ?? '',
     'content-encoding': 'br',
   };

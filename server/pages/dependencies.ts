@@ -1,9 +1,11 @@
-import type { Post, PostCard, PostList, PostResult, Posts } from '../posts/index.ts';
+import type { PendingRead, PostList, PostResult, Posts } from '../posts/index.ts';
+
+type Result = PostList | PostResult | PendingRead;
 
 /** The posts as one page reads them, and what it has read. */
 export interface TrackedPosts {
   posts: Posts;
-  /** Whether all it asked for was there: a page that was made without it is not to be kept. */
+  /** Whether all it asked for was there: a page without it is not to be kept. */
   isComplete(): boolean;
   /** Whether it would read the very same things now. Never waits for the source of the posts. */
   isCurrent(): Promise<boolean>;
@@ -11,55 +13,42 @@ export interface TrackedPosts {
 
 /** Notes what a page reads of the posts, to know for how long the page stays right. */
 export function trackPosts(posts: Posts): TrackedPosts {
-  let isComplete = true;
-  let cards: PostCard[] | null = null;
-  const readPosts = new Map<string, { post: Post; featured: PostCard[] }>();
-
-  function noteList<Result extends PostList | { status: 'pending' }>(list: Result): Result {
-    if (list.status === 'loaded') cards = list.cards;
-    else isComplete = false;
-    return list;
-  }
-  function notePost<Result extends PostResult | { status: 'pending' }>(
-    slug: string,
-    result: Result,
-  ): Result {
-    if (result.status === 'found') readPosts.set(slug, result);
-    else isComplete = false;
+  const reads: { result: Result; again: () => Promise<Result> }[] = [];
+  async function track<Read extends Result>(
+    reading: Promise<Read>,
+    again: () => Promise<Result>,
+  ): Promise<Read> {
+    const result = await reading;
+    reads.push({ result, again });
     return result;
   }
-
+  const listAgain = () => posts.listWithin(0);
+  const postAgain = (slug: string) => () => posts.postWithin(slug, 0);
   return {
     posts: {
-      list: async () => noteList(await posts.list()),
-      listWithin: async (milliseconds) => noteList(await posts.listWithin(milliseconds)),
-      post: async (slug) => notePost(slug, await posts.post(slug)),
-      postWithin: async (slug, milliseconds) =>
-        notePost(slug, await posts.postWithin(slug, milliseconds)),
+      list: () => track(posts.list(), listAgain),
+      listWithin: (milliseconds) => track(posts.listWithin(milliseconds), listAgain),
+      post: (slug) => track(posts.post(slug), postAgain(slug)),
+      postWithin: (slug, milliseconds) =>
+        track(posts.postWithin(slug, milliseconds), postAgain(slug)),
     },
-    isComplete: () => isComplete,
+    isComplete: () =>
+      reads.every(({ result: { status } }) => status === 'loaded' || status === 'found'),
     async isCurrent() {
-      const [list, ...found] = await Promise.all([
-        cards && posts.listWithin(0),
-        ...[...readPosts].map(async ([slug, read]) =>
-          isSame(read, await posts.postWithin(slug, 0)),
-        ),
-      ]);
-      const isSameList = list === null || (list.status === 'loaded' && list.cards === cards);
-      return isSameList && found.every(Boolean);
+      const same = reads.map(async ({ result, again }) => isSame(result, await again()));
+      return (await Promise.all(same)).every(Boolean);
     },
   };
 }
 
 /** What is known is handed out as it is, so what has changed is another object. */
-function isSame(
-  read: { post: Post; featured: PostCard[] },
-  now: PostResult | { status: 'pending' },
-): boolean {
+function isSame(read: Result, now: Result): boolean {
+  if (read.status === 'loaded') return now.status === 'loaded' && now.cards === read.cards;
+  if (read.status !== 'found' || now.status !== 'found') return false;
+  const { length } = read.featured;
   return (
-    now.status === 'found' &&
     now.post === read.post &&
-    now.featured.length === read.featured.length &&
+    now.featured.length === length &&
     now.featured.every((card, index) => card === read.featured[index])
   );
 }

@@ -1,7 +1,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string> });
-    /** The encodings a client takes, best first; `preferred` decides between equals. */
-    encodings(available: string[], options: { preferred: string[] }): string[];
+    /** The best encoding for a client; `preferred` decides between equals. */
+    encoding(available: string[], options: { preferred: readonly string[] }): string | undefined;
   }
 }

@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadedPosts, Post, PostCard, Posts } from '../posts/index.ts';
-import type { MadePage, PageMaker } from './on-demand.ts';
-import { keyOf, MadePages } from './page-cache.ts';
+import { CachedResponse } from './cached-response.ts';
+import { PageCache } from './page-cache.ts';
+import type { Renderer } from './renderer.ts';
 
 const card = { slug: 'a' } as PostCard;
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-const page = (text: string, status = 200): MadePage => ({
-  status,
-  headers: html,
-  body: Buffer.from(text),
-});
+const page = (text: string, status = 200) =>
+  new CachedResponse({
+    kind: 'made page',
+    status,
+    headers: html,
+    bodies: { identity: Buffer.from(text) },
+  });
 
 /** What the source of posts knows at this moment; a test changes it. */
 let known: { list: LoadedPosts | 'pending' | 'failed'; post: Post; featured: PostCard[] };
@@ -23,8 +26,17 @@ const posts: Posts = {
   postWithin: async () => ({ status: 'found', post: known.post, featured: [...known.featured] }),
 };
 
-const make = vi.fn<PageMaker>();
-let pages: MadePages;
+const render = vi.fn<Renderer>();
+let cache: PageCache;
+
+/** Asks for a page as its route does. */
+async function get(url: string) {
+  const kept = await cache.kept(url);
+  return {
+    response: kept ?? (await cache.render(url, { destroyed: false })),
+    wasKept: kept !== null,
+  };
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -33,13 +45,13 @@ beforeEach(() => {
     post: { id: 1 } as Post,
     featured: [card],
   };
-  make.mockReset();
-  make.mockImplementation(async ({ url, posts: given }) => {
+  render.mockReset();
+  render.mockImplementation(async ({ url, posts: given }) => {
     if (url.startsWith('/blog/')) await given.postWithin('a', 300);
     else if (url !== '/privacy') await given.listWithin(300);
-    return page(`made ${make.mock.calls.length}`);
+    return page(`rendered ${render.mock.calls.length}`);
   });
-  pages = new MadePages(make, posts);
+  cache = new PageCache(render, posts);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -47,84 +59,64 @@ afterEach(() => vi.useRealTimers());
 const later = () => vi.advanceTimersByTime(1_001);
 
 describe('a page that is the same for all', () => {
-  it('is made once for all who ask at the same moment', async () => {
-    const found = await Promise.all(Array.from({ length: 10 }, () => pages.get('/blog')));
-    expect(make).toHaveBeenCalledTimes(1);
-    expect(new Set(found.map(({ answer }) => answer)).size).toBe(1);
+  it('is rendered once for all who ask at the same moment', async () => {
+    const found = await Promise.all(Array.from({ length: 10 }, () => get('/blog')));
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(found.map(({ response }) => response)).size).toBe(1);
   });
 
   it.each(['/blog', '/blog/a', '/privacy'])(
     'is kept while nothing has changed: %s',
-    async (key) => {
-      const { answer } = await pages.get(key);
-      expect(pages.recent(key)).toBe(answer);
+    async (url) => {
+      const { response } = await get(url);
       later();
-      expect(pages.recent(key)).toBeUndefined();
-      expect(await pages.get(key)).toEqual({ answer, wasKept: true });
-      expect(pages.recent(key)).toBe(answer);
-      expect(make).toHaveBeenCalledTimes(1);
+      expect(await get(url)).toEqual({ response, wasKept: true });
+      expect(render).toHaveBeenCalledTimes(1);
     },
   );
+
+  it('is sent without a look at its posts for a second', async () => {
+    await get('/blog');
+    known.list = 'failed';
+    expect((await get('/blog')).wasKept).toBe(true);
+    later();
+    expect((await get('/blog')).wasKept).toBe(false);
+  });
 
   it.each([
     ['the list is another', '/blog', () => (known.list = { ...loaded(), cards: [card] })],
     ['the post is another', '/blog/a', () => (known.post = { id: 1 } as Post)],
     ['other posts are put forward', '/blog/a', () => (known.featured = [])],
     ['the list cannot be read', '/blog', () => (known.list = 'failed')],
-  ])('is made again when %s', async (_, key, change) => {
-    await pages.get(key);
+  ])('is rendered again when %s', async (_, url, change) => {
+    await get(url);
     change();
     later();
-    expect((await pages.get(key)).wasKept).toBe(false);
-    expect(make).toHaveBeenCalledTimes(2);
+    expect((await get(url)).wasKept).toBe(false);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it.each(['pending', 'failed'] as const)('is not kept while the posts are %s', async (state) => {
     known.list = state;
-    await pages.get('/blog');
-    expect(pages.recent('/blog')).toBeUndefined();
-    await pages.get('/blog');
-    expect(make).toHaveBeenCalledTimes(2);
+    await get('/blog');
+    expect((await get('/blog')).wasKept).toBe(false);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('is not kept when it leads elsewhere, is missing, or could not be made', async () => {
-    make.mockResolvedValueOnce(page('', 302)).mockResolvedValueOnce(null);
-    expect((await pages.get('/blog')).answer?.status).toBe(302);
-    expect((await pages.get('/blog')).answer).toBeNull();
-    make.mockRejectedValueOnce(new Error('broken'));
-    await expect(pages.get('/blog')).rejects.toThrow('broken');
-    expect((await pages.get('/blog')).answer?.status).toBe(200);
+  it('is not kept when it leads elsewhere, is missing, or could not be rendered', async () => {
+    render.mockResolvedValueOnce(page('', 302)).mockResolvedValueOnce(null);
+    expect((await get('/blog')).response?.status).toBe(302);
+    expect((await get('/blog')).response).toBeNull();
+    render.mockRejectedValueOnce(new Error('broken'));
+    await expect(get('/blog')).rejects.toThrow('broken');
+    expect((await get('/blog')).response?.status).toBe(200);
   });
 
   it('leaves when others need its place', async () => {
-    make.mockImplementation(async () => page('x'.repeat(1024 * 1024)));
-    for (let number = 0; number < 40; number += 1) await pages.get(`/blog/${number}`);
-    expect(pages.recent('/blog/0')).toBeUndefined();
-    expect(pages.recent('/blog/39')).toBeDefined();
-  });
-});
-
-describe('the key of a page', () => {
-  it.each([
-    ['/blog', '', '/blog'],
-    ['/blog', '?', '/blog'],
-    ['/blog', '?page=2', '/blog?page=2'],
-    ['/blog', '?view=all&page=2&utm_source=x', '/blog?page=2&view=all'],
-    ['/blog/heart', '?fbclid=1', '/blog/heart'],
-    ['/rss.xml', '?x', '/rss.xml'],
-  ])('of %s%s is %s', (path, search, key) => {
-    expect(keyOf(path, search)).toBe(key);
-  });
-
-  it.each([
-    ['/contact', ''],
-    ['/contact', '?package=a'],
-    ['/blog', '?page=1.5'],
-    ['/blog', '?view=none'],
-    ['/blog/a/b', ''],
-    ['/', ''],
-  ])('of %s%s is none: it may depend on more', (path, search) => {
-    expect(keyOf(path, search)).toBeNull();
+    render.mockImplementation(async () => page('x'.repeat(1024 * 1024)));
+    for (let number = 0; number < 40; number += 1) await get(`/blog/${number}`);
+    expect((await get('/blog/39')).wasKept).toBe(true);
+    expect((await get('/blog/0')).wasKept).toBe(false);
   });
 });
 

@@ -1,70 +1,76 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Metrics } from '../plugins/metrics.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
-import type { Site, Visit } from './site.ts';
+import { onDemandPages } from './on-demand-pages.ts';
+import { onDemandRoutes, type PagesOptions } from './on-demand-routes.ts';
+import { OverloadedError } from './renderer.ts';
 
-interface PagesParts {
-  site: Site;
-  isOverTls: (request: IncomingMessage) => boolean;
-  metrics: Metrics | null;
-}
+/** When a visitor who met too many others may try again, in seconds. */
+const retryAfter = 5;
 
 /**
- * Serves what was not ready in memory: the pages that are made on demand, one address for each
- * page, and the not-found page for the rest.
+ * Serves the site: built pages and files from memory, other pages rendered on demand, one address
+ * for each page, and the not-found page for the rest.
  */
-export function registerPages(
-  app: FastifyInstance,
-  { site, isOverTls, metrics }: PagesParts,
-): void {
-  function send(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
-    reply.hijack();
-    answer.send(request.raw, reply.raw, isOverTls(request.raw));
-    return reply;
+export async function pagesRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { files, notFound, failure } = options.site;
+  const overloaded = failure.withStatus(503, { 'retry-after': String(retryAfter) });
+
+  app.addHook('onRequest', sendBuilt);
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendNotFound });
+  app.register(onDemandRoutes, options);
+  app.setNotFoundHandler(sendNotFound);
+  app.setErrorHandler(sendFailure);
+
+  /** In a hook, before any route is run: most of all requests end here. */
+  function sendBuilt(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    const path = pathOf(request.url);
+    const file = files.get(path);
+    if (!isRead(request)) {
+      done();
+    } else if (file) {
+      reply.kind = file.kind;
+      file.send(request, reply);
+    } else if (path.endsWith('/') && isPage(path.slice(0, -1), request)) {
+      // Every page has one address: the one without a slash at the end.
+      reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 301);
+    } else {
+      done();
+    }
   }
 
-  app.get('/*', async (request, reply) => {
-    const visit = visitOf(request);
-    try {
-      const proper = await properAddress(site, visit);
-      if (proper) return reply.redirect(proper, 301);
-      const found = await site.find(visit);
-      if (!found) return nothingHere(request, reply);
-      if (found.answer.status === 200) metrics?.madePage(found.wasReady ? 'kept' : 'made');
-      return send(request, reply, found.answer);
-    } catch (error) {
-      logUnexpected(error, request, reply.code(500));
-      return send(request, reply, site.failure);
-    }
-  });
-
-  app.setNotFoundHandler(nothingHere);
-
-  function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { path, search } = visitOf(request);
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+    const path = pathOf(request.url);
     if (path.startsWith('/api/')) {
       const message = 'There is nothing at this address.';
-      return reply.code(404).send({ success: false, message });
+      reply.code(404).send({ success: false, message });
+    } else if (!isRead(request) && isPage(path, request)) {
+      const message = 'This address can only be read.';
+      reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
+    } else {
+      notFound.send(request, reply);
     }
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead || !site.ready(path, search)) return send(request, reply, site.notFound);
-    const message = 'This address can only be read.';
-    return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
+  }
+
+  function isPage(path: string, { routeOptions }: FastifyRequest): boolean {
+    return (
+      files.has(path) ||
+      onDemandPages.some(({ route }) => route === path || route === routeOptions.url)
+    );
+  }
+
+  function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+    // A fault of the request is answered as everywhere.
+    if (error.statusCode !== undefined && error.statusCode < 500) throw error;
+    if (error instanceof OverloadedError) {
+      overloaded.send(request, reply);
+    } else {
+      logUnexpected(error, request, reply.code(500));
+      failure.send(request, reply);
+    }
   }
 }
 
-function visitOf({ url, headers }: FastifyRequest): Visit {
-  const query = url.indexOf('?');
-  const [path, search] = query < 0 ? [url, ''] : [url.slice(0, query), url.slice(query)];
-  return { path, search, cookie: headers.cookie, acceptEncoding: headers['accept-encoding'] };
-}
-
-/** Every page has one address: the one without a slash at the end. Null where no page is meant. */
-async function properAddress(site: Site, visit: Visit): Promise<string | null> {
-  if (!/[^/]\/$/.test(visit.path)) return null;
-  const path = visit.path.slice(0, -1);
-  const isPage = site.ready(path, '') ?? (await site.find({ ...visit, path }));
-  return isPage ? path + visit.search : null;
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -1,52 +1,43 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { contentType } from 'mime-types';
+import { glob } from 'tinyglobby';
+import { z } from 'zod';
 import { PlainError } from '../log.ts';
 import type { Services } from '../services.ts';
-import { acceptedEncodings, compress } from './encodings.ts';
-import { type PageHandler, type PageMaker, pageMaker } from './on-demand.ts';
-import { keyOf, MadePages } from './page-cache.ts';
-import { ReadyAnswer } from './ready-answer.ts';
-import { loadStaticFiles } from './static-files.ts';
-import { loadPolicies } from './static-headers.ts';
-import { inTurns } from './turns.ts';
+import { CachedResponse } from './cached-response.ts';
+import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 
-/** What a visitor asks for. */
-export interface Visit {
-  path: string;
-  /** The query with its question mark, or empty. */
-  search: string;
-  cookie: string | undefined;
-  acceptEncoding: string | undefined;
+/** The built site, in memory. */
+export interface Site {
+  /** Built pages and files by the path they are served at; a page `offers.html` is at `/offers`. */
+  files: Map<string, CachedResponse>;
+  /** What is shown where no page is. */
+  notFound: CachedResponse;
+  /** What is shown where a page could not be rendered. */
+  failure: CachedResponse;
+  /** Renders the pages that are not built. */
+  render: Renderer;
 }
 
-/** An answer, and whether it was made before anybody asked for it now. */
-interface Found {
-  answer: ReadyAnswer;
-  wasReady: boolean;
-}
+/** The headers that the build made for each prerendered page, in `_headers.json`. */
+const headersFile = z.array(
+  z.object({
+    pathname: z.string(),
+    headers: z.array(z.object({ key: z.string(), value: z.string() })),
+  }),
+);
 
-/** Addresses that are asked for once at the start, so that all code of the build is in memory. */
-const everyKindOfPage = [
-  '/blog',
-  '/blog/a',
-  '/contact',
-  '/privacy',
-  '/rss.xml',
-  '/sitemap-posts.xml',
-];
-
-/** How many pages are made at the same time for one visitor each. */
-const abreast = 4;
-
-/** Longest that the start waits for the first pages, in milliseconds. */
-const patience = 3_000;
+/** A worker lives under the policy of its own file: it may fetch from this site. */
+const policyOfWorker =
+  "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Reads the built site into memory. Its folder may change afterwards.
+ * Reads the built site. Its folder may change afterwards.
  * @param folder the build, as `npm run build` leaves it
- * @throws where there is no build
+ * @throws PlainError where there is no whole build
  */
 export async function openSite(services: Services, folder = 'dist'): Promise<Site> {
   const entry = resolve(folder, 'server', 'entry.mjs');
@@ -55,81 +46,76 @@ export async function openSite(services: Services, folder = 'dist'): Promise<Sit
   }
   // The build's own libraries are many times slower where this is not said.
   process.env['NODE_ENV'] ??= 'production';
-  const policies = await loadPolicies(join(folder, '_headers.json'));
-  const files = await loadStaticFiles(join(folder, 'client'), policies);
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: PageHandler };
-  const site = new Site(files, pageMaker(handler, services), services);
-  await Promise.race([site.warmUp(), wait(patience, undefined, { ref: false })]);
-  return site;
+  const files = await loadFiles(folder);
+  const notFound = takeErrorPage(files, 404);
+  const failure = takeErrorPage(files, 500);
+  return { files, notFound, failure, render: createRenderer(handler, services) };
 }
 
-/** The built site: files and pages in memory, and the pages that are made on demand. */
-export class Site {
-  /** What is shown where nothing is. */
-  readonly notFound: ReadyAnswer;
-  /** What is shown where a page could not be made. */
-  readonly failure: ReadyAnswer;
-  readonly #files: Map<string, ReadyAnswer>;
-  readonly #make: PageMaker;
-  readonly #made: MadePages;
-  readonly #services: Services;
-  readonly #inTurn = inTurns(abreast);
+/** Reads every built file, with its `.br` and `.gz` where the build made them. */
+async function loadFiles(folder: string): Promise<Site['files']> {
+  const client = join(folder, 'client');
+  const names = new Set(await glob('**', { cwd: client, dot: true }));
+  const policies = await loadPolicies(join(folder, '_headers.json'));
+  const originals = [...names].filter((name) => !/\.(br|gz)$/.test(name));
+  const load = async (name: string) => {
+    const path = pathOf(name);
+    const type = typeOf(name);
+    const policy = policies.get(path);
+    const read = (ending: string) => readFile(join(client, name + ending));
+    const response = new CachedResponse({
+      kind: type.startsWith('text/html') ? 'page' : 'file',
+      status: 200,
+      headers: {
+        ...(policy && { 'content-security-policy': policy }),
+        'cache-control': cacheControlOf(name, type),
+        'content-type': type,
+      },
+      bodies: {
+        identity: await read(''),
+        ...(names.has(`${name}.br`) && { br: await read('.br') }),
+        ...(names.has(`${name}.gz`) && { gzip: await read('.gz') }),
+      },
+    });
+    return [path, response] as const;
+  };
+  return new Map(await Promise.all(originals.map(load)));
+}
 
-  constructor(files: Map<string, ReadyAnswer>, make: PageMaker, services: Services) {
-    this.notFound = takeErrorPage(files, 404);
-    this.failure = takeErrorPage(files, 500);
-    this.#files = files;
-    this.#make = make;
-    this.#made = new MadePages(make, services.posts);
-    this.#services = services;
+async function loadPolicies(file: string): Promise<Map<string, string>> {
+  const policies = new Map([['/service-worker.js', policyOfWorker]]);
+  for (const { pathname, headers } of headersFile.parse(JSON.parse(await readFile(file, 'utf8')))) {
+    const policy = headers.find(({ key }) => key.toLowerCase() === 'content-security-policy');
+    if (policy) policies.set(pathname.replace(/(.)\/$/, '$1'), policy.value);
   }
+  return policies;
+}
 
-  /** The answer that is ready in memory at this moment, if there is one. */
-  ready(path: string, search: string): ReadyAnswer | undefined {
-    const file = this.#files.get(path);
-    if (file) return file;
-    const key = keyOf(path, search);
-    return key === null ? undefined : this.#made.recent(key);
-  }
+/** Hashed names never change; pages are asked for again; icons and social pictures after a day. */
+function cacheControlOf(name: string, type: string): string {
+  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  return type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache';
+}
 
-  /** The answer of any address, made now where it has to be; null where no page has it. */
-  async find({ path, search, cookie, acceptEncoding }: Visit): Promise<Found | null> {
-    // Addresses with an underscore are the build's own tools, such as its scaler of pictures.
-    if (path.startsWith('/_')) return null;
-    const key = keyOf(path, search);
-    if (key !== null) {
-      const { answer, wasKept } = await this.#made.get(key);
-      return answer && { answer, wasReady: wasKept };
-    }
-    return this.#inTurn(() => this.#findForOne({ path, search, cookie, acceptEncoding }));
-  }
+/** The type of a file; the list we use has that of contacts from before the standard. */
+function typeOf(name: string): string {
+  if (name.endsWith('.vcf')) return 'text/vcard; charset=utf-8';
+  return contentType(name.split('/').at(-1) ?? name) || 'application/octet-stream';
+}
 
-  /** A page that depends on its visitor. */
-  async #findForOne({ path, search, cookie, acceptEncoding }: Visit): Promise<Found | null> {
-    const { posts } = this.#services;
-    const page = await this.#make({ url: path + search, cookie, posts });
-    if (page === null) return null;
-    const { status, headers, body } = page;
-    const best = acceptedEncodings(acceptEncoding).slice(0, 1);
-    const bodies = await compress(body, headers['content-type'] ?? '', best);
-    const answer = new ReadyAnswer({ kind: 'made page', status, headers, bodies });
-    return { answer, wasReady: false };
-  }
-
-  /** Loads the code of every page that is made on demand, and lets the posts be read. */
-  async warmUp(): Promise<void> {
-    const visit = { search: '', cookie: undefined, acceptEncoding: 'br' };
-    for (const path of everyKindOfPage) {
-      await this.find({ ...visit, path }).catch(() => {});
-    }
-  }
+/** As browsers write it: a name in another script is percent-encoded. */
+function pathOf(name: string): string {
+  const page = name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+  return encodeURI(`/${page}`.replace(/(.)\/$/, '$1'));
 }
 
 /** The error pages are sent with their own status only. */
-function takeErrorPage(files: Map<string, ReadyAnswer>, status: number): ReadyAnswer {
+function takeErrorPage(files: Site['files'], status: number): CachedResponse {
   const page = files.get(`/${status}`);
-  if (!page)
+  if (!page) {
     throw new PlainError(`The built site has no page ${status}: run "npm run build" again.`);
+  }
   files.delete(`/${status}`);
   return page.withStatus(status, { 'cache-control': 'no-store' });
 }

@@ -1,15 +1,16 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError } from 'fastify';
+import fp from 'fastify-plugin';
 import { logUnexpected } from './request-log.ts';
 
 /** Answers errors in one shape, without the names or the messages of what runs inside. */
-export function addErrorAnswers(app: FastifyInstance): void {
+export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     reply.code(status >= 400 ? status : 500).header('cache-control', 'no-store');
     if (reply.statusCode >= 500) logUnexpected(error, request, reply);
     return reply.send({ success: false, message: messageFor(reply.statusCode) });
   });
-}
+});
 
 function messageFor(status: number): string {
   if (status === 413) return 'This is too long to be sent. Please shorten it.';

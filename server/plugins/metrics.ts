@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Enquiries } from '../enquiries/index.ts';
 
 /** The figures of a server, for Prometheus. */
 export interface Metrics {
-  /**
-   * Counts an answer.
-   * @param route the pattern of a route or a kind of answer, never an address: a robot that tries
-   *   addresses must not make a series of each
-   */
-  answered(method: string, route: string, status: number, seconds: number): void;
+  /** Counts every response of a server. */
+  plugin: FastifyPluginAsync;
   /** Counts a page that is made on demand: kept from before, or made now. */
   madePage(result: 'kept' | 'made'): void;
   /**
@@ -44,8 +42,17 @@ export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
   });
   countEnquiries(enquiries, registry);
   return {
-    answered: (method, route, status, seconds) =>
-      durations.observe({ method, route, status }, seconds),
+    plugin: fp(async (app) => {
+      app.addHook(
+        'onResponse',
+        ({ method, routeOptions }, { kind, statusCode, elapsedTime }, done) => {
+          // Never an address: a robot that tries addresses must not make a series of each.
+          const route = kind ?? routeOptions.url ?? 'none';
+          durations.observe({ method, route, status: statusCode }, elapsedTime / 1_000);
+          done();
+        },
+      );
+    }),
     madePage: (result) => madePages.inc({ result }),
     listen: (port) => show(registry, port),
   };

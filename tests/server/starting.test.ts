@@ -51,7 +51,8 @@ describe('a server that has started', () => {
     .flat()
     .some((each) => each?.address === '::1');
   it.runIf(hasIpv6)('listens on both addresses that the name localhost stands for', async () => {
-    site = await SiteServer.start({ HOST: 'localhost' });
+    const NODE_OPTIONS = `--import=${resolve(import.meta.dirname, '../support/two-loopbacks.ts')}`;
+    site = await SiteServer.start({ HOST: 'localhost', NODE_OPTIONS });
     const { port } = new URL(site.url);
     for (const address of ['127.0.0.1', '[::1]']) {
       expect((await fetch(`http://${address}:${port}/offers`)).status).toBe(200);

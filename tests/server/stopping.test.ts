@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
-import { connect } from 'node:net';
+import { Agent, createServer, get } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { FakeFormService } from '../support/form-service.ts';
@@ -8,6 +10,10 @@ import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry } from '../support/visitor.ts';
 
 const paths = ['/', '/blog', '/contact', '/api/blogs', '/nowhere', '/healthz'];
+
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((each) => each?.address === '::1');
 
 let server: SiteServer;
 afterEach(async () => {
@@ -58,6 +64,34 @@ it.each(['/offers', '/api/blogs'])(
     expect(await ended).toBe(0);
     expect((await came).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     await service.close();
+  },
+);
+
+it.runIf(hasIpv6).each(['127.0.0.1', '[::1]'])(
+  'what is asked for at %s is still answered where localhost stands for both',
+  async (address) => {
+    let asked = 0;
+    const slowPosts = createServer((_, response) => {
+      asked += 1;
+      setTimeout(() => response.setHeader('content-type', 'application/json').end('[]'), 1_000);
+    }).listen(0, '127.0.0.1');
+    await once(slowPosts, 'listening');
+    const { port: postsPort } = slowPosts.address() as AddressInfo;
+    server = await SiteServer.start({
+      HOST: 'localhost',
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/two-loopbacks.ts')}`,
+      BLOGS_URL: `http://127.0.0.1:${postsPort}`,
+      BLOGS_KEY: 'public-key',
+    });
+    const { port } = new URL(server.url);
+    const answer = fetch(`http://${address}:${port}/api/blogs`).then(
+      ({ status }) => status,
+      String,
+    );
+    await expect.poll(() => asked, { interval: 10 }).toBeGreaterThan(0);
+    expect(await server.stop()).toBe(0);
+    expect(await answer).toBe(200);
+    slowPosts.close();
   },
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddress } from './refusals.ts';
+import { isAddress } from './request-limits.ts';
 
 describe('an address', () => {
   it.each([

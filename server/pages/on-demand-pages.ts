@@ -1,0 +1,39 @@
+import { flashCookie } from '../../shared/enquiry.ts';
+
+/** A page that is rendered when it is asked for. */
+export interface OnDemandPage {
+  /** Pattern of its addresses, as Fastify reads it. */
+  route: string;
+  /** The parameters of the query that change it, and the values under which it is kept for all. */
+  parameters?: Record<string, RegExp>;
+  /** Name of the cookie with which it is its visitor's own. */
+  cookie?: string;
+}
+
+/** Pages of the site that are not built. No other address is ever handed to the build's handler. */
+export const onDemandPages: OnDemandPage[] = [
+  { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/ } },
+  { route: '/blog/:slug' },
+  { route: '/contact', parameters: { package: /^$/ }, cookie: flashCookie },
+  { route: '/privacy' },
+  { route: '/rss.xml' },
+  { route: '/sitemap-posts.xml' },
+];
+
+/**
+ * The address of a page, without what makes no difference to it.
+ * @param params the parts of the path that the pattern leaves open, decoded
+ * @param query all parameters of the query
+ * @returns path and query in one spelling, and whether everyone who asks for it gets the same
+ */
+export function pageAddress(
+  { route, parameters = {} }: OnDemandPage,
+  params: Record<string, string>,
+  query: URLSearchParams,
+): { url: string; isShared: boolean } {
+  const path = route.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const names = Object.keys(parameters).filter((name) => query.has(name));
+  const used = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']));
+  const isShared = names.every((name) => parameters[name]?.test(query.get(name) ?? ''));
+  return { url: used.size > 0 ? `${path}?${used}` : path, isShared };
+}

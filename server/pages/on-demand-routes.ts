@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../plugins/metrics.ts';
+import { pathOf } from '../plugins/request-limits.ts';
+import type { Posts } from '../posts/index.ts';
+import { type OnDemandPage, onDemandPages, pageAddress } from './on-demand-pages.ts';
+import { PageCache } from './page-cache.ts';
+import type { Site } from './site.ts';
+
+/** What the routes of pages need. */
+export interface PagesOptions {
+  site: Site;
+  posts: Posts;
+  metrics: Metrics | null;
+}
+
+type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
+
+/** Longest that the start waits for the first pages, in milliseconds. */
+const warmUpTimeout = 3_000;
+
+/** Serves the pages that are rendered on demand; those that are the same for all come from a cache. */
+export async function onDemandRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { posts, metrics } = options;
+  const { render } = options.site;
+  const cache = new PageCache(render, posts);
+  await app.register(fastifyCookie);
+  for (const page of onDemandPages) {
+    const handler = (request: PageRequest, reply: FastifyReply) => sendPage(page, request, reply);
+    app.route({ method: ['GET', 'HEAD'], url: page.route, handler });
+  }
+  app.addHook('onReady', async () => {
+    // All code of the pages is loaded before the first visitor, and before a later build.
+    const first = onDemandPages.map((page) =>
+      pageAddress(page, { slug: 'a' }, new URLSearchParams()),
+    );
+    const pages = first.map(({ url }) => cache.render(url, { destroyed: false }));
+    await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);
+  });
+
+  async function sendPage(page: OnDemandPage, request: PageRequest, reply: FastifyReply) {
+    const path = pathOf(request.url);
+    // Another spelling, such as /%62log, is no address of the site.
+    if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
+    const query = new URLSearchParams(request.url.slice(path.length));
+    const { url, isShared } = pageAddress(page, request.params, query);
+    const isPersonal = page.cookie !== undefined && request.cookies[page.cookie] !== undefined;
+    const cookie = isPersonal ? request.headers.cookie : undefined;
+    const kept = isShared && !isPersonal ? await cache.kept(url) : null;
+    const visitor = request.socket;
+    const response =
+      kept ??
+      (isShared && !isPersonal
+        ? await cache.render(url, visitor)
+        : await render({ url, cookie, posts, visitors: [visitor] }));
+    if (!response) return reply.callNotFound();
+    if (response.status === 200) metrics?.madePage(kept ? 'kept' : 'made');
+    if (kept) reply.kind = kept.kind;
+    response.send(request, reply);
+    return reply;
+  }
+}

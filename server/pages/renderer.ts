@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import inject, { type DispatchFunc, type Response } from 'light-my-request';
+import pLimit from 'p-limit';
+import type { Posts } from '../posts/index.ts';
+import type { Services } from '../services.ts';
+import { CachedResponse } from './cached-response.ts';
+import { compress } from './encodings.ts';
+
+/** The build's own handler of pages that are rendered on demand. */
+export type PageHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  locals: object,
+) => Promise<void>;
+
+/** Someone who waits for a page, such as a socket. */
+export type Visitor = { readonly destroyed: boolean };
+
+/** What a page is rendered of, and for whom. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** The visitor's own; a page that is kept for all is rendered without one. */
+  cookie?: string | undefined;
+  posts: Posts;
+  /** More may come while the page waits for its turn. */
+  visitors: Visitor[];
+}
+
+/**
+ * Renders a page, or null where no page has its address.
+ * @throws OverloadedError, or what went wrong inside the page
+ */
+export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
+
+/** Thrown instead of rendering where too many pages wait already, or nobody waits any more. */
+export class OverloadedError extends Error {
+  override name = 'OverloadedError';
+}
+
+/** How many pages are rendered at the same time, most of it spent waiting for posts. */
+const concurrency = 4;
+/** How many more may wait: some two seconds of work. */
+const maxWaiting = 100;
+
+/** Marks that no page of the site has the address that was asked for. */
+const noSuchPage = 'x-no-such-page';
+
+/** The headers of a page that reach the visitor; the server sets the others for every response. */
+const pageHeaders =
+  /^(cache-control|content-security-policy|content-type|location|retry-after|set-cookie)$/;
+
+/** Renders pages with the build's handler, a few at a time. */
+export function createRenderer(handler: PageHandler, services: Services): Renderer {
+  const { config, enquiries } = services;
+  const { host } = new URL(config.siteUrl);
+  const limit = pLimit(concurrency);
+
+  async function render({ url, cookie, posts }: PageRequest): Promise<CachedResponse | null> {
+    let fault: unknown;
+    const locals = { config, enquiries, posts, report: (error: unknown) => (fault = error) };
+    const dispatch = ((request: IncomingMessage, response: ServerResponse) => {
+      const next = () => response.setHeader(noSuchPage, 'yes').end();
+      return handler(request, response, next, locals);
+    }) as unknown as DispatchFunc;
+    const headers = { host, ...(cookie && { cookie }) };
+    const page = await inject(dispatch, { method: 'GET', url, headers });
+    if (page.headers[noSuchPage]) return null;
+    if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
+    return responseOf(page);
+  }
+
+  return async (request) => {
+    if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
+    return limit(async () => {
+      // Rendering keeps the processor: what has arrived meanwhile, such as an enquiry, goes first.
+      await nextTurn();
+      if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
+      return render(request);
+    });
+  };
+}
+
+async function responseOf({ statusCode, headers, rawPayload }: Response): Promise<CachedResponse> {
+  const given = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
+  const type = String(headers['content-type'] ?? '').replace(
+    /^text\/html\b.*/,
+    'text/html; charset=utf-8',
+  );
+  const named = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  return new CachedResponse({
+    kind: 'made page',
+    status: statusCode,
+    headers: { 'cache-control': 'no-cache', ...named, ...(type && { 'content-type': type }) },
+    bodies: await compress(rawPayload, type),
+  });
+}

@@ -1,0 +1,65 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { securityHeaders } from './security-headers.ts';
+
+/** Most connections at the same time; each takes some 10 KB. */
+const maxConnections = 5_000;
+
+/** The status for a connection that carries no readable request, by Node's code of the error. */
+const statusOfError: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** Fastify's options that limit connections; times in milliseconds. */
+export const connectionOptions = {
+  /** A whole request must have arrived: a slow visitor on a phone, not a tarpit. */
+  requestTimeout: 20_000,
+  /** Longer than a proxy keeps an idle connection, so that it never writes into a closing one. */
+  keepAliveTimeout: 72_000,
+  http: {
+    // With the interval between two checks, a connection that sends nothing lasts 10 seconds.
+    headersTimeout: 9_000,
+    connectionsCheckingInterval: 1_000,
+    /** Bytes of all headers together. */
+    maxHeaderSize: 16 * 1_024,
+    // One without a host is refused by a hook, with the security headers.
+    requireHostHeader: false,
+    // What asks for another protocol is answered in this one.
+    shouldUpgradeCallback: () => false,
+  },
+  clientErrorHandler(error, socket) {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    refuseOnSocket(socket, statusOfError[error.code] ?? 400);
+  },
+} satisfies FastifyHttpOptions<Server>;
+
+/** What Fastify has no option for: the limit of connections, and the two requests that reach no route. */
+export const connectionsPlugin = fp(async ({ server, routing }: FastifyInstance) => {
+  server.maxConnections = maxConnections;
+  server.on('checkExpectation', routing);
+  server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));
+});
+
+/** Refuses on a connection that carries no readable request, and ends it. */
+function refuseOnSocket(socket: Duplex, status: number): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  // The other side may be gone before this is written; Node watches this socket no more.
+  socket.on('error', () => socket.destroy());
+  const body = JSON.stringify({ success: false, message: STATUS_CODES[status] });
+  const headers = {
+    ...securityHeaders,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}

@@ -1,0 +1,60 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** Longest path and longest address, in characters; our own paths have less than a hundred. */
+const maxLength = { path: 1_000, url: 8_000 };
+/** Most headers of a request; browsers behind proxies send some forty. */
+const maxHeaders = 100;
+
+/** Fastify's `rewriteUrl`: routers read some addresses differently; none of them sees those. */
+export function rewriteUrl({ url = '' }: { url?: string | undefined }): string {
+  return isAddress(url) ? url : '/404';
+}
+
+/** Whether an address can be one of this site: no other host, no way up, nothing undecodable. */
+export function isAddress(url: string): boolean {
+  const path = pathOf(url);
+  if (!/^\/(?![/\\])[\w\-.~!$&'()*+,;=:@%/]*$/.test(path)) return false;
+  try {
+    const decoded = decodeURIComponent(path);
+    return !/\p{Cc}|(?<![^/\\])\.\.?(?![^/\\])/u.test(decoded);
+  } catch {
+    return false;
+  }
+}
+
+/** The path of an address, without its query. */
+export function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}
+
+/** Refuses requests whose shape no route may see. */
+export const requestLimitsPlugin = fp(async (app) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const status = statusOfRefusal(request);
+    if (status !== null || request.url !== request.originalUrl) reply.kind = 'refused';
+    // A body that nobody reads would be waited for until it is complete.
+    if (status !== null || hasUnreadBody(request)) reply.header('connection', 'close');
+    done(
+      status === null
+        ? undefined
+        : Object.assign(new Error(STATUS_CODES[status]), { statusCode: status }),
+    );
+  });
+});
+
+function statusOfRefusal({ raw, headers, originalUrl }: FastifyRequest): number | null {
+  if (raw.rawHeaders.length > 2 * maxHeaders) return 431;
+  if (headers.host === undefined && raw.httpVersion === '1.1') return 400;
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') return 417;
+  const isTooLong =
+    originalUrl.length > maxLength.url || pathOf(originalUrl).length > maxLength.path;
+  return isTooLong ? 414 : null;
+}
+
+function hasUnreadBody({ method, headers }: FastifyRequest): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return (method === 'GET' || method === 'HEAD') && (encoding !== undefined || length !== '0');
+}
