@@ -77,12 +77,13 @@ it.runIf(hasIpv6).each(['127.0.0.1', '[::1]'])(
     }).listen(0, '127.0.0.1');
     await once(slowPosts, 'listening');
     const { port: postsPort } = slowPosts.address() as AddressInfo;
-    server = await SiteServer.start({
+    const environment = {
       HOST: 'localhost',
       NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/two-loopbacks.ts')}`,
       BLOGS_URL: `http://127.0.0.1:${postsPort}`,
       BLOGS_KEY: 'public-key',
-    });
+    };
+    server = await SiteServer.start(environment, { pages: false });
     const { port } = new URL(server.url);
     const answer = fetch(`http://${address}:${port}/api/blogs`).then(
       ({ status }) => status,
