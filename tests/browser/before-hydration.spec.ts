@@ -1,4 +1,14 @@
-import { empty, endpoint, expectFields, field, fields, fill, send, success } from './form.ts';
+import {
+  empty,
+  endpoint,
+  expectFields,
+  field,
+  fields,
+  fill,
+  send,
+  stopTime,
+  success,
+} from './form.ts';
 import { expect, type Page, test } from './site.ts';
 
 const packagePath = '/contact?package=basic';
@@ -115,6 +125,7 @@ test('a message is sent as a plain form where the form’s code has not come thr
   await page.goto('/contact');
   await fill(page, { Message: `Without the code at ${Date.now()}` });
   const posted = page.waitForRequest(endpoint);
+  await stopTime(page);
   await send(page).click();
   await page.clock.runFor(2_900);
   await expect(page).toHaveURL('/contact');
@@ -140,6 +151,7 @@ test('the form’s code coming after the plain form was sent does not send it ag
   const release = await holdIslandCode(page);
   await page.goto('/contact');
   await fill(page);
+  await stopTime(page);
   await send(page).click();
   await page.clock.runFor(3_100);
   await expect.poll(() => ids.length).toBe(1);

@@ -14,7 +14,7 @@ import {
   success,
   tooMany,
 } from './form.ts';
-import { call, expect, link, phoneText, test } from './site.ts';
+import { call, expect, type Locator, link, phoneText, test } from './site.ts';
 
 for (const path of ['/', '/contact']) {
   test(`a message sent from ${path} is received: green words, empty fields, five seconds`, async ({
@@ -37,6 +37,13 @@ for (const path of ['/', '/contact']) {
     await page.clock.runFor(200);
     await expect(status).toBeEmpty();
   });
+}
+
+/** How far apart two elements are shown, in CSS pixels; negative where they overlap. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  if (!above || !below) throw new Error('both are shown');
+  return below.y - (above.y + above.height);
 }
 
 test('after sending, the focus is on what happened', async ({ page }) => {
@@ -125,6 +132,21 @@ test.describe('when the service fails', () => {
     await answerWith(page, 200, { success: true });
     await send(page).click();
     await expect(status).toHaveText(success);
+  });
+
+  test('on a phone the red words are brought into view, above the bar at the bottom', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    const status = page.getByRole('status');
+    await expect(status).toBeFocused();
+    const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
+    expect(await gapBetween(status, bar)).toBeGreaterThan(0);
   });
 
   test('a second try carries the same id, so that the clinic gets one message', async ({
@@ -235,6 +257,9 @@ test.describe('when the server refuses a field', () => {
     }
     await expectFields(page, typed);
     await expect(field(page, 'Full Name')).toBeFocused();
+    const header = page.getByRole('banner');
+    const label = page.locator('#contact label', { hasText: 'Full Name' });
+    expect(await gapBetween(header, label), 'its label is not under the header').toBeGreaterThan(0);
     await expect(page.getByRole('status')).toContainText(checkFields);
     await expect(page.getByRole('status')).not.toContainText(failure);
   });

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FlashMessage } from '../../../shared/enquiry.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { SiteCopy } from '../../clinic/site.ts';
@@ -49,19 +50,14 @@ export default function ContactForm({ copy, call, message = '', flash }: Contact
     if (result.success) {
       clearFields(form.current);
       setId('');
-      dispatch({ type: 'delivered' });
-      focusOn('[role="status"]');
-    } else {
-      const { failure, fields } = result;
-      dispatch({ type: 'refused', failure, fields });
-      const refused = fieldNames.find((name) => fields[name]);
-      focusOn(refused ? `[name="${refused}"]` : '[type="submit"]');
     }
-  }
-
-  // After React has shown the new state: a disabled button cannot take the focus.
-  function focusOn(selector: string) {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
+    // Shown at once, so that the focus brings it into view.
+    flushSync(() =>
+      dispatch(result.success ? { type: 'delivered' } : { ...result, type: 'refused' }),
+    );
+    const refused = !result.success && fieldNames.find((name) => result.fields[name]);
+    const target = refused ? `[name="${refused}"]` : '[role="status"]';
+    form.current.querySelector<HTMLElement>(target)?.focus();
   }
 
   const sending = state.phase === 'sending';
@@ -118,9 +114,9 @@ export default function ContactForm({ copy, call, message = '', flash }: Contact
 }
 
 /** Empties the fields; a reset would bring back the text the message began with. */
-function clearFields(form: HTMLFormElement | null) {
+function clearFields(form: HTMLFormElement) {
   for (const name of fieldNames) {
-    const field = form?.elements.namedItem(name);
+    const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
   }
 }

@@ -22,7 +22,7 @@ const attributes = {
 } as const;
 
 const fieldClasses =
-  'mt-1.5 w-full rounded-card border bg-surface px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
+  'mt-1.5 block w-full scroll-mt-8 rounded-card border bg-surface px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
 
 /** One labelled field; what is wrong with it is said right below. */
 export function FormField({ name, copy, problem, value, readOnly }: FormFieldProps) {

@@ -13,7 +13,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
   const { phase, failure, offersCall } = state;
   const failed = phase === 'error';
   return (
-    <div id="form-status" role="status" tabIndex={-1} className="scroll-mt-32">
+    <div id="form-status" role="status" tabIndex={-1} className="scroll-mt-32 scroll-mb-4">
       {phase === 'success' && (
         <p className="flex gap-3 rounded-card border-2 border-brand-ink bg-success p-4 font-semibold text-success-ink">
           <Icon name="check" className="shrink-0" />
@@ -27,8 +27,8 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
           {failed && (
             <p className="mb-1 font-semibold text-emergency-ink">{copy.failures[failure]}</p>
           )}
-          <p>
-            {copy.errorCall}{' '}
+          <p className="flex flex-wrap items-center gap-x-2">
+            {copy.errorCall}
             <a
               href={call.href}
               className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
