@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { reasonOf } from '../log.ts';
+import { PlainError, reasonOf } from '../log.ts';
 import { Cleanup } from './cleanup.ts';
 import type { Channel } from './deliveries.ts';
 import { type EnquiryForm, problemsOf } from './enquiry.ts';
@@ -138,18 +138,28 @@ export class Enquiries {
 
   async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {
     const options = { channels: this.#channels, leaseDuration: this.#timings.leaseDuration };
+    const { storeTimeout } = this.#timings;
+    // A database that is restarted or locked for a moment is no reason to send a visitor away.
+    const storing = pRetry(() => storeEnquiry(this.#database, form, options), {
+      retries: 20,
+      factor: 1.5,
+      minTimeout: 50,
+      maxTimeout: 500,
+      maxRetryTime: storeTimeout,
+    });
+    // One that hangs would take longer, query by query; what is stored later is delivered later.
+    const timer = new AbortController();
+    const deadline = wait(storeTimeout, undefined, { signal: timer.signal }).then(() => {
+      throw new PlainError('the database does not answer in time');
+    });
     try {
-      // A database that is restarted or locked for a moment is no reason to send a visitor away.
-      return await pRetry(() => storeEnquiry(this.#database, form, options), {
-        retries: 20,
-        factor: 1.5,
-        minTimeout: 50,
-        maxTimeout: 500,
-        maxRetryTime: this.#timings.storeTimeout,
-      });
+      return await Promise.race([storing, deadline]);
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be stored');
       return null;
+    } finally {
+      timer.abort();
+      Promise.allSettled([storing, deadline]);
     }
   }
 

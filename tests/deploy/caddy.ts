@@ -110,6 +110,11 @@ export class Caddy {
     asked.end(body);
     try {
       const [answer] = await once(asked, 'response');
+      // Browsers, too, send the same again where they are told to.
+      if (answer.statusCode === 307) {
+        answer.resume();
+        return this.ask(answer.headers.location, wish);
+      }
       return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
     } catch (error) {
       // A connection that was closed while nothing was said on it: browsers ask again on another.

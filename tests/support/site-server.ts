@@ -128,6 +128,11 @@ export class SiteServer {
     return child.exitCode;
   }
 
+  /** Sends a signal and does not wait, as when it is to hang (`SIGSTOP`). */
+  signal(signal: NodeJS.Signals): void {
+    this.#process?.kill(signal);
+  }
+
   /** Most resident memory it has had, in megabytes; where the system does not tell, what it has now. */
   peakMemory(): number {
     const pid = String(this.#process?.pid);

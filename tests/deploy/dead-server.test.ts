@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakeFormService } from '../support/form-service.ts';
+import { TestPostgres } from '../support/postgres.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { anEnquiry } from '../support/visitor.ts';
+import { Caddy } from './caddy.ts';
+import { findCaddy } from './caddy-program.ts';
+import { notStoredOnce } from './stored.ts';
+import type { Seen } from './traffic.ts';
+
+const program = findCaddy() ?? '';
+if (!program)
+  console.warn('Caddy is not installed: enquiries to dead servers are not tested here.');
+
+describe.skipIf(!program)('an enquiry behind Caddy', () => {
+  let postgres: TestPostgres;
+  let database: string;
+  let first: SiteServer;
+  let second: SiteServer;
+  let caddy: Caddy;
+
+  beforeAll(async () => {
+    postgres = await TestPostgres.create();
+  });
+  afterAll(() => postgres?.destroy());
+
+  beforeEach(async () => {
+    database = await postgres.freshDatabase();
+    [first, second] = await Promise.all([
+      SiteServer.start({ DATABASE_URL: database }),
+      SiteServer.start({ DATABASE_URL: database }),
+    ]);
+    caddy = await Caddy.start(program, [first.address, second.address]);
+  });
+  afterEach(async () => {
+    await caddy.stop();
+    await Promise.all([first.stop('SIGKILL'), second.stop('SIGKILL')]);
+  });
+
+  /** Sends one enquiry as the form does. */
+  async function send(from: string): Promise<Seen & { seconds: number }> {
+    const { message, ...enquiry } = anEnquiry();
+    const asked = performance.now();
+    const { status } = await caddy.ask('/api/enquiries', {
+      method: 'POST',
+      from,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...enquiry, message }),
+    });
+    const seconds = (performance.now() - asked) / 1_000;
+    return { what: 'enquiry', path: '/api/enquiries', status, asked, message, seconds };
+  }
+
+  /** Twelve at once, each of another visitor: about half meet the second server. */
+  const sendTwelve = () =>
+    Promise.all(Array.from({ length: 12 }, (_, place) => send(`127.8.0.${place + 1}`)));
+
+  it.each([
+    ['was killed', 'SIGKILL'],
+    ['hangs', 'SIGSTOP'],
+  ] as const)('that meets a server that %s is passed to the living one', async (_what, signal) => {
+    second.signal(signal);
+    const seen = await sendTwelve();
+    expect(seen.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(await notStoredOnce(database, seen)).toEqual([]);
+  });
+
+  it('is refused in time where the database hangs', async () => {
+    const client = new pg.Client(database);
+    await client.connect();
+    await client.query('begin; lock table enquiries in access exclusive mode');
+    const seen = await sendTwelve();
+    await client.end();
+    expect(seen.map(({ status }) => status)).toEqual(Array(12).fill(503));
+    expect(Math.max(...seen.map(({ seconds }) => seconds))).toBeLessThan(5);
+  });
+
+  it('that the form service is slow to accept is sent to it once', async () => {
+    const service = await FakeFormService.create();
+    service.delay = 5_000;
+    const slow = await SiteServer.start({ DATABASE_URL: database, ...service.environment });
+    await caddy.useServers([slow.address]);
+    const seen = await send('127.8.1.1');
+    await slow.stop();
+    await service.close();
+    expect(seen.status).toBe(200);
+    expect(service.emails.map(({ message }) => message)).toEqual([seen.message]);
+    expect(await notStoredOnce(database, [seen])).toEqual([]);
+  });
+});
