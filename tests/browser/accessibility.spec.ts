@@ -1,34 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoViolation } from './axe.ts';
 import { answerWith, awake, fill, send, success } from './form.ts';
-import { desktop, expect, kinds, notFoundNoise, type Page, phone, test } from './site.ts';
+import { expect, phone, test } from './site.ts';
 
-test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    // No page has frames; without them the findings need no second page to be put together.
-    .setLegacyMode()
-    .analyze();
-  expect(passes.length).toBeGreaterThan(20);
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-  expect(found).toEqual([]);
-}
-
-for (const [kind, path] of Object.entries(kinds)) {
-  for (const [screen, viewport] of Object.entries({ phone, desktop })) {
-    test(`axe finds nothing on the ${kind} page of a ${screen}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      await expectNoViolation(page);
-    });
-  }
-}
+// What a page shows as it comes is looked at in audit.spec.ts; here, what a visitor brings about.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing while the menu of a phone is open', async ({ page }) => {
   await page.setViewportSize(phone);
@@ -51,13 +26,6 @@ test('axe finds nothing on the listing with all its articles', async ({ page }) 
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
-
-  for (const [kind, path] of Object.entries(kinds)) {
-    test(`axe finds nothing on the ${kind} page`, async ({ page }) => {
-      await page.goto(path);
-      await expectNoViolation(page);
-    });
-  }
 
   test('axe finds nothing beside the green words', async ({ page }) => {
     await answerWith(page, 200, { success: true });

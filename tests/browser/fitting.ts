@@ -25,8 +25,8 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
     content: document.documentElement.scrollWidth,
     view: document.documentElement.clientWidth,
   }));
-  expect(content, `width of the content ${where}`).toBeLessThanOrEqual(view);
-  expect(await page.evaluate(tooWide), `too wide ${where}`).toEqual([]);
+  expect.soft(content, `width of the content ${where}`).toBeLessThanOrEqual(view);
+  expect.soft(await page.evaluate(tooWide), `too wide ${where}`).toEqual([]);
 }
 
 /** Words that lie over other words of the same part of the page, or outside their own button. */
@@ -76,5 +76,5 @@ function collisions(): string[] {
 /** No words lie over other words or reach out of their button. */
 export async function expectNoCollision(page: Page, where: string): Promise<void> {
   await page.locator('html.fonts-loaded').waitFor();
-  expect(await page.evaluate(collisions), `words over words ${where}`).toEqual([]);
+  expect.soft(await page.evaluate(collisions), `words over words ${where}`).toEqual([]);
 }

@@ -20,7 +20,7 @@ const focused = (page: Page) =>
   });
 
 /** Walks through the whole page by Tab: every stop is marked, and nothing covers it. */
-export async function expectEveryStopSeen(page: Page): Promise<void> {
+export async function expectEveryStopSeen(page: Page, where: string): Promise<void> {
   const faults: string[] = [];
   let stops = 0;
   for (;;) {
@@ -32,6 +32,6 @@ export async function expectEveryStopSeen(page: Page): Promise<void> {
     if (!stop.seen) faults.push(`covered: ${stop.html}`);
     expect(stops, 'the keyboard is trapped').toBeLessThan(200);
   }
-  expect(stops).toBeGreaterThan(30);
-  expect(faults).toEqual([]);
+  expect(stops, `stops ${where}`).toBeGreaterThan(30);
+  expect.soft(faults, where).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { expectEveryStopSeen } from './focus.ts';
 import { field, fields, success } from './form.ts';
-import { desktop, expect, link, phone, test } from './site.ts';
+import { desktop, expect, link, phone, test, zooms } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,16 +17,20 @@ test('the first Tab offers to skip to the content, and Enter goes there', async 
   await expect(link(page.locator('#home'), 'Book Appointment')).toBeFocused();
 });
 
-for (const [screen, viewport] of Object.entries({ phone, desktop })) {
-  for (const path of ['/', '/offers', '/contact', '/blog/what-is-angioplasty']) {
-    test(`on a ${screen}, Tab through ${path} marks every stop, and nothing covers it`, async ({
-      page,
-    }) => {
+const windows = { phone, desktop, ...zooms };
+
+for (const path of ['/', '/offers', '/contact', '/blog/what-is-angioplasty']) {
+  test(`Tab through ${path} marks every stop, and nothing covers it, on phone and desktop and at zoom`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(path);
+    for (const [name, viewport] of Object.entries(windows)) {
       await page.setViewportSize(viewport);
-      await page.goto(path);
-      await expectEveryStopSeen(page);
-    });
-  }
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expectEveryStopSeen(page, name);
+    }
+  });
 }
 
 test('the menu of a phone opens, is walked through and closes by keyboard', async ({ page }) => {

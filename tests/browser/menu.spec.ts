@@ -1,4 +1,4 @@
-import { call, desktop, dialNoise, expect, link, type Page, phone, test } from './site.ts';
+import { call, desktop, dialNoise, expect, link, type Page, phone, test, zooms } from './site.ts';
 
 test.use({ viewport: phone, noise: dialNoise });
 
@@ -89,3 +89,37 @@ test('a wide screen shows the menu at once and has no button for it', async ({ p
   await expect(menuOf(page)).toBeHidden();
   await expect(link(page.getByRole('banner'), 'About Doctor')).toBeVisible();
 });
+
+for (const width of [320, 360]) {
+  test(`at ${width} px every target in the header, its menu and the bottom bar takes a thumb`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await page.locator('header summary').click();
+    await expect(link(page.locator('header details'), 'Blog')).toBeVisible();
+    const targets = page
+      .locator('header a, header summary, nav[aria-label="Contact the clinic"] a')
+      .filter({ visible: true });
+    const boxes = await targets.evaluateAll((all) =>
+      all.map((one) => {
+        const { width: wide, height: high } = one.getBoundingClientRect();
+        return { name: one.textContent, side: Math.min(wide, high) };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThanOrEqual(15);
+    expect(boxes.filter(({ side }) => side < 44)).toEqual([]);
+  });
+}
+
+for (const [zoom, viewport] of Object.entries(zooms)) {
+  test(`at ${zoom} every entry of the menu can be reached`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.locator('header summary').click();
+    const last = link(page.locator('header details'), 'Call Now');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await last.click({ trial: true });
+  });
+}

@@ -41,6 +41,9 @@ export const kinds = {
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
+/** A window of 1280 by 800 pixels as pages see it when a visitor enlarges it. */
+export const zooms = { '200 %': { width: 640, height: 400 }, '400 %': { width: 320, height: 200 } };
+
 /** Where a test keeps the service worker away, the test runner says so in the page's name. */
 const runnersOwn = 'Service Worker registration blocked by Playwright';
 

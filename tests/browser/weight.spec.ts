@@ -1,7 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
-import { desktop, expect, kinds, notFoundNoise, type Page, phone, test } from './site.ts';
+import {
+  desktop,
+  expect,
+  kinds,
+  notFoundNoise,
+  type Page,
+  phone,
+  test,
+  walkThrough,
+} from './site.ts';
 
-test.use({ noise: notFoundNoise });
+test.use({ noise: notFoundNoise, serviceWorkers: 'allow' });
 
 interface Weight {
   /** Bytes over the wire, heads of the answers included. */
@@ -13,8 +22,16 @@ interface Weight {
   files: string[];
 }
 
+/** Elements with an event handler or a style of their own, which the policy forbids. */
+const inlineAttributes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(({ attributes }) => [...attributes].some(({ name }) => /^(on|style$)/.test(name)))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+
 /** Opens a page and weighs what comes before any interaction. */
-async function weigh(page: Page, path: string): Promise<Weight> {
+async function weigh(page: Page, path: string): Promise<Weight & { policy: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const urls = new Map<string, { url: string; type: string | undefined }>();
@@ -28,9 +45,10 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     if (type === 'Script') weight.scripts += encodedDataLength;
     weight.files.push(`${encodedDataLength} ${type} ${url}`);
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const response = await page.goto(path);
   // Typefaces are asked for after the first paint, which a busy machine may show late.
   await page.locator('html.fonts-loaded').waitFor();
+  // Whatever else comes by itself has half a second to be asked for.
   await page.waitForLoadState('networkidle');
   const inline = await page.evaluate(() =>
     [...document.scripts]
@@ -39,7 +57,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
       .join('\n'),
   );
   weight.inline = inline === '' ? 0 : brotliCompressSync(inline).length;
-  return weight;
+  return { ...weight, policy: response?.headers()['content-security-policy'] ?? '' };
 }
 
 /** Most requests of each kind of page, the page itself included; drawings below the fold are not. */
@@ -58,11 +76,12 @@ const requests: Record<keyof typeof kinds, number> = {
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   for (const [kind, most] of Object.entries(requests)) {
-    test(`the ${kind} page weighs at most 100 KB on a ${screen}, 5 KB of it JavaScript, in ${most} requests`, async ({
+    test(`the ${kind} page weighs at most 100 KB on a ${screen}, 5 KB of it JavaScript, in ${most} requests, and is quiet`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
-      const { all, scripts, inline, files } = await weigh(page, kinds[kind as keyof typeof kinds]);
+      const path = kinds[kind as keyof typeof kinds];
+      const { all, scripts, inline, files, policy } = await weigh(page, path);
       console.log(
         `${kind} on a ${screen}: ${all} bytes over the wire in ${files.length} requests, ` +
           `JavaScript ${scripts + inline} bytes (${scripts} in files, ${inline} inline)`,
@@ -71,6 +90,11 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
       expect(all, files.join('\n')).toBeLessThanOrEqual(100_000);
       expect(scripts + inline, files.join('\n')).toBeLessThanOrEqual(5_000);
       expect(files.join('\n')).toContain('woff2');
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toContain('unsafe');
+      // Nothing fails on the way to its end, where the pictures and the service worker come.
+      await walkThrough(page);
+      expect(await inlineAttributes(page), 'inline event or style attributes').toEqual([]);
     });
   }
 }

@@ -1,0 +1,111 @@
+import { axeFindings } from './axe.ts';
+import { expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
+import { buttonsWithoutEdge, markButtons, shapesOfOwnColour } from './forced-colours.ts';
+import { desktop, expect, kinds, notFoundNoise, type Page, phone, test, zooms } from './site.ts';
+import { coveredByBars, hiddenTexts, smallTargets, textsOf } from './visible.ts';
+
+test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
+
+const widths = [320, 360, 768, 1280, 1920];
+
+/** Repeated beside the portrait on wide screens only: the list of qualifications says both. */
+const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
+
+// Each kind of page is loaded once in each colour scheme, and looked at in every way.
+for (const [kind, path] of Object.entries(kinds)) {
+  test.describe(`the ${kind} page`, () => {
+    test('in light: axe, contrast, everything visible, widths, targets, zoom, large letters, forced colours', async ({
+      page,
+    }) => {
+      await open(page, path, 'light');
+      await expectAccessible(page, 'on a desktop');
+      expect.soft(await hiddenTexts(page), 'hidden on a desktop').toEqual([]);
+      await expectHeaderShown(page);
+      await expectForcedColours(page, 'on a desktop');
+      const texts = (await textsOf(page)).filter((text) => !saidTwice.test(text));
+      expect(texts.length).toBeGreaterThan(1);
+
+      await page.setViewportSize(phone);
+      await expectAccessible(page, 'on a phone');
+      expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
+      await expectForcedColours(page, 'on a phone');
+
+      await expectFitsWidths(page);
+      for (const [zoom, viewport] of Object.entries(zooms)) {
+        await page.setViewportSize(viewport);
+        const zoomed = await textsOf(page);
+        expect.soft(zoomed, `texts at ${zoom}`).toEqual(expect.arrayContaining(texts));
+        await expectFits(page, `at ${zoom}`);
+        await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+        expect.soft(await coveredByBars(page), `covered at ${zoom}`).toBeLessThan(1 / 3);
+      }
+      await expectFitsLargeLetters(page);
+    });
+
+    test('in dark: axe, contrast, forced colours', async ({ page }) => {
+      await open(page, path, 'dark');
+      await expectAccessible(page, 'on a desktop');
+      await expectForcedColours(page, 'on a desktop');
+      await page.setViewportSize(phone);
+      await expectForcedColours(page, 'on a phone');
+    });
+  });
+}
+
+async function open(page: Page, path: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme });
+  await page.goto(path);
+  await page.locator('html.fonts-loaded').waitFor();
+}
+
+/** A wide screen shows the menu at once; what the links say and where they lead is read elsewhere. */
+async function expectHeaderShown(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  await expect.soft(header.getByRole('navigation').getByRole('link')).toHaveCount(7);
+  for (const shown of ['24/7 Emergency:', 'Mon-Sat 10AM-8PM', 'Call Now', 'Book Appointment']) {
+    await expect.soft(header.getByText(shown).filter({ visible: true }), shown).toHaveCount(1);
+  }
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations, weakTexts } = await axeFindings(page);
+  expect.soft(violations, `axe ${where}`).toEqual([]);
+  expect.soft(weakTexts, `body text below 7:1 ${where}`).toEqual([]);
+}
+
+/** Buttons keep an edge and icons take the colour of text where the system's colours are forced. */
+async function expectForcedColours(page: Page, where: string): Promise<void> {
+  expect(await markButtons(page)).toBeGreaterThan(1);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await buttonsWithoutEdge(page), `buttons without an edge ${where}`).toEqual([]);
+  const { found, looked } = await shapesOfOwnColour(page);
+  expect(looked).toBeGreaterThan(10);
+  expect.soft(found, `icons of another colour ${where}`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+async function expectFitsWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `at ${width} px`);
+  }
+}
+
+async function expectFits(page: Page, where: string): Promise<void> {
+  await expectNoSidewaysScroll(page, where);
+  await expectNoCollision(page, where);
+}
+
+/** A visitor's own size of letters, twice the usual one. */
+async function expectFitsLargeLetters(page: Page): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const larger = new CSSStyleSheet();
+    larger.replaceSync(':root { font-size: 200% }');
+    document.adoptedStyleSheets.push(larger);
+  });
+  await expectFits(page, 'with large letters');
+  await expect.soft(page.locator('header summary')).toBeInViewport({ ratio: 1 });
+}
