@@ -1,28 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parse } from 'yaml';
 import { test as base } from '../support/browser.ts';
+import { aboutPath } from '../support/sample-clinic.ts';
 
-/** The facts of the sample clinic that the tests look for. */
-interface ClinicFacts {
-  name: string;
-  city: string;
-  doctor: { name: string };
-  contact: { phone: string; email: string };
-  address: { street: string; postalCode: string };
-  links: Record<'facebook' | 'instagram' | 'youtube' | 'linkedin', string>;
-}
-
-const clinicFile = resolve(import.meta.dirname, '../../clinic/clinic.yaml');
-export const clinic: ClinicFacts = parse(readFileSync(clinicFile, 'utf8'));
-
-export const call = `tel:${clinic.contact.phone}`;
-export const chat = `https://wa.me/${clinic.contact.phone.slice(1)}`;
-/** The phone as a visitor reads it, with a space after the country's and the first five digits. */
-export const phoneText = clinic.contact.phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-
-export const aboutPath = '/best-cardiologist-in-nagpur';
+export {
+  aboutPath,
+  call,
+  chat,
+  phoneText,
+  sampleClinic as clinic,
+} from '../support/sample-clinic.ts';
 
 /** One page of every kind. */
 export const kinds = {
@@ -97,11 +83,6 @@ export const test = base.extend<Fixtures>({
 export const notFoundNoise = /no-such-page/;
 /** A browser without a phone says that it cannot dial. */
 export const dialNoise = /Failed to launch 'tel:/;
-
-/** The section that holds some words. */
-export function sectionWith(page: Page, words: string): Locator {
-  return page.locator('main section').filter({ hasText: words });
-}
 
 /** A link by its exact name. */
 export function link(within: Page | Locator, name: string): Locator {

@@ -11,6 +11,14 @@ export const sampleFolder = resolve(import.meta.dirname, '../../clinic');
 /** The facts of the sample clinic. */
 export const sampleClinic: Clinic = readYaml('clinic.yaml');
 
+/** Where links lead that call or write to the sample clinic. */
+export const call = `tel:${sampleClinic.contact.phone}`;
+export const chat = `https://wa.me/${sampleClinic.contact.phone.slice(1)}`;
+/** The phone as a visitor reads it, with a space after the country's and the first five digits. */
+export const phoneText = sampleClinic.contact.phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
+export const aboutPath = '/best-cardiologist-in-nagpur';
+
 /** A YAML file of the sample clinic. */
 export function readYaml<T>(path: string): T {
   return parse(readFileSync(join(sampleFolder, path), 'utf8'));

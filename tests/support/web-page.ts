@@ -1,6 +1,7 @@
+import { selectAll } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** One record of structured data. */
 export type DataRecord = Record<string, unknown> & { '@type'?: string; '@id'?: string };
@@ -24,6 +25,19 @@ export class WebPage {
         ? DomUtils.findAll(() => true, this.#document.children)
         : DomUtils.getElementsByTagName(name, this.#document);
     return found.filter(test);
+  }
+
+  /** Elements that a CSS selector finds, in the order of the page. */
+  select(selector: string): Element[] {
+    return selectIn(this.#document, selector);
+  }
+
+  /** The one element that a CSS selector finds; throws where there is another number of them. */
+  one(selector: string): Element {
+    const [found, ...others] = this.select(selector);
+    if (!found || others.length > 0)
+      throw new Error(`${this.path}: ${others.length + Number(!!found)} elements are ${selector}`);
+    return found;
   }
 
   /** Values of an attribute wherever it stands. */
@@ -93,4 +107,30 @@ export function linksIn(element: Element): string[] {
 /** The words of an element with single spaces. */
 export function textOf(element: Element): string {
   return DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
+}
+
+/** Elements that a CSS selector finds within another, in the order of the page. */
+export function selectIn(part: Pick<Element, 'children'>, selector: string): Element[] {
+  return selectAll<Element['children'][number], Element>(selector, part.children);
+}
+
+/** What a screen reader calls an element: its label, or its text without what is hidden from it. */
+export function nameOf(element: Element): string {
+  const { 'aria-label': label } = element.attribs;
+  if (label !== undefined) return label;
+  const [image] = DomUtils.getElementsByTagName('img', element);
+  return textOf(element) || (image?.attribs['alt'] ?? '');
+}
+
+/** Name and address of every link within an element. */
+export function namedLinksIn(element: Element): [name: string, href: string][] {
+  return DomUtils.getElementsByTagName('a', element).map((link) => [
+    nameOf(link),
+    link.attribs['href'] ?? '',
+  ]);
+}
+
+/** Where the links of a name lead, within an element. */
+export function hrefsOf(element: Element, name: string): string[] {
+  return namedLinksIn(element).flatMap(([each, href]) => (each === name ? href : []));
 }

@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { aboutPath } from '../support/sample-clinic.ts';
+import { hrefsOf, namedLinksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+
+/** The ten articles, newest first, each with its day and the minutes it takes. */
+const articles: [slug: string, date: string, minutes: number][] = [
+  ['hypertension-management', 'January 23, 2024', 7],
+  ['asd-vsd-pda-heart-defects', 'January 22, 2024', 8],
+  ['atrial-fibrillation-management', 'January 21, 2024', 10],
+  ['how-to-manage-high-cholesterol', 'January 20, 2024', 6],
+  ['what-is-coronary-angiography', 'January 18, 2024', 8],
+  ['free-angioplasty-ayushman', 'January 16, 2024', 7],
+  ['when-to-consult-cardiologist', 'January 15, 2024', 5],
+  ['what-is-angioplasty', 'January 14, 2024', 9],
+  ['ecg-vs-tmt-difference', 'January 10, 2024', 7],
+  ['heart-attack-warning-signs', 'January 5, 2024', 6],
+];
+
+const actions =
+  /^(Book Appointment|Schedule Test|Schedule Consultation|Book Consultation|Get PMJAY Guidance)$/;
+
+describe.each(articles)('the article %s', (slug, date, minutes) => {
+  const page = () => used.pageAt(`/blog/${slug}`);
+
+  it('has title, day, time to read and a picture at its head', async () => {
+    const header = page().one('main article header');
+    expect(selectIn(header, 'h1').map(textOf)).toEqual([expect.stringMatching(/\w{3}/)]);
+    expect(selectIn(header, 'time').map(textOf)[0]).toBe(date);
+    expect(selectIn(header, 'span').map(textOf)).toContain(`${minutes} min read`);
+    const [image, ...others] = selectIn(header, 'img');
+    expect(others).toEqual([]);
+    expect(image?.attribs['alt']).toMatch(/\w{3}/);
+    const picture = await used.site.get(image?.attribs['src'] ?? '');
+    expect((await sharp(await picture.bytes()).metadata()).width).toBeGreaterThan(300);
+  });
+
+  it('takes as long to read as it says', () => {
+    const text = page().select('.prose').map(textOf).join(' ');
+    expect(Math.ceil(text.split(/\s+/).length / 200)).toBe(minutes);
+  });
+
+  it('leads back to the listing, and on to the clinic', () => {
+    const article = page().one('main article:has(header)');
+    expect(hrefsOf(article, 'Back to Blog')).toEqual(['/blog', '/blog']);
+    const acts = namedLinksIn(article).filter(([name]) => actions.test(name));
+    expect(acts.map(([, href]) => href)).toEqual(['/contact']);
+  });
+});
+
+it('the author of an article leads to the page about the doctor', () => {
+  const article = used.pageAt('/blog/what-is-angioplasty').one('main article:has(header)');
+  const authors = selectIn(article, 'a[rel=author]').map(({ attribs }) => attribs['href']);
+  expect(authors).toEqual([aboutPath]);
+});
+
+it('the listing has all ten, newest first, each with picture, day, time and excerpt', async () => {
+  const listing = new WebPage('/blog', await used.site.text('/blog'));
+  const cards = listing.select('main article').map((card) => ({
+    href: selectIn(card, 'a')[0]?.attribs['href'],
+    pictures: selectIn(card, 'img').length,
+    text: textOf(card),
+    excerpt: selectIn(card, 'h2 + p').map(textOf).join(),
+  }));
+  expect(cards).toEqual(
+    articles.map(([slug, date, minutes]) => ({
+      href: `/blog/${slug}`,
+      pictures: 1,
+      text: expect.stringMatching(new RegExp(`${date}.*${minutes} min read`)),
+      excerpt: expect.stringMatching(/\w{3}/),
+    })),
+  );
+});

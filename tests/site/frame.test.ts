@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aboutPath, call, phoneText, sampleClinic } from '../support/sample-clinic.ts';
+import {
+  hrefsOf,
+  linksIn,
+  namedLinksIn,
+  nameOf,
+  selectIn,
+  textOf,
+  WebPage,
+} from '../support/web-page.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+let pages: WebPage[];
+beforeAll(async () => {
+  const notFound = await used.site.get('/no-such-page');
+  pages = [...used.pages, new WebPage('/no-such-page', await notFound.text())];
+});
+
+const menu = [
+  ['Home', '/'],
+  ['About Doctor', aboutPath],
+  ['Services', '/#services'],
+  ['Offers', '/offers'],
+  ['Testimonials', '/testimonials'],
+  ['Blog', '/blog'],
+  ['Contact', '/contact'],
+];
+
+const resources = [
+  'when-to-consult-cardiologist',
+  'ecg-vs-tmt-difference',
+  'heart-attack-warning-signs',
+  'how-to-manage-high-cholesterol',
+  'what-is-coronary-angiography',
+  'free-angioplasty-ayushman',
+  'what-is-angioplasty',
+  'atrial-fibrillation-management',
+  'hypertension-management',
+];
+
+const towns =
+  'bhandara umred sakoli tumsar seoni chhindwara shahdol yavatmal mandla satna katni sagar narsinghpur rewa betul balaghat jabalpur';
+
+/** Looks at one part of every page, the page of unknown addresses included. */
+function everyPage(selector: string, look: (part: ReturnType<WebPage['one']>) => unknown) {
+  expect(pages.length).toBeGreaterThan(30);
+  return pages.map((page) => [page.path, look(page.one(selector))]);
+}
+
+/** The same of every page. */
+const same = (value: unknown) => pages.map(({ path }) => [path, value]);
+
+describe('the header of every page', () => {
+  it('has the emergency phone, the hours, and the clinic’s name as the way home', () => {
+    const strip = everyPage('body > header', (header) => {
+      const text = textOf(header);
+      return [
+        hrefsOf(header, `24/7 Emergency: 24/7 ${phoneText}`),
+        text.includes('Mon-Sat 10AM-8PM'),
+      ];
+    });
+    expect(strip).toEqual(same([[call], true]));
+    const logo = everyPage('body > header', (header) =>
+      namedLinksIn(header).filter(([name]) => name.startsWith(sampleClinic.name)),
+    );
+    expect(logo).toEqual(same([[`${sampleClinic.name}${sampleClinic.city}Home page`, '/']]));
+  });
+
+  it('has seven ways on, twice: for wide screens and in the menu of phones', () => {
+    const menus = everyPage('body > header', (header) =>
+      selectIn(header, 'nav').map((nav) => namedLinksIn(nav)),
+    );
+    expect(menus).toEqual(same([menu, menu]));
+  });
+
+  it('calls and books, in the menu too', () => {
+    const ways = everyPage('body > header', (header) => [
+      hrefsOf(header, 'Call Now'),
+      hrefsOf(header, 'Book Appointment'),
+    ]);
+    expect(ways).toEqual(
+      same([
+        [call, call],
+        ['/contact', '/contact'],
+      ]),
+    );
+  });
+});
+
+describe('the footer of every page', () => {
+  const footer = 'body > footer';
+
+  it('says whose practice this is, and how to reach it', () => {
+    const { doctor, address, contact } = sampleClinic;
+    for (const [path, text] of everyPage(footer, textOf)) {
+      expect(text, String(path)).toContain(`private cardiology practice of ${doctor.name}`);
+      expect(text, String(path)).toContain(address.postalCode);
+      expect(text, String(path)).toContain('© 2024');
+    }
+    const ways = everyPage(footer, (part) => [
+      new Set(hrefsOf(part, phoneText)),
+      hrefsOf(part, contact.email),
+      hrefsOf(part, 'Privacy'),
+    ]);
+    expect(ways).toEqual(same([new Set([call]), [`mailto:${contact.email}`], ['/privacy']]));
+  });
+
+  it('leads to the four networks by their names', () => {
+    const networks = everyPage(footer, (part) =>
+      namedLinksIn(part)
+        .filter(([name]) => /^(Facebook|Instagram|YouTube|LinkedIn)/.test(name))
+        .map(([, href]) => href),
+    );
+    const { facebook, instagram, youtube, linkedin } = sampleClinic.links;
+    expect(networks).toEqual(same([facebook, instagram, youtube, linkedin]));
+  });
+
+  it('leads to nine articles and to a search for the doctor', () => {
+    const articles = everyPage(footer, (part) => navigation(part, 'Heart Health Resources'));
+    for (const [path, links] of articles) {
+      const hrefs = links as string[];
+      expect(hrefs, String(path)).toHaveLength(10);
+      expect(hrefs.slice(0, 9).toSorted()).toEqual(
+        resources.map((slug) => `/blog/${slug}`).toSorted(),
+      );
+      expect(new URL(hrefs[9] ?? '').searchParams.get('q')).toBe('best cardiologist in Nagpur');
+    }
+  });
+
+  it('leads to the seventeen towns in their order', () => {
+    const places = everyPage(footer, (part) =>
+      navigation(part, 'Best Cardiologist in Maharashtra'),
+    );
+    expect(places).toEqual(same(towns.split(' ').map((town) => `/locations/${town}`)));
+  });
+
+  /** Where the links of a navigation lead, by its name. */
+  const navigation = (part: ReturnType<WebPage['one']>, name: string) =>
+    selectIn(part, 'nav')
+      .filter((nav) => nameOf(nav) === name)
+      .flatMap(linksIn);
+});

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aboutPath, call, chat, phoneText, sampleClinic } from '../support/sample-clinic.ts';
+import {
+  type Element,
+  hrefsOf,
+  namedLinksIn,
+  selectIn,
+  textOf,
+  type WebPage,
+} from '../support/web-page.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+let page: WebPage;
+let sections: Element[];
+beforeAll(() => {
+  page = used.pageAt('/');
+  sections = page.select('main > section');
+});
+
+/** The section of Home at a place, the first being 0. */
+function section(place: number): Element {
+  const found = sections[place];
+  if (!found) throw new Error(`Home has no section ${place}`);
+  return found;
+}
+
+const items = (element: Element, selector: string) => selectIn(element, selector).map(textOf);
+
+describe('Home', () => {
+  it('runs from the hero to the contact section in the order asked for', () => {
+    expect(textOf(page.one('h1'))).toBe('Best Cardiologist in Nagpur');
+    expect(sections.map(textOf)).toEqual(
+      [
+        sampleClinic.doctor.name,
+        'About the Doctor',
+        'Pediatric Echocardiography',
+        'WhatsApp Emergency',
+        'Reviews',
+        'What Patients Say',
+        'Latest Health Insights',
+        'Full Name',
+      ].map((words) => expect.stringContaining(words)),
+    );
+    expect([0, 2, 7].map((place) => section(place).attribs['id'])).toEqual([
+      'home',
+      'services',
+      'contact',
+    ]);
+  });
+
+  it('says in the hero who the doctor is, what he has done, and how to reach him', () => {
+    const hero = section(0);
+    for (const words of [
+      sampleClinic.doctor.name,
+      '8+ Years Experience',
+      '4.9 from 500+ reviews',
+      'Medical Registration Verified',
+      'DM Cardiology (All India Rank 7)',
+      'MD General Medicine',
+      'Interventional specialist',
+      '24/7 emergency care',
+      'Clinic BS6, Sadoday Complex, Central Avenue Road, Nagpur 440018',
+      'Monday to Saturday, 10:00 AM to 8:00 PM',
+      'Cardiac Emergency',
+    ])
+      expect(textOf(hero)).toContain(words);
+    expect(items(hero, 'ul[aria-label="The clinic in figures"] > li')).toEqual([
+      '20,000+Patients treated',
+      '10,000+Procedures',
+      '8+Years of experience',
+    ]);
+    expect(namedLinksIn(hero)).toEqual([
+      ['Book Appointment', '/contact'],
+      ['Call Now', call],
+      ['Emergency Call', call],
+      ['Ambulance: call 108', 'tel:108'],
+    ]);
+    expect(selectIn(hero, 'img').map(({ attribs }) => attribs['alt'])).toEqual([
+      expect.stringContaining(sampleClinic.doctor.name),
+    ]);
+  });
+
+  it('tells of the doctor: qualifications, four figures, the way to the whole story', () => {
+    const about = section(1);
+    for (const words of ['MBBS', '1st attempt', 'All India Rank 7', 'since 2019'])
+      expect(textOf(about)).toContain(words);
+    expect(items(about, '[data-cards] > li')).toEqual([
+      '20,0002d Echocardiography',
+      '10,000Angiographies',
+      '2,000Angioplasties',
+      '8+Years of Experience',
+    ]);
+    expect(hrefsOf(about, 'View More About Doctor')).toEqual([aboutPath]);
+  });
+
+  it('calls and chats from the emergency banner', () => {
+    expect(hrefsOf(section(3), 'Call Emergency')).toEqual([call]);
+    expect(hrefsOf(section(3), 'WhatsApp Emergency')).toEqual([chat]);
+  });
+
+  it('states the rating and leads to the reviews and to all testimonials', () => {
+    const [google] = selectIn(section(4), 'a').filter((link) =>
+      /^Read our reviews on Google ?\(opens in a new tab\)$/.test(textOf(link)),
+    );
+    expect(google?.attribs['target']).toBe('_blank');
+    const testimonials = section(5);
+    expect(textOf(testimonials)).toContain('4.9/5 Based on Google Reviews');
+    expect(textOf(testimonials)).toMatch(/verified and updated automatically/);
+    const stars = selectIn(testimonials, '[role=img][aria-label="4.9 out of 5"] path');
+    expect(stars).toHaveLength(5);
+    expect(hrefsOf(testimonials, 'View All Testimonials')).toEqual(['/testimonials']);
+  });
+
+  it('shows three articles, each with its way in', () => {
+    const insights = section(6);
+    const cards = selectIn(insights, 'article').map((card) => ({
+      text: textOf(card),
+      icons: selectIn(card, 'svg').length > 0,
+      pictures: selectIn(card, 'img').length,
+      more: namedLinksIn(card).filter(([name]) => name.startsWith('Read More')),
+    }));
+    const card = (slug: string, date: string, time: string) => ({
+      text: expect.stringMatching(new RegExp(`${date}.*${time}`)),
+      icons: true,
+      pictures: 1,
+      more: [[expect.any(String), `/blog/${slug}`]],
+    });
+    expect(cards).toEqual([
+      card('hypertension-management', 'January 23, 2024', '7 min read'),
+      card('asd-vsd-pda-heart-defects', 'January 22, 2024', '8 min read'),
+      card('atrial-fibrillation-management', 'January 21, 2024', '10 min read'),
+    ]);
+    expect(hrefsOf(insights, 'View All Articles')).toEqual(['/blog']);
+  });
+
+  it('gives every way to reach the clinic, and a form', () => {
+    const contact = section(7);
+    const { email } = sampleClinic.contact;
+    expect(hrefsOf(contact, phoneText)).toEqual([call]);
+    expect(hrefsOf(contact, email)).toEqual([`mailto:${email}`]);
+    expect(hrefsOf(contact, 'Emergency Call')).toEqual([call]);
+    expect(textOf(contact)).toMatch(/Monday to Saturday, ?10:00 AM to 8:00 PM/);
+    const [map] = selectIn(contact, 'a').filter((link) => /Sadoday.*440018/.test(textOf(link)));
+    expect(map?.attribs['href']).toMatch(/^https:\/\/www\.google\.com\/maps\//);
+    expect(map?.attribs['target']).toBe('_blank');
+    expect(items(contact, 'form h2')).toEqual(['Send Message']);
+    const fields = selectIn(contact, 'label[for]').map((label) => {
+      const { attribs } = page.one(`#${label.attribs['for']}`);
+      const { type, placeholder, rows } = attribs;
+      return { label: textOf(label), type, placeholder, rows, required: 'required' in attribs };
+    });
+    const field = { placeholder: undefined, rows: undefined, required: true };
+    expect(fields).toEqual([
+      { ...field, label: 'Full Name', type: 'text' },
+      { ...field, label: 'Email Address', type: 'email' },
+      { ...field, label: 'Phone Number', type: 'tel', placeholder: '+91 XXXXX XXXXX' },
+      { ...field, label: 'Message', type: undefined, rows: '5' },
+    ]);
+  });
+});

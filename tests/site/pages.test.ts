@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { aboutPath, call, chat, sampleClinic } from '../support/sample-clinic.ts';
+import { type Element, hrefsOf, nameOf, selectIn, textOf } from '../support/web-page.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+const mainOf = (path: string) => used.pageAt(path).one('main');
+const items = (element: Element | undefined, selector: string) =>
+  element ? selectIn(element, selector).map(textOf) : [];
+
+/** The section with a heading that holds some words. */
+function sectionOf(path: string, words: string): Element | undefined {
+  return selectIn(mainOf(path), 'section').find((section) =>
+    items(section, 'h2').some((heading) => heading.includes(words)),
+  );
+}
+
+describe('the page about the doctor', () => {
+  it('has rating, figures, education, experience and two ways to act', () => {
+    const main = mainOf(aboutPath);
+    expect(items(main, 'h1')).toEqual(['Best Cardiologist in Nagpur']);
+    for (const words of [
+      '4.9 rating from 500+ patients',
+      'young and dynamic cardiologist',
+      'interventional specialist',
+    ])
+      expect(textOf(main)).toContain(words);
+    expect(items(main, 'ul[aria-label*=figures] > li')).toEqual([
+      '20,0002D echocardiographies',
+      '10,000Angiographies',
+      '2,000Angioplasties',
+      '8+Years of experience',
+    ]);
+    expect(items(sectionOf(aboutPath, 'Education'), 'li').slice(0, 3)).toEqual([
+      expect.stringMatching(/DM Cardiology.*All India Rank 7/),
+      expect.stringMatching(/MD General Medicine.*1st attempt/),
+      expect.stringMatching(/MBBS/),
+    ]);
+    const [latest] = items(sectionOf(aboutPath, 'Professional Experience'), 'li');
+    expect(latest).toMatch(/Senior Cardiologist.*Since 2019/);
+    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
+    expect(hrefsOf(main, 'Call Now')).toEqual([call]);
+  });
+});
+
+describe('the packages page', () => {
+  it('has proofs, four reasons, a call to action and an emergency strip', () => {
+    const main = mainOf('/offers');
+    for (const words of [
+      '4.9 rating from 500+ reviews',
+      'Medical Council Verified',
+      '8+ Years Experience',
+      'Trusted by 20,000+ patients',
+    ])
+      expect(textOf(main)).toContain(words);
+    expect(items(sectionOf('/offers', 'Why Choose'), 'li')).toHaveLength(4);
+    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
+    expect(hrefsOf(main, 'Call')).toEqual([call]);
+    expect(hrefsOf(main, 'Emergency Call')).toEqual([call]);
+    expect(hrefsOf(main, 'WhatsApp Emergency')).toEqual([chat]);
+  });
+
+  it.each([
+    {
+      name: 'Basic Cardiac Evaluation',
+      prices: ['₹2,300', '₹3,500', 'Save ₹1,200'],
+      contents: [/ECG/, /2D Echo with Color Doppler/, /consult/, /Digital reports/, /Same-day/],
+    },
+    {
+      name: 'Cardiac & Metabolic Evaluation',
+      prices: ['₹4,500', '₹7,200', 'Save ₹2,700'],
+      contents: [/ECG/, /2D Echo/, /consult/, /60-test blood panel/, /Metabolic profile/],
+    },
+    {
+      name: 'Complete Cardiac Evaluation',
+      prices: ['₹10,000', '₹15,000', 'Save ₹5,000'],
+      contents: [
+        /ECG/,
+        /2D Echo/,
+        /consult/,
+        /Coronary angiography/,
+        /Digital imaging and reports/,
+      ],
+    },
+  ])('names of the $name its price, what it saves and what is in it', (expected) => {
+    const { name, prices, contents } = expected;
+    const cards = selectIn(mainOf('/offers'), 'article');
+    const card = cards.find((one) => items(one, 'h3').includes(name));
+    for (const price of prices) expect(items(card, 'span, s')).toContain(price);
+    const [list] = card ? selectIn(card, 'ul') : [];
+    expect(items(list, 'li')).toEqual(contents.map((text) => expect.stringMatching(text)));
+    const isPopular = items(card, 'p').includes('Most popular');
+    expect(isPopular).toBe(name.includes('Metabolic'));
+    const links = card ? selectIn(card, 'a') : [];
+    expect(links.map((link) => [nameOf(link), textOf(link), link.attribs['href']])).toEqual([
+      [
+        `Book This Package: ${name}`,
+        'Book This Package',
+        expect.stringMatching(/^\/contact(\?|$)/),
+      ],
+    ]);
+  });
+});
+
+describe('the testimonials page', () => {
+  it('states the rating, leads to the reviews, to booking and to the phone', () => {
+    const main = mainOf('/testimonials');
+    expect(textOf(main)).toMatch(/4\.9\/5 ?Based on Google Reviews/);
+    expect(textOf(main)).toContain('Read our reviews on Google');
+    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
+    expect(hrefsOf(main, 'Call Now')).toEqual([call]);
+  });
+});
+
+describe('the contact page', () => {
+  it('has the ways to reach the clinic and the form', () => {
+    const main = mainOf('/contact');
+    expect(items(main, 'h1').join()).toContain(sampleClinic.name);
+    expect(hrefsOf(main, sampleClinic.contact.email)).toHaveLength(1);
+    expect(items(main, 'button')).toContain('Send Message');
+  });
+});
+
+describe('the privacy page', () => {
+  it('says how long a message is kept and how to have it deleted', () => {
+    const main = mainOf('/privacy');
+    expect(textOf(main)).toContain('after 365 days');
+    expect(items(main, 'h2')).toContain('How to have it deleted');
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../support/sample-clinic.ts';
+import { type Element, nameOf, selectIn, textOf } from '../support/web-page.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+let cards: Element[];
+beforeAll(() => {
+  cards = used.pageAt('/').select('#services li[data-enter]');
+});
+
+const services = [
+  'ECG',
+  '2D Echo and Colour Doppler',
+  'Pediatric Echocardiography',
+  'Angiography',
+  'Angioplasty',
+  'Pacemaker / ICD',
+  'ASD / VSD / PDA Closure',
+  'TMT',
+  'Holter Study',
+  'Valvular Heart Disease Management',
+];
+
+describe('the services on Home', () => {
+  it('are ten, each told in short, in four points and at length, and each can be booked', () => {
+    const told = cards.map((card) => ({
+      name: selectIn(card, 'h3').map(textOf).join(),
+      short: selectIn(card, 'h3 + p').map(textOf).join(),
+      points: selectIn(card, 'ul > li').map(textOf),
+      long: selectIn(card, 'details:not([open]) > :not(summary)').map(textOf).join(),
+      links: selectIn(card, 'a[href="/contact"]').map((link) => [nameOf(link), textOf(link)]),
+    }));
+    const some = expect.stringMatching(/\w{3}/);
+    expect(told.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
+      services
+        .toSorted((one, other) => one.localeCompare(other))
+        .map((name) => ({
+          name,
+          short: some,
+          points: [some, some, some, some],
+          long: expect.stringMatching(/.{150}/),
+          links: [[`Book Appointment: ${name}`, 'Book Appointment']],
+        })),
+    );
+  });
+
+  it('flag only Angioplasty as an emergency, and the flag calls', () => {
+    const flagged = cards.flatMap((card) =>
+      selectIn(card, 'a')
+        .filter((link) => nameOf(link) === 'Emergency Available')
+        .map(({ attribs }) => [selectIn(card, 'h3').map(textOf).join(), attribs['href']]),
+    );
+    expect(flagged).toEqual([['Angioplasty', call]]);
+    const [holter] = cards.map(textOf).filter((text) => text.includes('Holter Study'));
+    expect(holter).toContain('24-48 hour monitoring');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { aboutPath, call, sampleClinic } from '../support/sample-clinic.ts';
+import { hrefsOf, namedLinksIn, selectIn, textOf } from '../support/web-page.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+
+/** The seventeen towns, with the neighbours their Quick Links name, if any. */
+const towns: [slug: string, neighbours: string[]][] = [
+  ['bhandara', ['umred', 'sakoli']],
+  ['umred', ['bhandara', 'sakoli']],
+  ['sakoli', ['bhandara', 'tumsar']],
+  ['tumsar', ['sakoli', 'seoni']],
+  ['seoni', ['tumsar', 'chhindwara']],
+  ['chhindwara', []],
+  ['shahdol', []],
+  ['yavatmal', []],
+  ['mandla', []],
+  ['satna', []],
+  ['katni', []],
+  ['sagar', []],
+  ['narsinghpur', []],
+  ['rewa', []],
+  ['betul', []],
+  ['balaghat', []],
+  ['jabalpur', []],
+];
+
+const general = [
+  ['Home', '/'],
+  ['About', aboutPath],
+  ['Contact Us', '/contact'],
+  ['Our Services', '/#services'],
+];
+
+describe.each(towns)('the page for %s', (slug, neighbours) => {
+  const town = slug.charAt(0).toUpperCase() + slug.slice(1);
+  const page = () => used.pageAt(`/locations/${slug}`);
+  const main = () => page().one('main');
+
+  it('says who serves the town, and what is offered', () => {
+    expect(textOf(page().one('main h1'))).toMatch(
+      new RegExp(`^Best (Heart Doctor|Cardiologist|Heart Specialist) in ${town}$`),
+    );
+    const lead = textOf(page().one('main h1 + p'));
+    expect(lead).toContain(`${sampleClinic.doctor.name} serves patients of`);
+    expect(lead).toContain(`${town} at`);
+    const paragraphs = page().select('#town-heading ~ p').map(textOf).join(' ');
+    for (const words of [
+      '15+ years',
+      'ECG',
+      '2D Echo',
+      'TMT',
+      'angioplasty',
+      'Emergency cardiac care',
+    ])
+      expect(paragraphs.toLowerCase()).toContain(words.toLowerCase());
+    expect(paragraphs.length).toBeGreaterThan(300);
+    expect(textOf(page().one('main aside'))).toMatch(/Monday to Saturday\s*10:00 AM/);
+  });
+
+  it('books, calls and shows the way there', () => {
+    expect(hrefsOf(main(), 'Book Appointment')[0]).toBe('/contact');
+    expect(hrefsOf(main(), 'Call Now')[0]).toBe(call);
+    const cards = page().select('section[aria-labelledby=features-heading] li');
+    expect(cards.map(textOf)).toEqual([
+      expect.stringMatching(/Advanced Diagnostics.*ECG, 2D Echo, TMT Tests/),
+      expect.stringMatching(/Interventional Cardiology.*Angioplasty & Advanced Procedures/),
+      expect.stringMatching(new RegExp(`Access.*${town}`, 'i')),
+    ]);
+    const [directions] = cards.slice(-1).flatMap((card) => selectIn(card, 'a'));
+    if (!directions) throw new Error('there is no link to directions');
+    expect(textOf(directions)).toMatch(new RegExp(`^Get directions from ${town}`));
+    expect(directions.attribs['target']).toBe('_blank');
+    const address = new URL(directions.attribs['href'] ?? '');
+    expect(address.href).toContain('google.com/maps/dir/');
+    expect(address.searchParams.get('origin')).toContain(town);
+    expect(address.searchParams.get('destination')).toContain(sampleClinic.name);
+  });
+
+  it('leads on to its neighbours, or to the four main pages', () => {
+    const links = namedLinksIn(page().one('main nav[aria-labelledby=quick-links]'));
+    expect(textOf(page().one('#quick-links'))).toBe('Quick Links');
+    const expected = neighbours.map((other) => `/locations/${other}`);
+    if (neighbours.length === 0) expect(links).toEqual(general);
+    else expect(links.map(([, href]) => href).toSorted()).toEqual(expected.toSorted());
+  });
+});
