@@ -1,5 +1,5 @@
-// The picture of docs/decisions and the README, held as a rule: who may import whom.
-const only = (name, from, allowed, comment) => ({
+/** A layer: files at `from` import none of our folders but those at `allowed`. */
+const layer = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
@@ -7,60 +7,78 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(src|server|shared|scripts|tests)/', pathNot: allowed },
 });
 
+// Who may import whom, as docs/architecture.md draws it.
 export default {
   forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    layer('shared-is-a-leaf', '^shared/', '^shared/', 'shared imports nothing of ours'),
+    layer('ui-is-a-leaf', '^src/ui/', '^src/ui/', 'ui imports nothing of ours'),
+    layer(
+      'service-worker-is-a-leaf',
+      '^src/service-worker/',
+      '^src/service-worker/',
+      'the service worker is a program of its own',
+    ),
+    layer(
+      'enhancements-are-leaves',
+      '^src/enhancements/',
+      '^src/enhancements/',
+      'the scripts of every page import nothing of ours',
+    ),
+    layer(
+      'clinic-layer',
+      '^src/clinic/',
+      '^src/(clinic/|ui/(icon-names\\.ts|Picture\\.tsx|ArticleCard\\.tsx)$)|^shared/',
+      'content names the icons that ui draws, and makes pictures and cards in the shape ui shows',
+    ),
     {
-      name: 'no-circles',
+      name: 'content-check-without-astro',
+      comment: 'the clinic’s folder is checked before Astro starts, by plain Node',
       severity: 'error',
-      from: {},
-      to: { circular: true },
+      from: { path: '^src/clinic/folder/' },
+      to: { path: '^astro:|^src/clinic/(index|loader)\\.ts$' },
     },
-    only('ui-knows-nothing', '^src/ui/', '^src/ui/', 'ui imports nothing of ours'),
-    only('clinic', '^src/clinic/', '^src/(clinic|ui)/', 'src/clinic imports only ui names'),
-    only(
-      'islands',
+    layer(
+      'islands-layer',
       '^src/islands/',
-      '^(src/(islands|ui|clinic)|shared)/',
+      '^src/(islands|ui|clinic)/|^shared/',
       'islands are built of ui',
     ),
-    only(
-      'sections',
+    layer(
+      'sections-layer',
       '^src/sections/',
       '^src/(sections|islands|ui|clinic)/',
       'sections are built of islands and ui',
     ),
-    only(
-      'views',
+    layer(
+      'views-layer',
       '^src/views/',
       '^src/(views|sections|islands|ui|clinic)/',
       'views are built of sections',
     ),
-    only('seo', '^src/seo/', '^src/(seo|clinic|sections)/', 'seo serves pages and layouts'),
-    only('shared', '^shared/', '^shared/', 'shared imports nothing of ours'),
-    only('service-worker', '^src/service-worker/', '^src/service-worker/', 'it runs apart'),
-    only('enhancements', '^src/enhancements/', '^src/enhancements/', 'enhancements stand alone'),
-    only(
-      'server-by-its-doors',
+    layer('seo-layer', '^src/seo/', '^src/(seo|clinic)/', 'seo describes what the clinic says'),
+    layer(
+      'server-entry-points',
       '^src/',
       '^src/|^shared/|^server/[a-z]+/index\\.ts$|^server/(config|server|services)\\.ts$',
-      'src reaches server only by a folder’s index.ts, from pages and the types of their locals',
+      'src imports of a server folder only its index.ts',
     ),
     {
-      name: 'only-pages-reach-server',
+      name: 'server-only-from-pages',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(pages/|integrations/|env\\.d\\.ts$)' },
       to: { path: '^server/' },
     },
     {
-      name: 'server-never-imports-src',
+      name: 'server-not-to-src',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/' },
     },
     {
-      name: 'no-code-from-tests',
+      name: 'not-to-tests',
       severity: 'error',
-      from: { path: '^(src|server|scripts)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(src|server|shared|scripts)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^tests/' },
     },
   ],

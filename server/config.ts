@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type ClinicFacts, readClinicFacts } from './clinic-facts.ts';
+import { type ClinicFacts, siteOrigin } from '../shared/clinic-facts.ts';
+import { readClinicFacts } from './clinic-facts.ts';
 
 /** The folder that holds package.json; relative paths in the configuration start here. */
 export const projectRoot = resolve(import.meta.dirname, '..');
@@ -60,11 +61,7 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
     .default('localhost'),
   PORT: wholeNumber(0, 65_535).default(4321),
-  SITE_URL: webAddress
-    .refine((value) => URL.canParse(value) && new URL(value).pathname === '/', {
-      error: 'must be an origin such as https://clinic.example, without a path',
-    })
-    .optional(),
+  SITE_URL: siteOrigin.optional(),
   CLINIC_DIR: z
     .string()
     .default('clinic')

@@ -1,19 +1,12 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
+import { clinicFacts } from '../../shared/clinic-facts.ts';
 import { phoneNumber } from './text.ts';
 
 /** Days as schema.org and vCard abbreviate them. */
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a time such as "10:00"');
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** Hours that are the same on several days, in the clinic's own time. */
 const openingHoursSchema = z.strictObject({
@@ -27,18 +20,15 @@ const whole = z.number().int().positive();
 /** The facts of the clinic: `clinic.yaml`. */
 export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
+    ...clinicFacts.shape,
     /** True while the clinic is an invented sample; the footer of every page then says so. */
     sample: z.boolean().default(false),
     /** The clinic's name as on its sign. */
     name: z.string().min(1),
     /** The city the clinic is in. */
     city: z.string().min(1),
-    /** Public origin of the site, without a path; `SITE_URL` overrides it. */
-    siteUrl: z.url(),
     /** The folder of words that is shown, and the language of the pages: `en`. */
     language: z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),
-    /** IANA time zone in which the hours are meant: `Asia/Kolkata`. */
-    timeZone: z.string().refine(isTimeZone, 'use the name of a time zone such as "Asia/Kolkata"'),
     /** Colour of the browser's frame on phones. */
     themeColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'use a colour such as "#556960"'),
     /** The cardiologist. */

@@ -52,7 +52,7 @@ export const inFields: Mistake[] = [
   {
     what: 'a time zone that no clock knows',
     change: ['clinic.yaml', 'timeZone: Asia/Kolkata', 'timeZone: Asia/Mysuru'],
-    line: 'clinic.yaml: timeZone: use the name of a time zone such as "Asia/Kolkata"',
+    line: 'clinic.yaml: timeZone: must be a time zone such as Asia/Kolkata',
   },
   {
     what: 'an unknown field',

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The public origin of a site: no path, and no slash at its end once it is read. */
+export const siteOrigin = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address that begins with http:// or https://',
+    abort: true,
+  })
+  .refine(
+    (address) => new URL(address).pathname === '/',
+    'must be an origin such as https://clinic.example, without a path',
+  )
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const timeZoneError = 'must be a time zone such as Asia/Kolkata';
+
+/** The facts of `clinic.yaml` that the server reads itself; the site is built from all of them. */
+export const clinicFacts = z.object({
+  /** Public origin of the site, without a path; `SITE_URL` overrides it. */
+  siteUrl: siteOrigin,
+  /** IANA time zone in which hours and days are meant: `Asia/Kolkata`. */
+  timeZone: z
+    .string({ error: ({ input }) => (input === undefined ? 'is missing' : timeZoneError) })
+    .refine(isTimeZone, timeZoneError),
+});
+
+export type ClinicFacts = z.infer<typeof clinicFacts>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
