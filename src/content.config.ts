@@ -11,7 +11,7 @@ import { townSchema } from './clinic/town.ts';
 const page = <Name extends PageName>(name: Name) =>
   defineCollection({ loader: clinicLoader(name), schema: pageSchemas[name] });
 
-/** Everything a clinic says, from its folder; each field is documented in its schema. */
+/** The content of the clinic's folder; each field is documented in its schema. */
 export const collections = {
   clinic: defineCollection({
     loader: clinicLoader('clinic'),

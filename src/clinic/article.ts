@@ -2,45 +2,45 @@ import { z } from 'zod';
 import { iconNames } from '../ui/icon-names.ts';
 import { day } from './text.ts';
 
-/** One built-in health article: a Markdown file of `articles/`, named for its address. */
+/** One built-in health article: a Markdown file of `articles/`, whose name is the slug. */
 export const articleSchema = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    /** Number of the card, from 1, unique. */
+    /** Number of the article, from 1, unique. */
     id: z.number().int().positive(),
-    /** The heading of the page. */
+    /** Heading of the page. */
     title: z.string().min(1),
-    /** One or two sentences on cards and in feeds. */
+    /** One or two sentences, for cards and feeds. */
     excerpt: z.string().min(40).max(220),
-    /** Description for search results, at most 165 characters, unlike any other. */
+    /** Description for search results, at most 165 characters, unique. */
     description: z.string().min(50).max(165),
-    /** Words people search with. */
+    /** Search terms. */
     keywords: z.array(z.string().min(1)).min(3),
     /** Day of publication. */
     date: day,
-    /** Day on which the text was last checked against its sources. */
+    /** Day of the last check against the sources. */
     reviewed: day,
-    /** The drawing on cards. */
+    /** The icon on cards. */
     icon: z.enum(iconNames),
-    /** The picture at the head, from `images/`. */
+    /** The picture at the top, a path to a file of `images/`. */
     image: image,
-    /** The picture in words. */
+    /** Alternative text of the picture. */
     imageAlt: z.string().min(10),
     /** The medical condition or procedure the article is about, in English, for structured data. */
     about: z.string().min(1),
-    /** True where the doctor is named as author under the title. */
+    /** True to name the doctor as the author under the title. */
     byline: z.boolean().default(false),
-    /** Three to five short facts, pulled out beside the text. */
+    /** Three to five short facts, shown beside the text. */
     keyFacts: z.array(z.string().min(1)).min(3).max(5),
-    /** The block that ends the article. */
+    /** The call to action at the end of the article. */
     callToAction: z.strictObject({
       heading: z.string().min(1),
       text: z.string().min(1),
-      /** Label of the button to the contact page. */
+      /** Label of the button that opens the contact page. */
       button: z.string().min(1),
-      /** True where a button calls the clinic too. */
+      /** True to add a button that calls the clinic. */
       phone: z.boolean().default(false),
     }),
-    /** Public guidelines and reference works the text rests on. */
+    /** The public guidelines and reference works that the text is based on. */
     sources: z
       .array(
         z.strictObject({
@@ -51,8 +51,8 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
         }),
       )
       .min(2),
-    /** False for an article that the list at the foot of every page leaves out. */
+    /** False to leave the article out of the footer. */
     inFooter: z.boolean().default(true),
-    /** Older addresses of the article, answered with a permanent redirect. */
+    /** Earlier slugs of the article, which redirect to it permanently. */
     formerSlugs: z.array(z.string()).default([]),
   });

@@ -1,6 +1,6 @@
-/** One step on the way from the home page to a page. */
+/** One entry of a page's breadcrumb trail, which starts at the home page. */
 export interface Breadcrumb {
   name: string;
-  /** Path of the page; left out for the page itself. */
+  /** Path of the page; absent for the current page. */
   href?: string;
 }

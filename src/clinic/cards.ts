@@ -4,7 +4,8 @@ import { longDate } from './dates.ts';
 import type { Article, Site } from './index.ts';
 import { interpolate } from './interpolate.ts';
 
-/** The cards of built-in articles; throws where the pictures lack one of them. */
+/** Makes the cards of built-in articles.
+ * @throws where an article has no picture in `pictures` */
 export function articleCards(articles: Article[], site: Site, pictures: CardPictures): Card[] {
   return articles.map(({ id, data, readMinutes }) => {
     const picture = pictures[id];

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { clinicFolderPath, readClinicFile } from './folder/clinic-file.ts';
 import { ContentError } from './folder/content-issue.ts';
 
-/** Absolute path of the folder that holds the clinic. */
+/** Absolute path of the clinic's folder. */
 export const clinicFolder = clinicFolderPath();
 
-/** The facts of `clinic.yaml` for what is made before the pages or beside them; its pictures as paths. */
+/** The facts of `clinic.yaml` for code that cannot use Astro's collections; pictures are paths. */
 export const clinicFacts = await readFacts();
 
-/** Absolute path of the clinic's mark. */
+/** Absolute path of the clinic's logo. */
 export const markFile = resolve(clinicFolder, clinicFacts.marks.icon);
 
 async function readFacts() {

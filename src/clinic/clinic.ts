@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
 import { phoneNumber } from './text.ts';
 
-/** Days as schema.org and vCard abbreviate them. */
+/** Days of the week, abbreviated as in schema.org. */
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a time such as "10:00"');
 
-/** Hours that are the same on several days, in the clinic's own time. */
+/** The same hours on several days, in the clinic's time zone. */
 const openingHoursSchema = z.strictObject({
   days: z.array(z.enum(dayNames)).min(1),
   opens: timeOfDay,
@@ -21,32 +21,32 @@ const whole = z.number().int().positive();
 export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     ...clinicFacts.shape,
-    /** True while the clinic is an invented sample; the footer of every page then says so. */
+    /** True for an invented sample clinic; the footer of every page then says so. */
     sample: z.boolean().default(false),
-    /** The clinic's name as on its sign. */
+    /** The clinic's name. */
     name: z.string().min(1),
-    /** The city the clinic is in. */
+    /** The city that the clinic is in. */
     city: z.string().min(1),
-    /** The folder of words that is shown, and the language of the pages: `en`. */
+    /** The language of the pages, and the name of the folder with their copy: `en`. */
     language: z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),
-    /** Colour of the browser's frame on phones. */
+    /** Theme colour of the browser on phones. */
     themeColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'use a colour such as "#556960"'),
     /** The cardiologist. */
     doctor: z.strictObject({
-      /** Full name with title, as patients say it. */
+      /** Full name with title. */
       name: z.string().min(1),
       givenName: z.string().min(1),
       familyName: z.string().min(1),
       honorific: z.string().min(1),
-      /** Portrait, drawn or photographed, any size; shown cropped to a tall arch. */
+      /** Portrait, an illustration or a photograph of any size; shown cropped to a tall arch. */
       portrait: image,
     }),
-    /** The marks of the clinic. */
+    /** The clinic's logo. */
     marks: z.strictObject({
-      /** Small square mark for browser tabs and home screens. */
+      /** Small square logo for browser tabs and home screens. */
       icon: image,
     }),
-    /** Illustrations of whole pages; their words stand in the language folder. */
+    /** Illustrations of whole pages; their alternative text is part of the copy. */
     pictures: z.strictObject({
       about: image,
       offers: image,
@@ -57,7 +57,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       notFound: image,
     }),
     contact: z.strictObject({
-      /** International form without spaces: `+919876543210`. Also the WhatsApp number. */
+      /** International format without spaces: `+919876543210`. Also the WhatsApp number. */
       phone: phoneNumber,
       email: z.email(),
       /** The public ambulance number named in emergency boxes. */
@@ -68,7 +68,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       locality: z.string().min(1),
       region: z.string().min(1),
       postalCode: z.string().min(1),
-      /** Two letters: `IN`. */
+      /** ISO 3166-1 code: `IN`. */
       country: z.string().regex(/^[A-Z]{2}$/, 'use a code such as "IN"'),
     }),
     /** The hours shown to visitors. */
@@ -78,11 +78,11 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       contactPage: z.array(openingHoursSchema).min(1),
       localBusiness: z.array(openingHoursSchema).min(1),
     }),
-    /** Figures the clinic claims; they must be true. */
+    /** The clinic's claims; they must be true. */
     claims: z.strictObject({
-      /** Average of the reviews, out of 5. */
+      /** Average rating, out of 5. */
       rating: z.number().min(1).max(5),
-      /** Reviews, at least. */
+      /** Number of reviews, at least. */
       reviews: whole,
       /** Patients treated, at least. */
       patients: whole,
@@ -96,7 +96,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       /** Years of experience on the town pages. */
       experienceYearsOnTownPages: whole,
     }),
-    /** Ways to pay, for structured data. */
+    /** Accepted payment methods, for structured data. */
     payments: z.array(z.string().min(1)).min(1),
     /** ISO 4217 code of the prices: `INR`. */
     currency: z.string().regex(/^[A-Z]{3}$/, 'use a code such as "INR"'),
@@ -112,27 +112,29 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     reviews: z.strictObject({
       /** The clinic's reviews on Google. */
       profileUrl: z.url(),
-      /** A reviews widget; without it a quiet panel stands in its place. */
+      /**
+       * The reviews widget of another company; where it is absent, a panel links to the reviews.
+       */
       widget: z
         .strictObject({
-          /** Address of the widget's script. */
+          /** URL of the widget's script. */
           script: z.url(),
-          /** Class of the element the script fills. */
+          /** Class of the element that the script fills. */
           className: z.string().regex(/^[\w-]+$/, 'one class name'),
-          /** Origins the widget may load scripts, styles, images, frames and data from. */
+          /** Origins from which the widget may load scripts, styles, images, frames and data. */
           origins: z.array(z.url()).min(1),
         })
         .optional(),
     }),
-    /** Addresses that carry the city. */
+    /** Paths that name the city. */
     routes: z.strictObject({
-      /** The page about the doctor, without slashes. */
+      /** Path of the page about the doctor, without slashes. */
       about: z.string().regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only'),
     }),
   });
 
-/** The clinic's facts as the pages receive them. */
+/** The facts of a clinic, as pages receive them. */
 export type Clinic = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ImageMetadata>>>>;
 
-/** Hours that are the same on several days. */
+/** The same hours on several days. */
 export type OpeningHours = z.infer<typeof openingHoursSchema>;

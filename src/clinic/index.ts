@@ -5,8 +5,8 @@ import type { SiteCopy } from './site.ts';
 import type { Town } from './town.ts';
 
 /**
- * Most towns that stand at the foot of every page. A clinic with more of them has a page of all at
- * `/locations`, which the foot links to: thousands of links on each page would serve nobody.
+ * The most towns that the footer lists. A clinic with more has a page of all its towns at
+ * `/locations`, which the footer links to: thousands of links on each page would serve nobody.
  */
 export const townsInFooter = 24;
 
@@ -16,17 +16,17 @@ export interface Site {
   copy: SiteCopy;
   /** All towns in the clinic's order. */
   towns: { slug: string; name: string }[];
-  /** The articles named in the footer, in their order. */
+  /** The articles that the footer links to, in order. */
   resources: { slug: string; title: string }[];
 }
 
-/** A built-in article with what is computed from its text. */
+/** A built-in article and its reading time. */
 export type Article = CollectionEntry<'articles'> & {
   /** Minutes at 200 words a minute, rounded up, at least 1. */
   readMinutes: number;
 };
 
-/** The facts and words that every page shares. */
+/** The facts and the copy that every page shares. */
 export const getSite = once(async (): Promise<Site> => {
   const [clinic, copy, towns, articles] = await Promise.all([
     only('clinic'),
@@ -59,7 +59,7 @@ export async function getPackages() {
   return (await getCollection('packages')).map(({ data }) => data);
 }
 
-/** The towns in their order. */
+/** The towns, sorted by `order`. */
 export const getTowns = once(async (): Promise<Town[]> => {
   const entries = await getCollection('towns');
   return entries
@@ -67,7 +67,7 @@ export const getTowns = once(async (): Promise<Town[]> => {
     .sort((one, other) => one.order - other.order);
 });
 
-/** The built-in articles by their number. */
+/** The built-in articles, sorted by number. */
 export const getArticles = once(async (): Promise<Article[]> => {
   const entries = await getCollection('articles');
   return entries
@@ -78,15 +78,15 @@ export const getArticles = once(async (): Promise<Article[]> => {
     }));
 });
 
-/** The minutes that `src/integrations/markdown/reading-time.ts` has counted. */
+/** The reading time, from `src/integrations/markdown/reading-time.ts`. */
 function readMinutesOf({ rendered }: CollectionEntry<'articles'>): number {
   const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
   return frontmatter?.readMinutes ?? 1;
 }
 
 /**
- * Reads what every page asks for a single time, or each page would pay for all others. Only while
- * the site is developed does content change under its pages.
+ * Caches what every page needs, so that it is read once for the whole build. Not in development,
+ * where content changes between requests.
  */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.DEV) return read;
@@ -97,7 +97,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The single entry of a collection that is one file. */
+/** The single entry of a collection that consists of one file. */
 async function only<Name extends 'clinic' | 'site' | PageName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {

@@ -1,4 +1,4 @@
-/** Replaces names in capitals, such as `{TOWN}`, with the values of one page. */
+/** Replaces placeholders in capitals, such as `{TOWN}`; unknown ones stay as they are. */
 export function interpolate(text: string, page: Record<string, string | number>): string {
   return text.replace(/\{([A-Z]+)\}/g, (whole, name: string) => String(page[name] ?? whole));
 }

@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic.ts';
 import { formatPhone } from './phone.ts';
 
-/** Every way to reach a clinic, as texts and addresses. */
+/** Every way to reach a clinic, as text and as links. */
 export interface ContactLinks {
   /** `+91 98765 43210` */
   phoneText: string;
@@ -13,13 +13,13 @@ export interface ContactLinks {
   whatsapp: string;
   /** `mailto:` link. */
   email: string;
-  /** The clinic on the map. */
+  /** Link to the clinic on a map. */
   maps: string;
   /** The address on one line. */
   addressText: string;
 }
 
-/** The links of a clinic's contact facts. */
+/** Makes the links to a clinic from its facts. */
 export function contactLinks(clinic: Clinic): ContactLinks {
   const { contact } = clinic;
   return {
@@ -33,12 +33,12 @@ export function contactLinks(clinic: Clinic): ContactLinks {
   };
 }
 
-/** A maps link with directions from a place to the clinic. */
+/** A maps link with directions from `origin` to the clinic. */
 export function directionsFrom(origin: string, clinic: Clinic): string {
   return googleMaps('dir', { origin, destination: place(clinic) });
 }
 
-/** A web search. */
+/** A link to a web search. */
 export function webSearch(query: string): string {
   return `https://www.google.com/search?${new URLSearchParams({ q: query })}`;
 }

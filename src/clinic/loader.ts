@@ -8,20 +8,20 @@ import type { Entry } from './folder/folder-reader.ts';
 
 type CollectionName = keyof ClinicContent;
 
-/** Milliseconds of quiet after a change before the folder is read: an editor may save several files. */
+/** Debounce in milliseconds: an editor may save several files at once. */
 const quietTime = 100;
 
 const folder = clinicFolderPath();
 
-/** What the folder says, read once for all collections. */
+/** The content of the folder, read once for all collections. */
 let content: Promise<ClinicContent> | undefined;
 
-/** The collections that have been loaded, each to be filled again after a change. */
+/** The collections that have been loaded, to be filled again after a change. */
 const loaded = new Map<CollectionName, LoaderContext>();
 
 /**
- * Loads one collection from the clinic's folder, which is checked as a whole. In development a
- * change is loaded as soon as it is saved; one with a mistake is reported and the last good content
+ * Loads one collection of the clinic's folder, which is checked as a whole. In development, changes
+ * are loaded when they are saved; where one has a mistake, it is reported and the last good content
  * stays.
  */
 export function clinicLoader(name: CollectionName): Loader {
@@ -63,7 +63,7 @@ function watchFolder({ watcher, logger }: LoaderContext): void {
   });
 }
 
-/** Replaces all that a collection holds. */
+/** Replaces the entries of a collection. */
 async function fillStore(
   context: LoaderContext,
   entries: Entry<Record<string, unknown>>[],

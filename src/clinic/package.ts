@@ -4,23 +4,23 @@ import { iconNames } from '../ui/icon-names.ts';
 /** One fixed-price check-up: an entry of `packages.yaml`. */
 export const packageSchema = z
   .strictObject({
-    /** Short name in lower case with hyphens, unique; carried to the contact page. */
+    /** Short name in lower case with hyphens, unique; passed to the contact page as `?package=`. */
     id: z.string().regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only'),
     /** The name of the package. */
     title: z.string().min(1),
-    /** One or two sentences: for whom it is. */
+    /** One or two sentences: who it is for. */
     description: z.string().min(1),
-    /** The price asked, in whole units of the clinic's currency. */
+    /** The price, in whole units of the clinic's currency. */
     price: z.number().int().positive(),
-    /** The price of the same tests booked one by one, in the same units. */
+    /** The price of the same tests booked separately, in the same units. */
     originalPrice: z.number().int().positive(),
     /** The tests and reports in the package. */
     includes: z.array(z.string().min(1)).min(1),
     /** What makes it convenient: short points. */
     features: z.array(z.string().min(1)).min(1),
-    /** True for the one package that is raised as the most popular. */
+    /** True for the one package that is highlighted as the most popular. */
     popular: z.boolean().default(false),
-    /** The drawing on the card. */
+    /** The icon on the card. */
     icon: z.enum(iconNames),
   })
   .refine((entry) => entry.price < entry.originalPrice, {
@@ -28,5 +28,5 @@ export const packageSchema = z
     message: 'must be lower than originalPrice',
   });
 
-/** A package as the pages receive it. */
+/** A package, as pages receive it. */
 export type Package = z.infer<typeof packageSchema>;

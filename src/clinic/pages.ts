@@ -10,7 +10,7 @@ import { privacy } from './page-copy/privacy.ts';
 import { testimonials } from './page-copy/testimonials.ts';
 import { town } from './page-copy/town.ts';
 
-/** The copy of each page, by file name without the ending. */
+/** The schema of each page's copy, by file name without extension. */
 export const pageSchemas = {
   home,
   about,
@@ -24,8 +24,8 @@ export const pageSchemas = {
   privacy,
 } as const;
 
-/** A page by the name of its file. */
+/** Name of a page's file, without extension. */
 export type PageName = keyof typeof pageSchemas;
 
-/** The copy of one page as its view receives them. */
+/** The copy of one page, as its view receives it. */
 export type PageCopy<Page extends PageName> = z.infer<(typeof pageSchemas)[Page]>;

@@ -5,7 +5,7 @@ import type { PictureSources } from '../ui/Picture.tsx';
 interface PictureShape {
   /** Widths to make, in pixels, smallest first. */
   widths: readonly number[];
-  /** How wide the picture stands, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
   /** Width divided by height to which a photograph is cropped. */
   ratio: number;

@@ -1,6 +1,9 @@
 import type { Article } from './index.ts';
 
-/** Three other articles: those that share the most keywords' words first, then the newest. */
+/**
+ * The three other articles that share the most words among their keywords; the newer first where
+ * equal.
+ */
 export function relatedArticles(article: Article, all: Article[]): Article[] {
   const own = keywordWords(article);
   const shared = (other: Article) =>
@@ -15,7 +18,7 @@ export function relatedArticles(article: Article, all: Article[]): Article[] {
 
 const wordsOf = new WeakMap<Article['data'], Set<string>>();
 
-/** Every article is compared with every other, so its words are taken apart a single time. */
+/** Cached, because every article is compared with every other. */
 function keywordWords({ data }: Article): Set<string> {
   const known = wordsOf.get(data);
   if (known) return known;

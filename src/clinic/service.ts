@@ -5,21 +5,21 @@ import { iconNames } from '../ui/icon-names.ts';
 export const serviceSchema = z.strictObject({
   /** Short name in lower case with hyphens, unique; the anchor of the card: `ecg`. */
   id: z.string().regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only'),
-  /** The drawing on the card. */
+  /** The icon on the card. */
   icon: z.enum(iconNames),
   /** The name as patients know it. */
   title: z.string().min(1),
-  /** One sentence: what it is. Always visible. */
+  /** One sentence: what it is. Always shown. */
   shortDesc: z.string().min(1),
-  /** Two to four sentences: when it is needed and what happens. Opens in place. */
+  /** Two to four sentences: when it is needed and what happens. Shown on request. */
   description: z.string().min(1),
   /** Exactly four short points. */
   features: z.array(z.string().min(1)).length(4, 'give exactly four points'),
-  /** True where the service is also done as an emergency; shows the emergency label. */
+  /** True where the service is available in an emergency; shows the emergency label. */
   emergency: z.boolean().default(false),
   /** True for the large cards at the top of the section; two look best. */
   featured: z.boolean().default(false),
 });
 
-/** A service as the pages receive it. */
+/** A service, as pages receive it. */
 export type Service = z.infer<typeof serviceSchema>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { text, texts } from './text.ts';
 
-/** What can be wrong with one field of the form. */
+/** What can be wrong with a field of the form. */
 const problems = texts('missing', 'too-long', 'invalid');
 
-/** Words that stand on every page: `site.yaml`. */
+/** The copy that all pages share: `site.yaml`. */
 export const siteSchema = z.strictObject({
   skipToContent: text,
   /** Shown at the foot of every page while `sample` is true in clinic.yaml. */
   sampleNotice: text,
-  /** `emergencyShort` stands on phones in place of `emergencyLabel`. */
+  /** Phones show `emergencyShort` in place of `emergencyLabel`. */
   header: texts(
     'emergencyLabel',
     'emergencyShort',
@@ -20,25 +20,25 @@ export const siteSchema = z.strictObject({
   ),
   navigation: texts('home', 'about', 'services', 'offers', 'testimonials', 'blog', 'contact'),
   buttons: texts('callNow', 'bookAppointment', 'call', 'whatsapp', 'book'),
-  /** The red box; `ambulance` names the public number. */
+  /** The red emergency box; `ambulance` is the link to the public ambulance number. */
   emergency: texts('title', 'text', 'callButton', 'ambulance'),
-  /** Name of the bar at the bottom of phones, for screen readers. */
+  /** Accessible name of the bar at the bottom of phones. */
   bottomBarLabel: text,
   breadcrumbsLabel: text,
-  /** Shown above a page that is read without a network. */
+  /** Shown at the top of a page that is read offline. */
   offlineNotice: text,
-  /** Added for screen readers to links that open a new tab. */
+  /** Appended for screen readers to links that open in a new tab. */
   newTab: text,
-  /** Short proofs; `{RATING}`, `{REVIEWS}` and `{YEARS}` come from clinic.yaml. */
+  /** Short trust signals; `{RATING}`, `{REVIEWS}` and `{YEARS}` come from clinic.yaml. */
   proof: texts('rating', 'reviews', 'verified', 'years'),
-  /** Stands where no reviews widget is configured. */
+  /** Shown where no reviews widget is configured. */
   reviewsPanel: texts('text', 'link'),
   footer: z.strictObject({
     blurb: text,
     contactHeading: text,
     socialHeading: text,
     resourcesHeading: text,
-    /** The web search at the end of the resources. */
+    /** The web search at the end of the list of articles. */
     searchLink: texts('label', 'query'),
     townsHeading: text,
     /** `{TOWN}` is the town's name. */
@@ -50,7 +50,7 @@ export const siteSchema = z.strictObject({
   }),
   /** `{DAY}` and `{TIME}` are the next opening. */
   hours: texts('days', 'times', 'emergency', 'openNow', 'opens'),
-  /** Labels beside the ways to reach the clinic. */
+  /** Labels of the contact details. */
   contact: texts('phone', 'email', 'address', 'mapsLink', 'hours'),
   form: z.strictObject({
     heading: text,
@@ -92,5 +92,5 @@ export const siteSchema = z.strictObject({
   cards: texts('readMore', 'readTime'),
 });
 
-/** The copy of every page as components receive them. */
+/** The copy that all pages share, as components receive it. */
 export type SiteCopy = z.infer<typeof siteSchema>;

@@ -1,7 +1,7 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { z } from 'zod';
 
-/** A text a visitor reads: at least one character. */
+/** A text that visitors read; not empty. */
 export const text = z.string().min(1);
 
 /** An international phone number without spaces. */
@@ -15,7 +15,10 @@ const dayError = {
     input == null ? undefined : 'must be a day such as 2024-01-14',
 };
 
-/** A day: in the file a text such as 2024-01-14; Astro checks once more what has been read. */
+/**
+ * A day: 2024-01-14 in the file. A `Date` is accepted too, because Astro validates the checked data
+ * again.
+ */
 export const day = z.union([z.iso.date(dayError), z.date()], dayError).pipe(z.coerce.date());
 
 /** An object in which every field is a text. */
@@ -26,15 +29,15 @@ export const texts = <const Name extends string>(...names: Name[]) =>
 
 /** What search engines and shared links show of a page. */
 export const metaSchema = z.strictObject({
-  /** Title of the browser tab and the search result; unlike any other page's. */
+  /** Title of the browser tab and the search result; unique. */
   title: text,
-  /** Description of the search result; unlike any other page's. */
+  /** Description of the search result; unique. */
   description: text,
-  /** Words people search with. */
+  /** Search terms. */
   keywords: z.array(text).min(3),
 });
 
-/** A heading with paragraphs under it. */
+/** A heading and its paragraphs. */
 export const proseSchema = z.strictObject({ heading: text, paragraphs: z.array(text).min(1) });
 
 /** A heading and a text above buttons. */

@@ -23,7 +23,7 @@ function escaped(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
-/** A line of at most 75 characters; the rest follows on lines that begin with a space. */
+/** Folds a line after 75 characters; continuation lines begin with a space. */
 function fold(line: string): string {
   return line.replace(/(.{74})(?=.)/gu, '$1\r\n ');
 }

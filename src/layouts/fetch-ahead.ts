@@ -1,6 +1,6 @@
 /**
- * Speculation rules: which pages a browser may fetch ahead, when a visitor seems about to open them.
- * Browsers that save data do not; pages that are personal or change at once are left out.
+ * Speculation rules: which pages a browser may prefetch when a visitor seems about to open them.
+ * Browsers in data-saving mode do not; personal pages are left out.
  */
 export const fetchAhead = JSON.stringify({
   prefetch: [

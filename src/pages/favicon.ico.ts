@@ -3,7 +3,7 @@ import { markPicture } from '../clinic/mark.ts';
 
 const size = 32;
 
-/** The clinic's mark for old browsers and for robots: an icon file with one PNG in it. */
+/** The clinic's logo for old browsers and for robots: an icon file that contains one PNG. */
 export const GET: APIRoute = async () => {
   const picture = await markPicture(size);
   const header = Buffer.alloc(22);

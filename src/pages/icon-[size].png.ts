@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { markPicture } from '../clinic/mark.ts';
 
-/** The sizes that the web manifest names. */
+/** The sizes listed in the web manifest. */
 export function getStaticPaths() {
   return [192, 512].map((size) => ({ params: { size: String(size) } }));
 }
 
-/** The clinic's mark for a phone's home screen. */
+/** The clinic's logo for the home screens of phones. */
 export const GET: APIRoute = async ({ params }) =>
   new Response(await markPicture(Number(params['size'])));

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** What robots may read: everything but the API. */
+/** Crawlers may read everything but the API. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${new URL('sitemap-index.xml', site)}\n`,

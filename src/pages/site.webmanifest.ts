@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getSite } from '../clinic/index.ts';
 
-/** The web manifest: name, colours and icons for a phone's home screen. */
+/** The web manifest: name, colours and icons for the home screens of phones. */
 export const GET: APIRoute = async () => {
   const { clinic } = await getSite();
   const icons = [192, 512].map((size) => ({

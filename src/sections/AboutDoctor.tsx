@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** The doctor in short, with four figures of his work. */
+/** A short portrait of the doctor, with four figures. */
 export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
   const { claims, routes } = site.clinic;
   const stats: { icon: IconName; number: string; text: string }[] = [

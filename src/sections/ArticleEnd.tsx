@@ -12,7 +12,7 @@ interface ArticleEndProps {
   article: Article;
 }
 
-/** What ends an article: the call to action, the note that it is no diagnosis, the sources. */
+/** The end of an article: call to action, medical disclaimer, sources. */
 export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   const links = contactLinks(site.clinic);

@@ -10,11 +10,11 @@ interface ArticleHeadProps {
   copy: PageCopy<'blog'>;
   article: Article;
   picture: PictureSources;
-  /** Public address of the article. */
+  /** Public URL of the article. */
   address: string;
 }
 
-/** Title, author, dates, read time and picture of an article. */
+/** Title, author, dates, reading time and picture of an article. */
 export function ArticleHead({ site, copy, article, picture, address }: ArticleHeadProps) {
   const { data, readMinutes } = article;
   return (

@@ -4,11 +4,11 @@ import { Icon } from '../ui/Icon.tsx';
 interface ArticleShareProps {
   copy: PageCopy<'blog'>['article'];
   title: string;
-  /** Address of the article. */
+  /** URL of the article. */
   address: string;
 }
 
-/** Send the article by WhatsApp, or print it. */
+/** Links to share the article on WhatsApp and to print it. */
 export function ArticleShare({ copy, title, address }: ArticleShareProps) {
   const variant =
     'inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline-offset-4 hover:underline';

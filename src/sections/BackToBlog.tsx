@@ -1,6 +1,9 @@
 import { Icon } from '../ui/Icon.tsx';
 
-/** The way back to the listing; with JavaScript it goes back in history where that leads there. */
+/**
+ * A link to the listing. With JavaScript it goes back in history, where the visitor came from this
+ * site.
+ */
 export function BackToBlog({ label }: { label: string }) {
   return (
     <a

@@ -5,12 +5,12 @@ import { Icon } from '../ui/Icon.tsx';
 
 interface BookAndCallProps {
   site: Site;
-  /** Label of the call button, where it is not the usual one. */
+  /** Label of the call button, where it differs from the usual one. */
   callLabel?: string | undefined;
   className?: string;
 }
 
-/** The two ways to act that most pages offer: book an appointment, or call. */
+/** The two actions of most pages: book an appointment, or call. */
 export function BookAndCall({ site, callLabel, className = '' }: BookAndCallProps) {
   const { buttons } = site.copy;
   return (

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '../clinic/breadcrumb.ts';
 
-/** The way from the home page to this one. */
+/** The breadcrumb trail from the home page to this one. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Breadcrumb[] }) {
   return (
     <nav aria-label={label} className="wrap py-2 text-small">

@@ -5,13 +5,13 @@ import { titleSize } from './heading-size.ts';
 interface CallToActionProps {
   site: Site;
   copy: { heading: string; text: string };
-  /** A short line under the buttons. */
+  /** A short line below the buttons. */
   note?: string;
-  /** Label of the call button, where it is not the usual one. */
+  /** Label of the call button, where it differs from the usual one. */
   callLabel?: string;
 }
 
-/** The block that ends a page: book or call. */
+/** The call to action at the end of a page: book or call. */
 export function CallToAction({ site, copy, note, callLabel }: CallToActionProps) {
   return (
     <section className="band bg-warm">

@@ -6,13 +6,13 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 interface ContactSectionProps {
   site: Site;
-  /** Heading of the section; left out where the page's own heading says it. */
+  /** Heading of the section; left out where the page's heading says the same. */
   copy?: { heading: string; title: string; intro: string };
-  /** The form, an island. */
+  /** The contact form, an island. */
   form: ReactNode;
 }
 
-/** Every way to reach the clinic beside the form. */
+/** The contact details beside the form. */
 export function ContactSection({ site, copy, form }: ContactSectionProps) {
   return (
     <section id="contact" aria-label={site.copy.navigation.contact} className="band">

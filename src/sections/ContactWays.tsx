@@ -9,7 +9,7 @@ import { OpenNow } from './OpenNow.tsx';
 const wayLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink';
 
-/** Phone, email, address and hours, each with its link. */
+/** Phone, email, address and hours, with links. */
 export function ContactWays({ site }: { site: Site }) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);

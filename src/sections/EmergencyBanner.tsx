@@ -8,11 +8,11 @@ import { AmbulanceLink } from './EmergencyBox.tsx';
 interface EmergencyBannerProps {
   site: Site;
   copy: { heading?: string; text: string; callButton: string; whatsappButton: string };
-  /** `light` where a dark band follows. */
+  /** `light` where a dark section follows. */
   tone?: 'dark' | 'light';
 }
 
-/** A band with the emergency call and the chat; never without its call button. */
+/** A banner with buttons for an emergency call and for a chat. */
 export function EmergencyBanner({ site, copy, tone = 'dark' }: EmergencyBannerProps) {
   const links = contactLinks(site.clinic);
   const { title } = site.copy.emergency;

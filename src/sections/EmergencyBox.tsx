@@ -3,7 +3,7 @@ import { contactLinks } from '../clinic/links.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The red box: what to do when it is urgent, with a call button and the public ambulance. */
+/** The red box: what to do in an emergency, with a call button and the ambulance number. */
 export function EmergencyBox({ site, className = '' }: { site: Site; className?: string }) {
   const { emergency } = site.copy;
   const links = contactLinks(site.clinic);
@@ -24,7 +24,7 @@ export function EmergencyBox({ site, className = '' }: { site: Site; className?:
   );
 }
 
-/** The public ambulance number as a link. */
+/** A link to the public ambulance number. */
 export function AmbulanceLink({ site, className = '' }: { site: Site; className?: string }) {
   return (
     <a

@@ -1,12 +1,12 @@
 interface FiguresProps {
-  /** What the figures are, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Numbers as shown, each with its words. */
+  /** Numbers as shown, each with its label. */
   figures: { number: string; text: string }[];
   className?: string;
 }
 
-/** A quiet row of numbers. */
+/** A row of figures. */
 export function Figures({ label, figures, className = '' }: FiguresProps) {
   return (
     <ul

@@ -16,7 +16,7 @@ const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: 
   { key: 'linkedin', name: 'LinkedIn' },
 ];
 
-/** The foot of every page: who we are, contact, articles, towns. */
+/** The footer of every page: about the clinic, contact, articles, towns. */
 export function Footer({ site }: { site: Site }) {
   const { clinic, copy } = site;
   const { footer } = copy;

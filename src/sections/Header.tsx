@@ -8,15 +8,15 @@ import { Navigation } from './Navigation.tsx';
 
 interface HeaderProps {
   site: Site;
-  /** Path of the page, to mark its entry in the menu. */
+  /** Path of the page, to mark the current entry of the menu. */
   path: string;
 }
 
-/** The head of every page: emergency phone and hours, then logo, menu and the two ways to act. */
+/** The header of every page: emergency phone and hours, then logo, menu, call and appointment. */
 export function Header({ site, path }: HeaderProps) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
-  // On a phone a name such as this has a row of its own, which goes when the page is scrolled.
+  // On phones a long name has a row of its own, which scrolls away.
   const isLong = longestWord(clinic.name) > 12 || clinic.name.length > 36;
   return (
     <header

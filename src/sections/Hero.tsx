@@ -21,7 +21,7 @@ interface HeroProps {
   portrait: PictureSources;
 }
 
-/** Who, where, the button to call: what a frightened visitor sees first. */
+/** The top of the home page: the doctor, where the clinic is, and how to call. */
 export function Hero({ site, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;
   const { claims } = clinic;

@@ -11,7 +11,7 @@ interface InsightsProps {
   cards: Card[];
 }
 
-/** "Latest Health Insights": three articles chosen by the clinic. */
+/** "Latest Health Insights": three articles that the clinic has chosen. */
 export function Insights({ site, copy, cards }: InsightsProps) {
   return (
     <section aria-labelledby="insights-heading" className="band bg-warm">

@@ -3,10 +3,10 @@ import { PulseLine } from '../ui/PulseLine.tsx';
 
 interface NavigationProps {
   site: Site;
-  /** Path of the page, to mark its entry. */
+  /** Path of the page, to mark the current entry. */
   path: string;
   className?: string;
-  /** True for the menu of small screens, one entry under the other. */
+  /** True for the menu of small screens, with one entry per row. */
   stacked?: boolean;
 }
 

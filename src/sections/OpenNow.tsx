@@ -1,7 +1,7 @@
 import { clockTime, weekdays } from '../clinic/dates.ts';
 import type { Site } from '../clinic/index.ts';
 
-/** "Open now" or "Opens Monday 10:00 AM", filled in the browser; absent without JavaScript. */
+/** "Open now" or "Opens Monday 10:00 AM"; filled in by the browser, empty without JavaScript. */
 export function OpenNow({ site: { clinic, copy } }: { site: Site }) {
   const { openingHours, timeZone, language } = clinic;
   const data = {

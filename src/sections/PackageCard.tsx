@@ -13,8 +13,8 @@ interface PackageCardProps {
 }
 
 /**
- * One package: what it is, what it costs, what is in it, and the way to book it. Its eight parts take
- * the rows of the list on wide screens, so that each stands level with its like on the other cards.
+ * One package: what it is, what it costs, what it includes, and a link to book it. On wide screens
+ * its eight parts are rows of the list's grid, so that they line up with those of the other cards.
  */
 export function PackageCard({ entry, currency, copy }: PackageCardProps) {
   const variant = entry.popular

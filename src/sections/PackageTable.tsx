@@ -9,7 +9,7 @@ interface PackageTableProps {
   copy: PageCopy<'offers'>['compare'];
 }
 
-/** What each package includes, side by side, on a phone too; the popular one is tinted. */
+/** A comparison of what the packages include; the popular one is highlighted. */
 export function PackageTable({ packages, currency, copy }: PackageTableProps) {
   return (
     <div data-enter="" className="mt-16">

@@ -3,19 +3,19 @@ import { PulseLine } from '../ui/PulseLine.tsx';
 import { headingSize } from './heading-size.ts';
 
 interface PageHeroProps {
-  /** A small line above the heading. */
+  /** Small text above the heading. */
   eyebrow?: string;
   heading: string;
   lead: string;
-  /** Proofs and buttons under the lead. */
+  /** Trust signals and buttons below the lead. */
   children?: ReactNode;
-  /** A picture beside it. */
+  /** A picture beside the heading. */
   picture?: ReactNode;
-  /** Colour behind it; the picture's own colour should differ. */
+  /** Background colour; the picture's should differ. */
   tone?: 'mist' | 'sand';
 }
 
-/** The head of a page: its heading, one sentence, and a picture where there is one. */
+/** The top of a page: its heading, a lead, and an optional picture. */
 export function PageHero({
   eyebrow,
   heading,

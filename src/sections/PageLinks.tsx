@@ -3,20 +3,20 @@ import type { PageCopy } from '../clinic/pages.ts';
 
 interface PageLinksProps {
   copy: PageCopy<'blog'>['pages'];
-  /** The page that is shown, from 1. */
+  /** Number of the current page, from 1. */
   current: number;
   count: number;
 }
 
-/** Neighbours of the shown page that are linked, on each side. */
+/** How many pages on either side of the current one are linked. */
 const near = 2;
 
-/** Beyond them, every tenth page is linked. */
+/** Beyond those, every tenth page is linked. */
 const step = 10;
 
 /**
- * Numbered links between the pages of the listing, for visitors without JavaScript and for robots.
- * Every page is at most a few links away; a link to each on each would outweigh the cards.
+ * Pagination of the listing, for visitors without JavaScript and for search engines. Every page is
+ * at most a few links away; linking all pages from each would outweigh the cards.
  */
 export function PageLinks({ copy, current, count }: PageLinksProps) {
   if (count < 2) return null;

@@ -1,6 +1,6 @@
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 
-/** The illustration beside a page's heading, on wide screens; phones do not fetch it. */
+/** The illustration beside a page's heading, on wide screens only; phones do not load it. */
 export function PagePicture({ picture, alt }: { picture: PictureSources; alt: string }) {
   return (
     <Picture

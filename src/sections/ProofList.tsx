@@ -4,13 +4,13 @@ import { Stars } from '../ui/Stars.tsx';
 interface ProofListProps {
   /** The rating as a sentence, beside five stars. */
   rating: string;
-  /** The rating in words for screen readers: 4.9 out of 5. */
+  /** The rating for screen readers: 4.9 out of 5. */
   starsLabel: string;
-  /** Further proofs, each with the verified mark. */
+  /** Further trust signals, each with a badge. */
   proofs?: string[];
 }
 
-/** The rating and further proofs in one line. */
+/** The rating and further trust signals. */
 export function ProofList({ rating, starsLabel, proofs = [] }: ProofListProps) {
   return (
     <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 font-semibold text-small">

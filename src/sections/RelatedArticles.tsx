@@ -8,7 +8,7 @@ interface RelatedArticlesProps {
   cards: Card[];
 }
 
-/** Articles to read next. */
+/** Cards of related articles. */
 export function RelatedArticles({ copy, readMore, cards }: RelatedArticlesProps) {
   return (
     <section aria-labelledby="related" data-screen-only="" className="bg-warm py-16">

@@ -4,7 +4,7 @@ import type { PageCopy } from '../clinic/pages.ts';
 import { ReviewsWidget } from './ReviewsWidget.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** The reviews section of Home; the testimonials below carry its proof. */
+/** The reviews section of the home page; the testimonials follow it. */
 export function Reviews({ site, copy }: { site: Site; copy: PageCopy<'home'>['reviews'] }) {
   const { rating, reviews } = site.clinic.claims;
   return (

@@ -3,9 +3,9 @@ import { buttonClasses } from '../ui/Button.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 
 /**
- * The clinic's reviews: the configured widget, whose script is added when it comes near, or a quiet
- * panel that leads to the reviews on Google, which also serves without JavaScript. `plain` is a line
- * of text instead, where a panel follows.
+ * The clinic's reviews: the configured widget, whose script is loaded when it approaches the
+ * viewport, or a panel that links to the reviews on Google, which is also shown without JavaScript.
+ * `plain` shows a line of text instead, where a panel follows.
  */
 export function ReviewsWidget({ site, plain = false }: { site: Site; plain?: boolean }) {
   const { clinic, copy } = site;

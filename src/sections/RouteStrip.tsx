@@ -1,11 +1,11 @@
 interface RouteStripProps {
-  /** Places in order, the visitor's town first, the clinic last. */
+  /** Places in order: the town first, the clinic's city last. */
   stops: string[];
-  /** Roads and railway that join them. */
+  /** The roads and railways between them. */
   by: string;
 }
 
-/** The way to the clinic as a line with its stops. */
+/** The route to the clinic as a line with stops. */
 export function RouteStrip({ stops, by }: RouteStripProps) {
   return (
     <div className="mt-6">

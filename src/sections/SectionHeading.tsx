@@ -1,16 +1,16 @@
 import { titleSize } from './heading-size.ts';
 
 interface SectionHeadingProps {
-  /** The name of the section, small, above the title. */
+  /** Small text above the title: the name of the section. */
   eyebrow?: string;
   title: string;
   intro?: string;
-  /** Names the heading, so that the section can be labelled by it. */
+  /** Id of the heading, so that it can label the section. */
   id?: string;
   className?: string;
 }
 
-/** The heading of a section, with a small line above and an introduction below where there are any. */
+/** The heading of a section, with an optional eyebrow and introduction. */
 export function SectionHeading({ eyebrow, title, intro, id, className = '' }: SectionHeadingProps) {
   return (
     <div data-enter="" className={`max-w-3xl ${className}`}>

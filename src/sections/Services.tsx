@@ -14,7 +14,7 @@ interface ServicesProps {
   services: Service[];
 }
 
-/** All services: the featured ones large, the others smaller, every point readable at once. */
+/** All services: the featured ones large, the others smaller. */
 export function Services({ site, copy, services }: ServicesProps) {
   const featured = services.filter((service) => service.featured);
   const others = services.filter((service) => !service.featured);

@@ -5,7 +5,10 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { ReviewsWidget } from './ReviewsWidget.tsx';
 
-/** "What Patients Say": the rating, the widget where there is one, and the way to all of them. */
+/**
+ * "What Patients Say": the rating, the reviews widget if there is one, and a link to all
+ * testimonials.
+ */
 export function Testimonials({
   site,
   copy,

@@ -6,7 +6,7 @@ interface TimelineProps {
   icon: IconName;
 }
 
-/** A heading over a list of steps in a career. */
+/** The stages of a career, with a heading. */
 export function Timeline({ copy, icon }: TimelineProps) {
   return (
     <section data-enter="" className="card p-6 sm:p-8">

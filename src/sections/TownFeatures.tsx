@@ -8,14 +8,14 @@ import { titleSize } from './heading-size.ts';
 interface TownFeaturesProps {
   copy: PageCopy<'town'>;
   town: Town;
-  /** Values of the page's names in capitals. */
+  /** Values of the copy's placeholders. */
   facts: Record<string, string | number>;
-  /** Directions link from the town to the clinic. */
+  /** Link to directions from the town to the clinic. */
   directions: string;
   newTab: string;
 }
 
-/** Three cards: diagnostics, interventions, and easy access with directions. */
+/** Three cards: two that all towns share, and how to get to the clinic from this one. */
 export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (

@@ -1,12 +1,12 @@
-/** How many letters of one word a place holds on the narrowest phone, in each size. */
+/** How many letters of a word fit on the narrowest phone, for each size. */
 interface Room {
   display: number;
   long: number;
 }
 
 /**
- * The size of a large heading: smaller where a word of it, such as a doctor's or a town's name,
- * would not fit on a narrow phone.
+ * Class for the size of a large heading: smaller where one of its words, such as a name, would not
+ * fit on a narrow phone.
  */
 export function headingSize(text: string, { display, long }: Room): string {
   const letters = longestWord(text);
@@ -14,12 +14,14 @@ export function headingSize(text: string, { display, long }: Room): string {
   return letters <= long ? 'text-display-long' : 'text-display-longest';
 }
 
-/** The size of a section's title: smaller where a word of it would not fit on a narrow phone. */
+/**
+ * Class for the size of a section's title: smaller where a word would not fit on a narrow phone.
+ */
 export function titleSize(title: string): string {
   return longestWord(title) <= 17 ? 'text-title' : 'text-title-long';
 }
 
-/** Letters of the longest word; a hyphen ends one. */
+/** Length of the longest word; words also end at a hyphen. */
 export function longestWord(text: string): number {
   return Math.max(...text.split(/(?<=-)|\s+/).map((word) => word.length));
 }

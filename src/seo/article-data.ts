@@ -5,13 +5,13 @@ import type { Article } from '../clinic/index.ts';
 interface PublishedText {
   title: string;
   description: string;
-  /** ISO 8601; null where none is known. */
+  /** ISO 8601; null where unknown. */
   published: string | null;
   url: string;
   image: string;
 }
 
-/** An article or post of the clinic's blog. */
+/** An article or a post as a blog posting. */
 export function blogPostingJsonLd(text: PublishedText, origin: string): BlogPosting {
   return {
     '@type': 'BlogPosting',
@@ -26,7 +26,7 @@ export function blogPostingJsonLd(text: PublishedText, origin: string): BlogPost
   };
 }
 
-/** The medical side of a built-in article: its subject, its audience, when it was last reviewed. */
+/** A built-in article as a medical page: subject, audience, last review. */
 export function medicalPageJsonLd({ data }: Article, url: string, origin: string): MedicalWebPage {
   return {
     '@type': 'MedicalWebPage',

@@ -1,7 +1,7 @@
-/** Search results cut titles that are longer. */
+/** Search results cut off longer titles. */
 const longest = 70;
 
-/** The title of a text's page: with the clinic's name where there is room for both. */
+/** Title of an article's page; followed by the clinic's name where both fit. */
 export function pageTitle(title: string, clinicName: string): string {
   const withName = `${title} | ${clinicName}`;
   return withName.length <= longest ? withName : title;

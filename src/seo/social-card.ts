@@ -10,13 +10,13 @@ const size = { width: 1200, height: 630 };
 
 interface SocialCard {
   title: string;
-  /** A line above the title: the clinic's name and city. */
+  /** Line above the title: the clinic's name and city. */
   clinic: string;
-  /** A line at the foot: the doctor, the phone. */
+  /** Line at the bottom: the doctor and the phone number. */
   foot: string;
 }
 
-/** The picture that a shared link shows: 1200 by 630 pixels, as PNG. */
+/** Draws the picture for shared links: a PNG of 1200 by 630 pixels. */
 export async function socialCard({
   title,
   clinic,
@@ -46,7 +46,7 @@ async function font(name: string, file: string) {
   return { name, data: await readFile(require.resolve(file)), weight: 600 as const };
 }
 
-/** A box of the drawing, its contents one under the other unless its style says otherwise. */
+/** A flex box; its children are in a column unless the style says otherwise. */
 function box(style: Record<string, string | number>, ...children: unknown[]): ReactNode {
   const outermost = 'background' in style ? { ...size, boxSizing: 'border-box' } : {};
   const props = {

@@ -22,24 +22,26 @@ const dayNames = {
   Su: 'Sunday',
 } as const;
 
-/** The clinic's own word, which search engines read; schema.org's list says "Cardiovascular". */
+/**
+ * The clinic's word, which search engines understand; schema.org's own value is "Cardiovascular".
+ */
 export const specialty = 'Cardiology' as unknown as MedicalSpecialty;
 
-/** Facts that every record of the clinic shares. */
+/** What all records of the clinic need. */
 export interface SeoFacts {
   site: Site;
-  /** Public origin without a slash at the end. */
+  /** Public origin without a trailing slash. */
   origin: string;
-  /** Address of the picture that stands for the clinic. */
+  /** URL of the page's social picture. */
   image: string;
 }
 
-/** Several records as one block for search engines. */
+/** Several records as one graph. */
 export function graph(...records: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': records };
 }
 
-/** The clinic as a medical clinic; `hours` are those told to search engines. */
+/** The clinic as a medical clinic. */
 export function clinicJsonLd(
   { site, origin, image }: SeoFacts,
   hours: OpeningHours[],
@@ -72,7 +74,7 @@ export function localBusinessJsonLd({ site, origin, image }: SeoFacts): LocalBus
   };
 }
 
-/** The doctor. */
+/** The doctor as a physician. */
 export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
   const { doctor, contact, routes, priceRange } = site.clinic;
   return {
@@ -89,7 +91,7 @@ export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
   };
 }
 
-/** The way from the home page, as shown on the page. */
+/** The breadcrumb trail, as the page shows it. */
 export function breadcrumbJsonLd(
   crumbs: Breadcrumb[],
   origin: string,

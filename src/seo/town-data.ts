@@ -3,10 +3,10 @@ import type { Clinic } from '../clinic/clinic.ts';
 import type { Town } from '../clinic/town.ts';
 import { specialty } from './structured-data.ts';
 
-/** schema.org knows a clinic's doctor as `member`; what reads local pages looks for `physician`. */
+/** `physician` is not in schema.org, whose own property is `member`; see docs/decisions/0006. */
 type TownClinic = WithContext<Exclude<MedicalClinic, string>> & { physician: Physician };
 
-/** The clinic as it serves one town: a record that stands alone, beside those of every page. */
+/** The clinic as it serves one town: a record in a block of its own. */
 export function townClinicJsonLd(
   clinic: Clinic,
   town: Town,

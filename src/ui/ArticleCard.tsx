@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 import { Picture, type PictureSources } from './Picture.tsx';
 
-/** What a card shows of an article or a post. */
+/** What a card shows. */
 export interface Card {
   slug: string;
   title: string;
@@ -10,7 +10,7 @@ export interface Card {
   picture: PictureSources;
   /** As shown: January 14, 2024. */
   date: string;
-  /** The moment of publication for sorting, ISO 8601; null where none is known. */
+  /** Time of publication for sorting, ISO 8601; null where unknown. */
   createdAt: string | null;
   /** As shown: 9 min read. */
   readTime: string;
@@ -19,13 +19,13 @@ export interface Card {
 
 interface ArticleCardProps {
   card: Card;
-  /** Label of the link; the title is added for screen readers. */
+  /** Label of the link; the title is appended for screen readers. */
   readMore: string;
-  /** Rank of the title among the page's headings. */
+  /** Heading level of the title. */
   headingLevel?: 'h2' | 'h3';
 }
 
-/** One article on a card, with the way to it. */
+/** A card that links to an article or a post. */
 export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: ArticleCardProps) {
   const { slug, title, excerpt, picture, date, readTime, icon } = card;
   return (

@@ -3,14 +3,14 @@ import { ArticleCard, type Card } from './ArticleCard.tsx';
 interface ArticleCardsProps {
   cards: Card[];
   readMore: string;
-  /** What the list holds, where no heading says it. */
+  /** Accessible name of the list, where no heading names it. */
   label?: string;
-  /** Rank of the titles among the page's headings. */
+  /** Heading level of the titles. */
   headingLevel?: 'h2' | 'h3';
   className?: string;
 }
 
-/** Article cards in one, two or three columns. */
+/** A grid of article cards in one, two or three columns. */
 export function ArticleCards({
   cards,
   readMore,

@@ -8,10 +8,10 @@ const variants = {
   onDark: 'border border-on-deep-soft/50 text-on-deep hover:bg-on-deep hover:text-deep',
 } as const;
 
-/** How a button or a link that acts as one can look. */
+/** The looks of a button, or of a link styled as one. */
 export type ButtonVariant = keyof typeof variants;
 
-/** The classes of a button, for the one place that needs a real `<button>`. */
+/** The classes of a button, for a real `<button>`. */
 export function buttonClasses(variant: ButtonVariant, className = ''): string {
   return `inline-flex min-h-12 items-center justify-center gap-1.5 rounded-full px-3 py-2.5 text-[1rem] sm:gap-2 sm:px-6 sm:text-base text-center font-semibold leading-tight transition-colors ${variants[variant]} ${className}`;
 }
@@ -20,12 +20,12 @@ interface ButtonLinkProps {
   href: string;
   variant?: ButtonVariant;
   className?: string;
-  /** What a screen reader says instead of the copy shown, which it must contain. */
+  /** Accessible name, where it differs from the label, which it must contain. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A link that variants like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   href,
   variant = 'primary',

@@ -15,11 +15,11 @@ interface IconProps {
   className?: string | undefined;
   /** Width and height in CSS pixels. */
   size?: number | undefined;
-  /** What a screen reader says. Leave it out where words stand beside the icon. */
+  /** Accessible name; leave it out where text beside the icon says the same. */
   label?: string | undefined;
 }
 
-/** One of the line icons, in the colour of the text around it. */
+/** A line icon in the current text colour. */
 export function Icon({ name, className, size = 24, label }: IconProps) {
   const line = {
     viewBox: '0 0 24 24',

@@ -6,7 +6,7 @@ interface LogoProps {
   className?: string | undefined;
 }
 
-/** The clinic's mark, in the colour of the text around it. The name belongs beside it, in words. */
+/** The clinic's logo, in the current text colour; decorative, with the clinic's name beside it. */
 export function Logo({ className }: LogoProps) {
   return (
     <svg

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface NewTabLinkProps {
   href: string;
-  /** Says in words that a new tab opens, for screen readers. */
+  /** Tells screen readers that the link opens in a new tab. */
   notice: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link to another site, in a new tab. */
+/** A link to another site, opened in a new tab. */
 export function NewTabLink({ href, notice, className, children }: NewTabLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener">

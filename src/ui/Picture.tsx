@@ -1,26 +1,26 @@
-/** One picture in every form a browser may take; made by `makePicture`. */
+/** The sources of a picture; made by `makePicture`. */
 export interface PictureSources {
   src: string;
-  /** The same in other widths, for browsers that know none of the newer formats. */
+  /** JPEG in other widths, for browsers without support for the formats in `sources`. */
   srcSet?: string | undefined;
   width: number;
   height: number;
-  /** Newer formats, best first; empty where the picture is a drawing. */
+  /** Modern formats, best first; empty for an SVG. */
   sources: { type: string; srcSet: string }[];
-  /** How wide the picture stands, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes?: string | undefined;
 }
 
 interface PictureProps {
   picture: PictureSources;
-  /** The picture in words; empty where the copy beside it say the same. */
+  /** Alternative text; empty for a decorative picture. */
   alt: string;
   className?: string;
-  /** True for the one picture that is seen first. */
+  /** True for the picture at the top of the page, which is loaded at once. */
   first?: boolean;
 }
 
-/** A picture that loads when it comes near, or at once where it is seen first. */
+/** A picture, lazy-loaded by default. */
 export function Picture({ picture, alt, className, first = false }: PictureProps) {
   const image = (
     <img

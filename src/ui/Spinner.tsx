@@ -1,6 +1,6 @@
 import { PulseLine } from './PulseLine.tsx';
 
-/** The pulse line, drawing itself while something loads; the copy say what. */
+/** An animated pulse line while something loads, with a text that says what. */
 export function Spinner({ copy }: { copy: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-3 py-8 font-semibold">

@@ -1,17 +1,17 @@
-/** One star from its upper tip, on a grid of 24. */
+/** Path of one star, from its top, on a grid of 24. */
 const star = 'l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2-4.5-4.4 6.2-.9z';
-/** Where the five begin on that grid. */
+/** Horizontal positions of the five stars. */
 const places = [0, 26.4, 52.8, 79.2, 105.6];
 const width = 129.6;
 
 interface StarsProps {
-  /** Says the rating in words. */
+  /** Accessible name: the rating in words. */
   label: string;
   /** Height in CSS pixels. */
   size?: number;
 }
 
-/** Five stars, in one drawing. */
+/** Five stars as one SVG. */
 export function Stars({ label, size = 20 }: StarsProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ interface TickListProps {
   mark?: string;
 }
 
-/** Short points, each with a tick. */
+/** A list of short points, each with a tick. */
 export function TickList({ items, className = 'gap-1.5', mark = 'text-brand-ink' }: TickListProps) {
   return (
     <ul className={`grid ${className}`}>

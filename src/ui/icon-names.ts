@@ -1,4 +1,4 @@
-/** The icons of `Icon.tsx`, by the name that content files use. */
+/** The names of the icons, as content files use them. */
 export const iconNames = [
   'alert',
   'ambulance',
@@ -47,5 +47,5 @@ export const iconNames = [
   'youtube',
 ] as const;
 
-/** One of the icons of `Icon.tsx`. */
+/** Name of an icon. */
 export type IconName = (typeof iconNames)[number];

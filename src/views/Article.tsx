@@ -14,16 +14,16 @@ interface ArticleProps {
   copy: PageCopy<'blog'>;
   article: ArticleContent;
   picture: PictureSources;
-  /** Public address of the article. */
+  /** Public URL of the article. */
   address: string;
   /** The text, rendered from Markdown. */
   children: ReactNode;
-  /** Its second-rank headings, for the table of contents. */
+  /** Its second-level headings, for the table of contents. */
   contents: { slug: string; text: string }[];
   related: Card[];
 }
 
-/** One built-in health article. */
+/** The page of a built-in article. */
 export function Article({
   site,
   copy,

@@ -8,9 +8,9 @@ import type { PictureSources } from '../ui/Picture.tsx';
 interface BlogProps {
   copy: PageCopy<'blog'>;
   picture: PictureSources;
-  /** The page of the listing that is shown, from 1, and how many there are. */
+  /** Number of the current page of the listing, from 1, and how many there are. */
   page: { current: number; count: number };
-  /** The cards: an island on the first page. */
+  /** The cards; an island on the first page. */
   children: ReactNode;
 }
 

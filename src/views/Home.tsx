@@ -23,7 +23,7 @@ interface HomeProps {
   children: ReactNode;
 }
 
-/** The home page, section by section as a visitor meets it. */
+/** The home page, section by section. */
 export function Home({ site, copy, services, portrait, insights, children }: HomeProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface NotFoundProps {
   picture: PictureSources;
 }
 
-/** The page for an address that does not exist, and for a fault of the server. */
+/** The page for an unknown address, and for an internal error. */
 export function NotFound({ site, copy, picture }: NotFoundProps) {
   return (
     <section className="wrap grid items-center gap-10 py-16 lg:grid-cols-2 lg:py-24">

@@ -3,7 +3,7 @@ import type { PageCopy } from '../clinic/pages.ts';
 import { ContactWays } from '../sections/ContactWays.tsx';
 import { EmergencyBox } from '../sections/EmergencyBox.tsx';
 
-/** What a visitor without a network sees: the numbers to call and how to get here; no form. */
+/** The page shown offline: the numbers to call and how to get to the clinic, but no form. */
 export function Offline({ site, copy }: { site: Site; copy: PageCopy<'offline'> }) {
   return (
     <section className="wrap grid gap-10 py-14 lg:grid-cols-2">

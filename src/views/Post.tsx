@@ -4,11 +4,11 @@ import { BackToBlog } from '../sections/BackToBlog.tsx';
 
 interface PostProps {
   copy: PageCopy<'blog'>;
-  /** The post, an island where it is still loading. */
+  /** The post; an island while it is still loading. */
   children: ReactNode;
 }
 
-/** One post of the clinic's table. */
+/** The page of a post. */
 export function Post({ copy, children }: PostProps) {
   return (
     <div className="wrap py-6">

@@ -14,7 +14,7 @@ interface TestimonialsProps {
   picture: PictureSources;
 }
 
-/** The page of patients' reviews. */
+/** The page with patients' reviews. */
 export function Testimonials({ site, copy, picture }: TestimonialsProps) {
   const { claims, reviews } = site.clinic;
   const facts = { RATING: claims.rating, REVIEWS: claims.reviews };

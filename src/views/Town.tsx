@@ -23,7 +23,10 @@ interface TownProps {
   picture: PictureSources;
 }
 
-/** The page of one town: what the doctor does for its patients, and the way to him. */
+/**
+ * The page of one town: what the doctor offers to patients from there, and how to get to the
+ * clinic.
+ */
 export function Town({ site, copy, town, picture }: TownProps) {
   const facts = {
     TOWN: town.name,

@@ -5,12 +5,12 @@ import { PageHero } from '../sections/PageHero.tsx';
 interface TownsProps {
   heading: string;
   lead: string;
-  /** The copy of each link; `{TOWN}` is the town's name. */
+  /** Text of each link; `{TOWN}` is the town's name. */
   townLink: string;
   towns: Town[];
 }
 
-/** The way to every town's page, by state, for a clinic with more of them than a footer holds. */
+/** Links to all towns by state, for a clinic with more of them than the footer lists. */
 export function Towns({ heading, lead, townLink, towns }: TownsProps) {
   const states = [...new Set(towns.map(({ state }) => state))].sort();
   return (

@@ -65,7 +65,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
 
 const textOf = async (path: string) => (await fetch(url + path)).text();
 
-describe('while the site is developed', () => {
+describe('in development', () => {
   it('a change to the clinic’s folder is shown', async () => {
     expect(await textOf('/')).toContain('Hearts, unhurried');
     await change(home, 'Hearts, unhurried', 'Hearts, in no hurry');
@@ -78,7 +78,7 @@ describe('while the site is developed', () => {
     await until(async () => (await textOf('/')).includes('/locations/melukote'));
   });
 
-  it('a mistake is told in a line and no stack, and the pages stay as they were', async () => {
+  it('a mistake is reported in one line without a stack, and the pages stay as they were', async () => {
     await change(town, 'region: IN-KA', 'region: Karnataka');
     await change(home, 'Hearts, in no hurry', 'Hearts, calmly');
     await until(() => output.includes('region: use a code such as IN-MP'));
@@ -86,7 +86,7 @@ describe('while the site is developed', () => {
     expect(await textOf('/')).toContain('Hearts, in no hurry');
   });
 
-  it('all that was changed is shown once the mistake is mended', async () => {
+  it('all changes are shown once the mistake is corrected', async () => {
     await change(town, 'region: Karnataka', 'region: IN-KA');
     await until(async () => (await textOf('/')).includes('Hearts, calmly'));
   });

@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // Links that dial also carry words, such as "Call Now", which may wrap.
     'tel-non-breaking': 'off',
-    // The menu stands twice, for wide screens and for phones; only one of them is ever shown.
+    // There are two menus, for wide screens and for phones; only one of them is shown.
     'unique-landmark': 'off',
     // HTML lets an id begin with a digit: "2d-echo".
     'valid-id': ['error', { relaxed: true }],

@@ -56,7 +56,7 @@ describe('what search engines read of every page', () => {
     }
   });
 
-  it('is at least three keywords, the leave to list it, and one main heading', () => {
+  it('is at least three keywords, permission to index, and one main heading', () => {
     expectEach(
       (page) => page.meta('keywords').join(),
       (words) => words.split(', ').length >= 3,

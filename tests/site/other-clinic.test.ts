@@ -48,7 +48,7 @@ async function allTexts(): Promise<Map<string, string>> {
   return texts;
 }
 
-/** HTML with its entities as the signs they stand for. */
+/** HTML with its entities decoded. */
 function decoded(html: string): string {
   const signs: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
   return html.replace(/&(#?\w+);/g, (entity, name: string) => signs[name] ?? entity);
@@ -66,7 +66,7 @@ describe('a site built from another clinic’s folder', () => {
     expect(left).toEqual([]);
   });
 
-  it('has no sentence of the sample’s words: all that is read stands in the folder', async () => {
+  it('has no sentence of the sample’s copy: all text comes from the folder', async () => {
     const texts = [...(await allTexts())];
     const sentences = await sampleSentences();
     expect(sentences.length).toBeGreaterThan(300);
@@ -81,7 +81,7 @@ describe('a site built from another clinic’s folder', () => {
       cwd: fixture,
     })) {
       for (const text of textsIn(parse(await readFile(join(fixture, file), 'utf8')))) {
-        // What stands between its placeholders is served as it was written.
+        // The text between placeholders is served as it is.
         const pieces = text.split(/\{\w+\}/).map((piece) => piece.trim());
         if (!pieces.every((piece) => served.includes(piece))) unseen.push(`${file}: ${text}`);
       }

@@ -6,7 +6,7 @@ import { readWholeSite } from '../support/whole-site.ts';
 const used = readWholeSite();
 
 describe('the contact page', () => {
-  it('tells search engines hours of its own', () => {
+  it('has its own hours for search engines', () => {
     const clinic = recordOf(used.pageAt('/contact'), 'MedicalClinic', 'clinic');
     expect(clinic['openingHoursSpecification']).toEqual([
       hours(weekdays, '09:00', '20:00'),
@@ -46,7 +46,7 @@ describe('an article', () => {
 });
 
 describe('the page of a town', () => {
-  it('has a record that stands alone: the clinic as it serves that town, and its doctor', () => {
+  it('has a block of its own: the clinic as it serves that town, and its physician', () => {
     const towns = used.pages.filter(({ path }) => path.startsWith('/locations/'));
     expect(towns).toHaveLength(17);
     for (const page of towns) {

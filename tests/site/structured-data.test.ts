@@ -38,7 +38,7 @@ describe('the structured data of every page', () => {
     expect(new Set(found)).toEqual(new Set([0, 1, 2]));
   });
 
-  it('stands in one block under the vocabulary of schema.org, a town’s own record beside it', () => {
+  it('is one graph in the vocabulary of schema.org; a town’s record is a block of its own', () => {
     for (const page of used.pages) {
       const isTown = page.path.startsWith('/locations/');
       expect(page.data.map((block) => ['@graph' in block, block['@context']])).toEqual([

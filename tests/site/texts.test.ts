@@ -34,7 +34,7 @@ describe('the ten articles', () => {
     expect(published.slice(0, 10)).toBe(isoDay(day));
   });
 
-  it('stand on the listing with the same day and time to read', async () => {
+  it('are listed with the same day and reading time', async () => {
     const listing = new WebPage('/blog', await used.site.text('/blog?view=all'));
     const cards = new Map(
       listing.elements('article').map((card) => [linksIn(card).join(), textOf(card)]),
@@ -46,7 +46,7 @@ describe('the ten articles', () => {
     }
   });
 
-  it('end with buttons, of which one article’s calls the clinic: that on warning signs', () => {
+  it('end with a call to action; only the one on warning signs has a phone button', () => {
     const calling = articles.filter(([slug]) => {
       const buttons = used
         .pageAt(`/blog/${slug}`)
@@ -57,7 +57,7 @@ describe('the ten articles', () => {
     expect(calling.map(([slug]) => slug)).toEqual(['heart-attack-warning-signs']);
   });
 
-  it('say that they are no diagnosis, name the ambulance and their sources', () => {
+  it('say that they are not a diagnosis, and name the ambulance and their sources', () => {
     for (const [slug] of articles) {
       const page = used.pageAt(`/blog/${slug}`);
       expect(page.words).toMatch(/not a diagnosis[^\n]* call 108/);
@@ -67,7 +67,7 @@ describe('the ten articles', () => {
 });
 
 describe('the towns', () => {
-  it('share no sentence of their own texts with one another', async () => {
+  it('have no sentence in common', async () => {
     const seen = new Map<string, string>();
     const shared: string[] = [];
     for (const slug of await slugsOf('towns')) {

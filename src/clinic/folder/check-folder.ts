@@ -13,24 +13,24 @@ import { hoursWarning } from './hours-warning.ts';
 import { pictureFile } from './picture-file.ts';
 import { placeholderValues } from './placeholders.ts';
 
-/** What a check of the clinic's folder found. */
+/** The result of checking a clinic's folder. */
 export interface FolderReport {
-  /** Everything the folder says, collection by collection; null where there are issues. */
+  /** The content, by collection; null where there are issues. */
   content: ClinicContent | null;
-  /** What keeps the site from being built, sorted by file. */
+  /** What keeps the site from being built, sorted by file and field. */
   issues: ContentIssue[];
-  /** What the site can be built with, though it should be changed. */
+  /** What should be changed, though the site can be built. */
   warnings: ContentIssue[];
 }
 
-/** The collections of the clinic's folder, by the names that pages ask for them. */
+/** The content of a clinic's folder, by the names of Astro's collections. */
 export type ClinicContent = Awaited<ReturnType<typeof readFiles>> & {
   clinic: Collection<Facts>;
 };
 
 type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>['data']>;
 
-/** Reads the whole folder of a clinic, and checks each file and what the files say of one another. */
+/** Reads a clinic's folder and checks each file, then the references between files. */
 export async function checkFolder(folder: string): Promise<FolderReport> {
   const { file, fields, data: facts, issues: factIssues } = await readFacts(folder);
   const language = languageOf(fields, factIssues);
@@ -48,7 +48,7 @@ function readFacts(folder: string) {
   return readClinicFile(folder, pictureFile(folder));
 }
 
-/** Name of the folder with the copy; null where `clinic.yaml` does not say it. */
+/** Name of the folder with the copy; null where `clinic.yaml` does not give a valid one. */
 function languageOf(fields: unknown, issues: ContentIssue[]): string | null {
   if (typeof fields !== 'object' || fields === null) return null;
   if (issues.some(({ field }) => field === 'language')) return null;

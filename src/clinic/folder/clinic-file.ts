@@ -11,8 +11,8 @@ export function clinicFolderPath(): string {
 
 /**
  * Reads the facts of a clinic: `clinic.yaml`.
- * @param image the schema of its pictures
- * @returns its fields as they stand in the file, and the facts, or else what is wrong with them
+ * @param image schema of its pictures
+ * @returns the fields of the file as they are, the facts (undefined where invalid), and the issues
  */
 export async function readClinicFile<Image extends z.ZodType>(folder: string, image: Image) {
   const file = resolve(folder, 'clinic.yaml');

@@ -1,23 +1,26 @@
 import { relative } from 'node:path';
 
-/** One thing that is wrong in the clinic's folder. */
+/** A problem in the clinic's folder. */
 export interface ContentIssue {
   /** Absolute path of the file. */
   file: string;
-  /** The way to the field, such as `hero.eyebrow`; empty where the whole file is meant. */
+  /** Path of the field, such as `hero.eyebrow`; empty for the file as a whole. */
   field: string;
-  /** What is wrong, for whoever edits the folder. */
+  /** What is wrong, in words for the person who edits the folder. */
   message: string;
 }
 
-/** An issue as one line: file, field, what is wrong. Paths start at the working directory. */
+/**
+ * Formats an issue as one line: file, field, message. The path is relative to the working
+ * directory.
+ */
 export function issueLine({ file, field, message }: ContentIssue): string {
   return [relative(process.cwd(), file), field, message].filter(Boolean).join(': ');
 }
 
 /**
- * Thrown where content is needed and the folder has issues; its message has a line for each. It has
- * no stack, because the code is not at fault and whoever edits the folder needs the lines alone.
+ * Thrown where content is needed but the folder has issues; the message has a line for each. There
+ * is no stack: the code is not at fault, and the person who edits the folder needs only the lines.
  */
 export class ContentError extends Error {
   override name = 'ContentError';

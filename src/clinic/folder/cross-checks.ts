@@ -5,7 +5,7 @@ import type { Collection } from './folder-reader.ts';
 
 type Names = Pick<Collection<unknown>, 'names'>;
 
-/** Quick links of a town must name towns that are there. */
+/** The quick links of a town must be towns. */
 export function checkTowns({
   entries,
   names,
@@ -19,7 +19,7 @@ export function checkTowns({
   );
 }
 
-/** The numbers of articles are unique. */
+/** The numbers of articles must be unique. */
 export function checkArticles({ entries }: Collection<{ id: number }>): ContentIssue[] {
   const holders = new Map<number, string>();
   return entries.flatMap(({ id, file, data }) => {
@@ -30,7 +30,7 @@ export function checkArticles({ entries }: Collection<{ id: number }>): ContentI
   });
 }
 
-/** The insights of the home page must name articles that are there. */
+/** The insights of the home page must be articles. */
 export function checkHome(
   { entries }: Collection<Pick<PageCopy<'home'>, 'insights'>>,
   articles: Names,
@@ -44,7 +44,7 @@ export function checkHome(
   );
 }
 
-/** The rows of the comparison must name packages that are there. */
+/** The packages in the comparison must exist. */
 export function checkOffers(
   { entries }: Collection<Pick<PageCopy<'offers'>, 'compare'>>,
   packages: Names,

@@ -7,33 +7,36 @@ import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { type Place, validate } from './validate.ts';
 import { type Parsed, parseMarkdown, parseYaml, readParsed } from './yaml.ts';
 
-/** A file, or an item of a list, that fits its schema. */
+/** A valid file, or a valid item of a list. */
 export interface Entry<Data> {
-  /** Name of the file without its ending; of an item, its place in the list, so that all sort by it. */
+  /**
+   * Name of the file without extension; for an item its position, so that ids sort in the list's
+   * order.
+   */
   id: string;
   /** Absolute path of the file. */
   file: string;
   data: Data;
-  /** The Markdown below the front matter, placeholders filled. */
+  /** The Markdown below the front matter, with placeholders replaced. */
   body?: string;
 }
 
 /** The entries of a folder, of a list, or of one file. */
 export interface Collection<Data> {
-  /** Those that fit, in the order of the list or of the files' names. */
+  /** The valid entries, in the order of the list or of the file names. */
   entries: Entry<Data>[];
-  /** What all are called by other files, also those that have issues. */
+  /** The names by which other files refer to entries, valid or not. */
   names: Set<string>;
 }
 
-/** An entry before it is checked. */
+/** An entry before validation. */
 interface RawEntry extends Place {
   id: string;
   fields: unknown;
   body?: string;
 }
 
-/** Reads and checks the files of one folder, and gathers what is wrong with them. */
+/** Reads and validates the files of a folder and collects their issues. */
 export class FolderReader {
   readonly issues: ContentIssue[] = [];
   readonly #folder: string;
@@ -44,17 +47,17 @@ export class FolderReader {
     this.#placeholders = placeholders;
   }
 
-  /** Absolute path of something in the folder. */
+  /** Absolute path of a file or folder. */
   path(name: string): string {
     return resolve(this.#folder, name);
   }
 
-  /** One YAML file: a collection with a single entry. */
+  /** Reads a YAML file: a collection with a single entry. */
   async file<Schema extends z.ZodType>(path: string, schema: Schema) {
     return this.#check([await this.#readYaml(this.path(path))], schema);
   }
 
-  /** A YAML list; each item has an `id` of its own. */
+  /** Reads a YAML list; each item has a unique `id`. */
   async list<Schema extends z.ZodType>(path: string, schema: Schema) {
     const file = this.path(path);
     const items = await this.#read(file, parseYaml);
@@ -70,7 +73,7 @@ export class FolderReader {
     return this.#check([], schema);
   }
 
-  /** The files of a folder with one ending, each an entry: YAML, or Markdown with front matter. */
+  /** Reads the YAML or Markdown files of a folder; each is an entry. */
   async files<Schema extends z.ZodType>(path: string, ending: '.yaml' | '.md', schema: Schema) {
     const cwd = this.path(path);
     const files = await glob(`*${ending}`, { cwd, absolute: true });
@@ -93,7 +96,7 @@ export class FolderReader {
     return { id: idOf(file), file, fields: article?.fields, body };
   }
 
-  /** What a file holds; undefined where it cannot be read, which is then among the issues. */
+  /** The content of a file; undefined, with an issue, where it cannot be parsed. */
   async #read<Content>(
     file: string,
     parse: (text: string) => Parsed<Content>,
@@ -111,7 +114,7 @@ export class FolderReader {
     return { entries: entries.flat(), names: new Set(raw.map(({ id, item }) => item ?? id)) };
   }
 
-  /** The entry, or nothing where it does not fit. */
+  /** The entry, or nothing where it is not valid. */
   async #checkEntry<Schema extends z.ZodType>(
     { id, fields, body, ...place }: RawEntry,
     schema: Schema,

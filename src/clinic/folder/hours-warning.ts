@@ -4,7 +4,7 @@ import type { ContentIssue } from './content-issue.ts';
 const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 /**
- * Warns where search engines are told other hours than visitors; empty where all agree.
+ * A warning where the hours for search engines differ from those that visitors see.
  * @param file path of `clinic.yaml`
  */
 export function hoursWarning(
@@ -22,7 +22,7 @@ export function hoursWarning(
   return [{ file, field, message }];
 }
 
-/** Hours day by day, days with the same hours together, so that equal hours are equal texts. */
+/** Normalised text of hours: equal hours give equal texts, however they are grouped. */
 function hoursText(hours: OpeningHours[]): string {
   const groups: { days: string[]; times: string }[] = [];
   for (const day of week) {

@@ -9,9 +9,9 @@ const drawing = /\.svg$/i;
 const photograph = /\.(jpe?g|png|webp|avif)$/i;
 
 /**
- * A picture in the clinic's folder, by its path. Where `portrait.jpg` lies beside the drawing
- * `portrait.svg` that the path names, the photograph is taken: dropping it in is enough.
- * @param folder where the path begins
+ * Schema of a picture's path. Where the path is that of an illustration, `portrait.svg`, and there
+ * is a photograph `portrait.jpg` beside it, the output is the path of the photograph.
+ * @param folder that the path is relative to
  */
 export function pictureFile(folder: string) {
   return z.string().transform(async (path, context) => {
@@ -23,7 +23,7 @@ export function pictureFile(folder: string) {
   });
 }
 
-/** The pictures of the folder that a Markdown text shows, by their paths. */
+/** Relative paths of the pictures in a Markdown text. */
 export function picturesIn(markdown: string): string[] {
   const paths: string[] = [];
   const image = ({ url }: { url: string }) => void paths.push(decodeURI(url));
@@ -32,8 +32,8 @@ export function picturesIn(markdown: string): string[] {
 }
 
 /**
- * Why a picture cannot be shown; null where it can.
- * @param folder where the path begins
+ * Why a picture cannot be used; null where it can.
+ * @param folder that the path is relative to
  */
 export async function pictureFault(path: string, folder: string): Promise<string | null> {
   const file = resolve(folder, path);

@@ -1,6 +1,6 @@
 import { formatPhone } from '../phone.ts';
 
-/** Where in `clinic.yaml` the value of each placeholder stands. */
+/** The field of `clinic.yaml` that each placeholder takes its value from. */
 const sources = {
   doctor: ['doctor', 'name'],
   clinic: ['name'],
@@ -11,12 +11,12 @@ const sources = {
   townYears: ['claims', 'experienceYearsOnTownPages'],
 } as const;
 
-/** The values of the placeholders, by their names. */
+/** Values of placeholders, by name. */
 export type PlaceholderValues = Record<string, string>;
 
 /**
- * The values of the placeholders from the fields of `clinic.yaml`, whether or not these are right:
- * a value that is missing leaves its placeholder as it is, so that the rest can be checked all the same.
+ * Takes the values of the placeholders from the fields of `clinic.yaml`, valid or not. A missing
+ * value leaves its placeholder as it is, so that the other files can still be checked.
  */
 export function placeholderValues(clinicFields: unknown): PlaceholderValues {
   const values: PlaceholderValues = {};
@@ -31,8 +31,8 @@ export function placeholderValues(clinicFields: unknown): PlaceholderValues {
 
 /**
  * Replaces `{doctor}`, `{clinic}`, `{city}`, `{phone}`, `{email}`, `{ambulance}` and `{townYears}`
- * in every text of a value. Names in capitals, such as `{TOWN}`, are left for the page to fill.
- * @param onUnknown told of each unknown name: the way to its field, and what is wrong
+ * in every string of a value. Names in capitals, such as `{TOWN}`, are left for the page to fill.
+ * @param onUnknown called for each unknown name with the path of its field and a message
  */
 export function fillPlaceholders(
   value: unknown,

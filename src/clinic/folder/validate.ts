@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import type { ContentIssue } from './content-issue.ts';
 
-/** Where the fields of an entry stand. */
+/** Where an entry comes from. */
 export interface Place {
   /** Absolute path of the file. */
   file: string;
-  /** Name of the item in a list, put before its fields. */
+  /** Id of the item in a list, prepended to the names of its fields. */
   item?: string | undefined;
 }
 
-/** What a schema made of some fields. */
+/** The result of validating some fields. */
 export interface Validated<Data> {
-  /** The fields as the schema gives them; undefined where there are issues. */
+  /** The output of the schema; undefined where there are issues. */
   data: Data | undefined;
   issues: ContentIssue[];
 }
 
-/** Checks fields against their schema; every issue names the field in words for the folder's editor. */
+/** Validates fields against a schema. Messages are in words for the person who edits the folder. */
 export async function validate<Schema extends z.ZodType>(
   schema: Schema,
   fields: unknown,
@@ -45,7 +45,7 @@ const typeNames: Record<string, string> = {
   object: 'fields of its own',
 };
 
-/** Zod's message in plain words; undefined where the schema's own or Zod's will do. */
+/** Replaces Zod's message with plain words; undefined keeps it. */
 const plainMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'is missing';
   if (issue.input === null) return 'is empty';

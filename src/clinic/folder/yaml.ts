@@ -4,12 +4,14 @@ import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { LineCounter, parse, YAMLParseError } from 'yaml';
 
-/** What a file holds, or why it cannot be read; `field` is then its line, where that is known. */
+/**
+ * The content of a file, or why it cannot be parsed; `field` is then the line, where it is known.
+ */
 export type Parsed<Content> =
   | { content: Content; fault?: never }
   | { content?: never; fault: { field: string; message: string } };
 
-/** Reads a file with one of the parsers below. */
+/** Reads and parses a file. */
 export async function readParsed<Content>(
   file: string,
   parse: (text: string) => Parsed<Content>,
@@ -23,7 +25,7 @@ export function parseYaml(text: string): Parsed<unknown> {
   return faultless((options) => parse(text, options));
 }
 
-/** Parses a Markdown file that begins with YAML front matter between two lines `---`. */
+/** Parses Markdown with YAML front matter. */
 export function parseMarkdown(text: string): Parsed<{ fields: unknown; body: string }> {
   // Some editors begin a file with a byte order mark.
   const file = new VFile(text.replace(/^\uFEFF/, ''));
@@ -37,7 +39,7 @@ export function parseMarkdown(text: string): Parsed<{ fields: unknown; body: str
   return { content: { fields: file.data['matter'], body } };
 }
 
-/** Calls a parser; `linesAbove` are those of the file that it is not given. */
+/** Calls a YAML parser; `linesAbove` is the number of lines in the file above the YAML. */
 function faultless<Content>(
   read: (options: { lineCounter: LineCounter; prettyErrors: false }) => Content,
   linesAbove = 0,

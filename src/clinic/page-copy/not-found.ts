@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metaSchema, text, texts } from '../text.ts';
 
-/** `pages/not-found.yaml`: the pages for an unknown address and for a fault of the server. */
+/** `pages/not-found.yaml`: the 404 page and the 500 page. */
 export const notFound = z.strictObject({
   meta: metaSchema,
   code: text,

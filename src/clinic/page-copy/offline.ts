@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { metaSchema, text } from '../text.ts';
 
-/** `pages/offline.yaml`: shown where there is no network. */
+/** `pages/offline.yaml`: shown where the network cannot be reached. */
 export const offline = z.strictObject({ meta: metaSchema, heading: text, text });

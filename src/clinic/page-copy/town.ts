@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { callToActionSchema, metaSchema, text, texts } from '../text.ts';
 import { pointSchema } from './parts.ts';
 
-/** `pages/town.yaml`: what the town pages share; `{TOWN}`, `{CALLED}` and `{YEARS}` are filled. */
+/**
+ * `pages/town.yaml`: the copy that all towns' pages share, with `{TOWN}`, `{CALLED}` and `{YEARS}`.
+ */
 export const town = z.strictObject({
   meta: metaSchema.omit({ description: true }).extend({ socialTitle: text }),
   breadcrumb: text,
   heading: text,
   subtitle: text,
   featuresHeading: text,
-  /** The first two feature cards; the third is the town's own. */
+  /** The first two feature cards; the third comes from the town's file. */
   features: z.array(pointSchema).length(2, 'give exactly two features'),
   directions: text,
   wayThere: text,

@@ -4,7 +4,7 @@ import { readingTime } from './reading-time.ts';
 import { tables } from './tables.ts';
 
 /**
- * Astro's Markdown processor with what articles need besides.
+ * Astro's Markdown processor with the plugins for articles.
  * @param phone the clinic's number as articles write it
  */
 export function markdown(phone: string) {

@@ -1,6 +1,6 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
 
-/** Keeps a phone number on one line wherever a text names it. */
+/** Keeps a phone number on one line. */
 export function phoneNumber(number: string) {
   return defineHastPlugin({
     name: 'phone-number',

@@ -1,7 +1,7 @@
 import getReadingTime from 'reading-time';
 import { defineHastPlugin } from 'satteri';
 
-/** Counts the minutes of a text, 200 words each, rounded up: `readMinutes` of its front matter. */
+/** Adds `readMinutes` to the front matter: 200 words a minute, rounded up, at least 1. */
 export const readingTime = defineHastPlugin({
   name: 'reading-time',
   before(root, context) {

@@ -3,10 +3,10 @@ import { defineHastPlugin, type HastNode } from 'satteri';
 type Element = Extract<HastNode, { type: 'element' }>;
 
 /**
- * Makes tables readable on a phone: each cell bears the name of its column and keeps its words
- * together, so that a wide table can be shown row by row where it does not fit. Where a table scrolls
- * sideways all the same, its box can be reached by keyboard and is named by the heading above it,
- * which must have its id by then.
+ * Makes tables readable on phones: each cell has the name of its column (`data-column`) and its
+ * content in one element, so that a wide table can be shown row by row. The box around a table,
+ * which may scroll sideways, is focusable and labelled by the heading above it; headings must have
+ * their ids already.
  */
 export function tables() {
   let heading: Element | undefined;

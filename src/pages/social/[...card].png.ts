@@ -4,7 +4,7 @@ import { interpolate } from '../../clinic/interpolate.ts';
 import { formatPhone } from '../../clinic/phone.ts';
 import { socialCard } from '../../seo/social-card.ts';
 
-/** One picture for each page, made from the page's own heading. */
+/** A picture for each page, made from its heading. */
 export async function getStaticPaths() {
   const [home, about, offers, testimonials, contact, blog, privacy, town, towns, articles] =
     await Promise.all([
@@ -31,7 +31,7 @@ export async function getStaticPaths() {
   return cards.map(({ card, title }) => ({ params: { card }, props: { title } }));
 }
 
-/** Draws one of them. */
+/** Draws the picture. */
 export const GET: APIRoute<{ title: string }> = async ({ props }) => {
   const { clinic } = await getSite();
   const picture = await socialCard({

@@ -1,4 +1,4 @@
-/** Icons of what a visitor does, and of the page itself. */
+/** Icons of actions and of the user interface. */
 export const actionShapes = {
   alert: (
     <>

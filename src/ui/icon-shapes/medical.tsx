@@ -1,9 +1,9 @@
 const heart = <path d="M12 20.5 4.4 12.9a5 5 0 0 1 7.1-7.1l.5.5.5-.5a5 5 0 0 1 7.1 7.1z" />;
 
-/** The heart with room at its lower right for a sign. */
+/** A heart with room for a sign at the lower right. */
 const heartWithRoom = <path d="M11 19.5 4.4 12.9a5 5 0 0 1 7.1-7.1l.5.5.5-.5A5 5 0 0 1 21 9.5" />;
 
-/** Icons of the heart, its examinations and its treatment. */
+/** Icons of the heart, of tests and of treatments. */
 export const medicalShapes = {
   ambulance: (
     <>

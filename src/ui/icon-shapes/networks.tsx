@@ -1,4 +1,4 @@
-/** Icons of the networks on which the clinic can be found. */
+/** Icons of social networks. */
 export const networkShapes = {
   facebook: (
     <>
