@@ -1,9 +1,11 @@
-import { Kysely, PostgresDialect, SqliteAdapter, sql } from 'kysely';
+import { Kysely, PostgresDialect, SqliteAdapter, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pRetry from 'p-retry';
+import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { migrationsFor } from './migrations.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { isLocked } from './sqlite-driver.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type { BlogRow, Database, NewBlogRow, Tables } from './tables.ts';
@@ -20,10 +22,21 @@ export async function openDatabase(url: string): Promise<Database> {
 
 /**
  * Asks the database for the smallest possible answer.
- * @throws when it does not answer
+ * @throws when it does not answer within two seconds
  */
 export async function pingDatabase(database: Database): Promise<void> {
-  await sql`select 1`.execute(database);
+  await pTimeout(sql`select 1`.execute(database), { milliseconds: 2_000 });
+}
+
+/**
+ * Has PostgreSQL itself end a statement of this transaction that waits longer than two seconds, and
+ * the transaction where its server has died: its locks would refuse the same enquiry elsewhere.
+ * SQLite needs neither.
+ */
+export async function limitTransaction(transaction: Transaction<Tables>): Promise<void> {
+  if (isSqlite(transaction)) return;
+  await sql`select set_config('statement_timeout', '2s', true),
+    set_config('idle_in_transaction_session_timeout', '10s', true)`.execute(transaction);
 }
 
 /**
@@ -31,9 +44,11 @@ export async function pingDatabase(database: Database): Promise<void> {
  * by itself, at its next vacuum.
  */
 export async function overwriteDeleted(database: Database): Promise<void> {
-  if (database.getExecutor().adapter instanceof SqliteAdapter) {
-    await sql`pragma wal_checkpoint(truncate)`.execute(database);
-  }
+  if (isSqlite(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
+}
+
+function isSqlite(database: Kysely<Tables>): boolean {
+  return database.getExecutor().adapter instanceof SqliteAdapter;
 }
 
 async function openSqlite(path: string): Promise<Database> {
@@ -81,10 +96,6 @@ function overPool(pool: pg.Pool): Database {
 }
 
 const busy = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked };
-
-function isLocked({ error }: { error: Error }): boolean {
-  return 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
-}
 
 function provider(kind: 'sqlite' | 'postgres') {
   return { getMigrations: async () => migrationsFor(kind) };

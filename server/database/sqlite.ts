@@ -1,8 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { SqliteDatabase, SqliteDialect, SqliteStatement } from 'kysely';
 import { PlainError } from '../log.ts';
+import { WaitingSqliteDialect } from './sqlite-driver.ts';
 
 /** SQLite's own codes for a connection that cannot be trusted any more. */
 const fatalCodes = new Set([8, 10, 11, 14, 26]);
@@ -18,7 +19,7 @@ class DatabaseFileGoneError extends PlainError {
  */
 export function sqliteDialect(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true });
-  return new SqliteDialect({ database: new ReopeningDatabase(path) });
+  return new WaitingSqliteDialect({ database: new ReopeningDatabase(path) });
 }
 
 /**
@@ -114,8 +115,8 @@ class GuardedStatement implements SqliteStatement {
 }
 
 function open(path: string): DatabaseSync {
-  // A short wait only: it stops the whole server. Longer waits are repeated statements.
-  const connection = new DatabaseSync(path, { timeout: 50 });
+  // SQLite's own wait for a lock would stop the whole server; sqlite-driver.ts waits instead.
+  const connection = new DatabaseSync(path, { timeout: 0 });
   try {
     connection.exec('pragma journal_mode = wal');
     connection.exec('pragma synchronous = full');

@@ -11,6 +11,8 @@ export interface Lease {
   token: string;
   /** Which attempt this is, from 1. */
   attempts: number;
+  /** When it runs out, on the clock of `performance.now()`, which nobody can set. */
+  expiresAt: number;
 }
 
 /** Moments are compared as text in the database, see tables.ts. */
@@ -54,6 +56,7 @@ export async function leaseDelivery(
   duration: number,
 ): Promise<Lease | null> {
   const token = randomUUID();
+  const expiresAt = performance.now() + duration;
   const leased = await database
     .updateTable('deliveries')
     .set((row) => ({
@@ -66,7 +69,7 @@ export async function leaseDelivery(
     .where(isFree)
     .returning('attempts')
     .executeTakeFirst();
-  return leased ? { enquiryId, channel, token, attempts: leased.attempts } : null;
+  return leased ? { enquiryId, channel, token, attempts: leased.attempts, expiresAt } : null;
 }
 
 /**
@@ -80,6 +83,7 @@ export async function leaseAllDeliveries(
   duration: number,
 ): Promise<Lease | null> {
   const token = randomUUID();
+  const expiresAt = performance.now() + duration;
   const leased = await step
     .updateTable('deliveries')
     .set((row) => ({
@@ -104,7 +108,8 @@ export async function leaseAllDeliveries(
     .where('claim', '=', token)
     .$if(whole, (query) => query.where('channel', '!=', 'service'))
     .execute();
-  return whole ? { enquiryId, channel: 'service', token, attempts: service.attempts } : null;
+  if (!whole) return null;
+  return { enquiryId, channel: 'service', token, attempts: service.attempts, expiresAt };
 }
 
 /** Notes that the other side has it, whoever holds the lease by now. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { type FlashMessage, flashMessage } from '../../shared/enquiry.ts';
 import type { Database } from '../database/index.ts';
@@ -15,11 +16,14 @@ const mostInMemory = 500;
 export class FlashMessages {
   readonly #database: Database;
   readonly #log: Logger;
+  readonly #timeout: number;
   readonly #inMemory = new Map<string, { outcome: string; expires_at: string }>();
 
-  constructor(database: Database, log: Logger) {
+  /** @param timeout longest wait for the database, in milliseconds */
+  constructor(database: Database, log: Logger, timeout: number) {
     this.#database = database;
     this.#log = log;
+    this.#timeout = timeout;
   }
 
   /**
@@ -31,10 +35,11 @@ export class FlashMessages {
     const token_hash = hash(token);
     const row = { outcome: JSON.stringify(message), expires_at: moment(flashMaxAge * 1_000) };
     try {
-      await this.#database
+      const inserting = this.#database
         .insertInto('form_outcomes')
         .values({ token_hash, ...row })
         .execute();
+      await pTimeout(inserting, { milliseconds: this.#timeout });
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'a flash message is held in memory');
       this.#hold(token_hash, row);
@@ -51,11 +56,7 @@ export class FlashMessages {
   async take(token: string | undefined): Promise<FlashMessage | null> {
     if (!token || !/^[\w-]{32}$/.test(token)) return null;
     try {
-      const row = this.#inMemory.get(hash(token)) ?? (await this.#find(hash(token)));
-      if (!row || row.expires_at < moment()) return null;
-      const message = flashMessage.parse(JSON.parse(row.outcome));
-      if (message.status === 'success') await this.#remove(hash(token));
-      return message;
+      return await pTimeout(this.#find(hash(token)), { milliseconds: this.#timeout });
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'a flash message could not be read');
       return null;
@@ -69,7 +70,15 @@ export class FlashMessages {
     await this.#database.deleteFrom('form_outcomes').where('expires_at', '<', moment()).execute();
   }
 
-  #find(tokenHash: string) {
+  async #find(tokenHash: string): Promise<FlashMessage | null> {
+    const row = this.#inMemory.get(tokenHash) ?? (await this.#read(tokenHash));
+    if (!row || row.expires_at < moment()) return null;
+    const message = flashMessage.parse(JSON.parse(row.outcome));
+    if (message.status === 'success') await this.#remove(tokenHash);
+    return message;
+  }
+
+  #read(tokenHash: string) {
     return this.#database
       .selectFrom('form_outcomes')
       .select(['outcome', 'expires_at'])

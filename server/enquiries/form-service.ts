@@ -6,20 +6,16 @@ import type { Sender } from './sender.ts';
 /**
  * Sends enquiries to the form-to-email service.
  * @param service its address, key and recipients
- * @param timeout longest wait for its whole answer, in milliseconds
  */
-export function formServiceSender(
-  service: NonNullable<Config['formService']>,
-  timeout: number,
-): Sender {
-  return async (content) => {
+export function formServiceSender(service: NonNullable<Config['formService']>): Sender {
+  return async (content, _enquiryId, signal) => {
     const response = await fetch(`${service.url}/submit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(bodyOf(service, content)),
       // A post that is sent elsewhere has not arrived; following could also turn it into a GET.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal,
     });
     const answered = await response.text();
     if (!response.ok) throw new PlainError(`status ${response.status}`);

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pRetry from 'p-retry';
+import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
-import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
+import type { EnquiryContent, EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { PlainError, reasonOf } from '../log.ts';
+import { reasonOf } from '../log.ts';
+import { Attempts } from './attempts.ts';
 import { Cleanup } from './cleanup.ts';
 import type { Channel } from './deliveries.ts';
 import { type EnquiryForm, problemsOf } from './enquiry.ts';
@@ -43,6 +45,7 @@ export class Enquiries {
   readonly #log: Logger;
   readonly #timings: DeliveryTimings;
   readonly #channels: Channel[];
+  readonly #attempts: Attempts;
   readonly #worker: OutboxWorker;
   readonly #flashMessages: FlashMessages;
   readonly #cleanup: Cleanup;
@@ -53,12 +56,18 @@ export class Enquiries {
     this.#timings = { ...defaultTimings, ...timings };
     const { formService, mail, siteUrl } = config;
     const senders = {
-      ...(formService && { service: formServiceSender(formService, this.#timings.sendTimeout) }),
-      ...(mail && { mail: mailSender(mail, siteUrl, this.#timings.sendTimeout) }),
+      ...(formService && { service: formServiceSender(formService) }),
+      ...(mail && { mail: mailSender(mail, siteUrl) }),
     };
     this.#channels = Object.keys(senders) as Channel[];
-    this.#worker = new OutboxWorker({ database, log: this.#log, senders, timings: this.#timings });
-    this.#flashMessages = new FlashMessages(database, this.#log);
+    const common = { database, log: this.#log, timings: this.#timings };
+    this.#attempts = new Attempts({ ...common, senders });
+    this.#worker = new OutboxWorker({
+      ...common,
+      attempts: this.#attempts,
+      channels: this.#channels,
+    });
+    this.#flashMessages = new FlashMessages(database, this.#log, this.#timings.noteTimeout);
     this.staff = new Staff(database, this.#channels);
     this.#cleanup = new Cleanup({
       tasks: {
@@ -85,6 +94,7 @@ export class Enquiries {
   async stop(): Promise<void> {
     this.#cleanup.stop();
     await this.#worker.stop();
+    await this.#attempts.settled();
   }
 
   /**
@@ -103,7 +113,7 @@ export class Enquiries {
       return { success: true };
     }
     this.#worker.wake();
-    const delivered = await this.#deliverNow(stored);
+    const delivered = await this.#deliverNow(stored, form.content);
     return delivered ? { success: true } : { success: false, problem: 'failed', fields: {} };
   }
 
@@ -131,44 +141,40 @@ export class Enquiries {
   async retry(id: string): Promise<boolean> {
     await this.staff.release(id);
     const outcomes = await Promise.all(
-      this.#channels.map((channel) => this.#worker.attemptNow(id, channel)),
+      this.#channels.map((channel) => this.#worker.attempt(id, channel)),
     );
     return !outcomes.includes(false) && (await this.staff.show(id))?.status === 'delivered';
   }
 
   async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {
-    const options = { channels: this.#channels, leaseDuration: this.#timings.leaseDuration };
-    const { storeTimeout } = this.#timings;
+    const { leaseDuration, storeTimeout } = this.#timings;
+    const signal = AbortSignal.timeout(storeTimeout);
+    const options = { channels: this.#channels, leaseDuration, signal };
+    let reason = 'the database does not answer in time';
     // A database that is restarted or locked for a moment is no reason to send a visitor away.
     const storing = pRetry(() => storeEnquiry(this.#database, form, options), {
       retries: 20,
       factor: 1.5,
       minTimeout: 50,
       maxTimeout: 500,
-      maxRetryTime: storeTimeout,
-    });
-    // One that hangs would take longer, query by query; what is stored later is delivered later.
-    const timer = new AbortController();
-    const deadline = wait(storeTimeout, undefined, { signal: timer.signal }).then(() => {
-      throw new PlainError('the database does not answer in time');
+      signal,
+      onFailedAttempt: ({ error }) => {
+        reason = reasonOf(error);
+      },
     });
     try {
-      return await Promise.race([storing, deadline]);
-    } catch (error) {
-      this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be stored');
+      return await pTimeout(storing, { milliseconds: Number.POSITIVE_INFINITY, signal });
+    } catch {
+      this.#log.error({ reason }, 'an enquiry could not be stored');
       return null;
-    } finally {
-      timer.abort();
-      Promise.allSettled([storing, deadline]);
     }
   }
 
-  async #deliverNow({ id, lease }: StoredEnquiry): Promise<boolean> {
+  async #deliverNow({ id, lease }: StoredEnquiry, content: EnquiryContent): Promise<boolean> {
     if (!this.#channels.includes('service')) return true;
-    if (lease) return this.#worker.attempt(lease);
+    if (lease) return this.#attempts.make(lease, content);
     try {
-      const attempted = await this.#worker.attemptNow(id, 'service');
-      return attempted ?? (await this.#awaitOther(id));
+      return await this.#awaitOther(id);
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
       return false;
@@ -179,12 +185,13 @@ export class Enquiries {
   async #awaitOther(enquiryId: string): Promise<boolean> {
     const deadline = performance.now() + this.#timings.sendTimeout + 1_000;
     for (;;) {
-      const delivery = await this.#database
+      const reading = this.#database
         .selectFrom('deliveries')
         .select(['delivered_at', 'claim'])
         .where('enquiry_id', '=', enquiryId)
         .where('channel', '=', 'service')
         .executeTakeFirst();
+      const delivery = await pTimeout(reading, { milliseconds: this.#timings.noteTimeout });
       if (!delivery || delivery.delivered_at !== null) return true;
       if (delivery.claim === null || performance.now() > deadline) return false;
       await wait(100);

@@ -6,20 +6,10 @@ import type { Sender } from './sender.ts';
  * Mails enquiries to the clinic's own addresses.
  * @param mail the mail server and the recipients
  * @param siteUrl public origin; its host name makes each message's id
- * @param timeout longest wait for the mail server, in milliseconds
  */
-export function mailSender(
-  mail: NonNullable<Config['mail']>,
-  siteUrl: string,
-  timeout: number,
-): Sender {
-  const transport = createTransport({
-    url: mail.smtpUrl,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-  });
-  return async (content, enquiryId) => {
+export function mailSender(mail: NonNullable<Config['mail']>, siteUrl: string): Sender {
+  const transport = createTransport(mail.smtpUrl);
+  return async (content, enquiryId, signal) => {
     await transport.sendMail({
       from: senderAddress(mail),
       to: mail.to,
@@ -30,6 +20,7 @@ export function mailSender(
       text: `Name: ${content.name}\nEmail: ${content.email}\nPhone: ${content.phone}\n\n${content.message}\n`,
       disableFileAccess: true,
       disableUrlAccess: true,
+      signal,
     });
   };
 }

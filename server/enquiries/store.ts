@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../database/index.ts';
+import { type Database, limitTransaction, type Tables } from '../database/index.ts';
 import {
   addDeliveries,
   type Channel,
@@ -18,7 +18,7 @@ const repeatWindow = 24 * 3_600_000;
 export interface StoredEnquiry {
   id: string;
   spam: boolean;
-  /** The right to send it to the form service, where storing it has gained that. */
+  /** The right to send it to the form service; null where there is none, it has it, or someone is sending it. */
   lease: Lease | null;
 }
 
@@ -27,6 +27,8 @@ export interface StoreOptions {
   channels: Channel[];
   /** How long the first lease on the form service holds, in milliseconds. */
   leaseDuration: number;
+  /** Gives up: from then on nothing is stored any more, as the visitor has been told so. */
+  signal: AbortSignal;
 }
 
 /**
@@ -41,15 +43,19 @@ export async function storeEnquiry(
   form: EnquiryForm,
   options: StoreOptions,
 ): Promise<StoredEnquiry> {
+  const { signal } = options;
   return database.transaction().execute(async (transaction) => {
+    signal.throwIfAborted();
+    await limitTransaction(transaction);
     const fingerprint = fingerprintOf(form.content);
     await endRepeatWindow(transaction, fingerprint);
-    return (
+    const stored =
       (await insertNew(transaction, form, fingerprint, form.id, options)) ??
       (await findRepeat(transaction, form, fingerprint, options)) ??
       (await correct(transaction, form, fingerprint, options)) ??
-      (await insertBeside(transaction, form, fingerprint, options))
-    );
+      (await insertBeside(transaction, form, fingerprint, options));
+    signal.throwIfAborted();
+    return stored;
   });
 }
 
@@ -91,7 +97,7 @@ async function insertNew(
   return { id, spam: form.suspectedRobot, lease };
 }
 
-/** Adds the deliveries, and leases that to the form service at once for the visitor who waits. */
+/** Adds the deliveries that are missing, and leases that to the form service for the visitor who waits. */
 async function addLeased(
   step: Step,
   enquiryId: string,
@@ -114,10 +120,11 @@ async function findRepeat(
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst();
   if (!found) return null;
-  // Sent again the way a person does: the first suspicion was wrong.
-  const cleared = found.spam && !form.suspectedRobot;
-  if (!cleared) return { ...found, lease: null };
-  await step.updateTable('enquiries').set({ spam: false }).where('id', '=', found.id).execute();
+  if (form.suspectedRobot) return { ...found, lease: null };
+  if (found.spam) {
+    // Sent again the way a person does: the first suspicion was wrong.
+    await step.updateTable('enquiries').set({ spam: false }).where('id', '=', found.id).execute();
+  }
   return { id: found.id, spam: false, lease: await addLeased(step, found.id, options) };
 }
 

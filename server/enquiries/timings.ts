@@ -1,10 +1,12 @@
 /** How long things may take and how often they are tried, in milliseconds. Tests use shorter ones. */
 export interface DeliveryTimings {
-  /** How long storing is tried again while the database is locked or away and the visitor waits. */
+  /** How long storing may take, tried again while the database is locked or away and the visitor waits. */
   storeTimeout: number;
+  /** How long a visitor waits for each other answer of the database. */
+  noteTimeout: number;
   /** An attempt to send that takes longer has failed. */
   sendTimeout: number;
-  /** Whoever leases a delivery has this long; after it, the holder is taken for dead. */
+  /** Whoever leases a delivery has this long, and sends only what can end in it; after it, the holder is taken for dead. */
   leaseDuration: number;
   /** Delay after the first failed attempt. It doubles with each, up to the longest. */
   firstRetryDelay: number;
@@ -15,6 +17,7 @@ export interface DeliveryTimings {
 
 export const defaultTimings: DeliveryTimings = {
   storeTimeout: 3_000,
+  noteTimeout: 300,
   sendTimeout: 8_000,
   leaseDuration: 20_000,
   firstRetryDelay: 60_000,

@@ -27,6 +27,7 @@ describe('a bad day of PostgreSQL', () => {
       { DATABASE_URL, ...service.environment },
       {
         storeTimeout: 1_000,
+        sendTimeout: 1_000,
         leaseDuration: 2_000,
         firstRetryDelay: 200,
         longestRetryDelay: 500,

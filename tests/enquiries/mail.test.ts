@@ -52,4 +52,22 @@ describe('mail to the clinic', () => {
     expect(mail.messages).toHaveLength(1);
     expect(service.emails).toHaveLength(1);
   });
+
+  it('gives up a mail server that takes too long in all, though it answers each line in time', async () => {
+    mail.delay = 300;
+    site = await startInProcess(environment, {
+      ...timings,
+      sendTimeout: 700,
+      leaseDuration: 2_000,
+    });
+    await post(site.url, anEnquiry());
+    const { staff } = site.services.enquiries;
+    const delivery = async () => (await staff.list())[0]?.deliveries[0];
+    await expect
+      .poll(async () => (await delivery())?.problem, { timeout: 1_500 })
+      .toBe('no answer in time');
+    mail.delay = 0;
+    await expect.poll(async () => (await delivery())?.deliveredAt, { timeout: 5_000 }).toBeTruthy();
+    expect(mail.messages).toHaveLength(1);
+  });
 });

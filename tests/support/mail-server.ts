@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 
 /** A mail server that speaks just enough SMTP to take or refuse a message. */
 export class FakeMailServer {
   refusing = false;
+  /** Milliseconds before each of its lines. */
+  delay = 0;
   /** The messages it has taken, headers and all. */
   readonly messages: string[] = [];
   readonly #server: Server;
@@ -35,19 +38,22 @@ export class FakeMailServer {
   }
 
   async #converse(socket: Socket): Promise<void> {
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const say = async (line: string) => {
+      if (this.delay > 0) await wait(this.delay);
+      socket.write(`${line}\r\n`);
+    };
     let message: string[] | null = null;
-    say('220 fake');
+    await say('220 fake');
     for await (const line of createInterface({ input: socket })) {
       if (message === null) {
         const data = line.toUpperCase() === 'DATA';
         if (data && !this.refusing) message = [];
-        say(data ? (this.refusing ? '451 later' : '354 go on') : '250 good');
+        await say(data ? (this.refusing ? '451 later' : '354 go on') : '250 good');
         if (line.toUpperCase() === 'QUIT') socket.end();
       } else if (line === '.') {
         this.messages.push(message.join('\n'));
         message = null;
-        say('250 taken');
+        await say('250 taken');
       } else {
         message.push(line);
       }

@@ -1,0 +1,54 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+import pRetry from 'p-retry';
+
+/** A lock is waited for in short pauses, ten times: long enough for a write of another program. */
+const pauses = { retries: 10, factor: 1, minTimeout: 5, shouldRetry: isLocked };
+
+/** Whether SQLite refused a statement because another program is writing. */
+export function isLocked({ error }: { error: Error }): boolean {
+  return 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+/**
+ * Kysely's SQLite dialect, but locks are waited for without stopping the whole server, as SQLite's
+ * own busy timeout would.
+ */
+export class WaitingSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WaitingDriver(this.#config);
+  }
+}
+
+class WaitingDriver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= waiting(await super.acquireConnection());
+    return this.#connection;
+  }
+
+  /** Takes the lock for writing at once: in the middle of a transaction it could not be waited for. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+function waiting(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    executeQuery: (query) => pRetry(() => connection.executeQuery(query), pauses),
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
+}

@@ -1,0 +1,128 @@
+import pRetry from 'p-retry';
+import pTimeout from 'p-timeout';
+import type { Logger } from 'pino';
+import type { EnquiryContent } from '../../shared/enquiry.ts';
+import type { Database } from '../database/index.ts';
+import { PlainError, reasonOf } from '../log.ts';
+import { type Channel, type Lease, noteDelivered, noteFailed } from './deliveries.ts';
+import { fromStored } from './enquiry.ts';
+import type { Sender } from './sender.ts';
+import { type DeliveryTimings, retryDelay } from './timings.ts';
+
+export interface AttemptsOptions {
+  database: Database;
+  log: Logger;
+  /** A channel without a sender is not configured: its deliveries wait. */
+  senders: Partial<Record<Channel, Sender>>;
+  timings: DeliveryTimings;
+}
+
+/** Attempts to deliver, each under a lease, and the notes of how they went. */
+export class Attempts {
+  readonly #options: AttemptsOptions;
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(options: AttemptsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Makes one attempt and notes how it went. Never throws.
+   * @param content what is sent; read from the database where it is not given
+   * @returns whether the other side has the enquiry
+   */
+  make(lease: Lease, content?: EnquiryContent): Promise<boolean> {
+    return this.#track(this.#make(lease, content));
+  }
+
+  /** Resolves when everything under way is finished and noted. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  }
+
+  async #make(lease: Lease, known?: EnquiryContent): Promise<boolean> {
+    try {
+      const content = known ?? (await this.#readContent(lease.enquiryId));
+      // Forgotten in the meantime: there is nothing left to send.
+      if (!content) return false;
+      await this.#send(lease, content);
+    } catch (error) {
+      await this.#briefly(this.#noteFailed(lease, reasonOf(error)));
+      return false;
+    }
+    this.#options.log.info(about(lease), 'delivered');
+    await this.#briefly(this.#noteDelivered(lease));
+    return true;
+  }
+
+  async #readContent(enquiryId: string): Promise<EnquiryContent | null> {
+    const row = await this.#options.database
+      .selectFrom('enquiries')
+      .select('content')
+      .where('id', '=', enquiryId)
+      .executeTakeFirst();
+    return row ? fromStored(row.content) : null;
+  }
+
+  /** Resolves when the other side has it, and is over before the lease is. */
+  async #send({ channel, enquiryId, expiresAt }: Lease, content: EnquiryContent): Promise<void> {
+    const { senders, timings } = this.#options;
+    const send = senders[channel];
+    if (!send) throw new PlainError('not configured');
+    if (performance.now() + timings.sendTimeout > expiresAt) {
+      throw new PlainError('too little time left to send');
+    }
+    const signal = AbortSignal.timeout(timings.sendTimeout);
+    try {
+      const sending = send(content, enquiryId, signal);
+      await pTimeout(sending, { milliseconds: Number.POSITIVE_INFINITY, signal });
+    } catch (error) {
+      throw signal.aborted ? new PlainError('no answer in time') : error;
+    }
+  }
+
+  async #noteFailed(lease: Lease, reason: string): Promise<void> {
+    const { database, log, timings } = this.#options;
+    const delay = retryDelay(lease.attempts, timings);
+    const nextInSeconds = Math.round(delay / 1_000);
+    log.warn({ ...about(lease), reason, nextInSeconds }, 'not delivered');
+    await noteFailed(database, lease, reason, delay).catch((error: unknown) => {
+      log.error({ ...about(lease), reason: reasonOf(error) }, 'a failure could not be noted');
+    });
+  }
+
+  /**
+   * The other side has it; until that is noted here, a crash or another server would send it
+   * again. So the note is tried without end.
+   */
+  async #noteDelivered(lease: Lease): Promise<void> {
+    await pRetry(() => noteDelivered(this.#options.database, lease), {
+      retries: Number.POSITIVE_INFINITY,
+      minTimeout: 100,
+      maxTimeout: 1_000,
+      onFailedAttempt: ({ error }) =>
+        this.#options.log.error(
+          { ...about(lease), reason: reasonOf(error) },
+          'a delivery could not be noted yet',
+        ),
+    });
+  }
+
+  /** Waits for a note in the database no longer than a visitor can; it goes on by itself. */
+  async #briefly(noting: Promise<void>): Promise<void> {
+    const milliseconds = this.#options.timings.noteTimeout;
+    await pTimeout(this.#track(noting), { milliseconds, fallback: () => {} });
+  }
+
+  #track<Result>(work: Promise<Result>): Promise<Result> {
+    this.#underWay.add(work);
+    const done = () => this.#underWay.delete(work);
+    work.then(done, done);
+    return work;
+  }
+}
+
+/** What the log says about a delivery. */
+function about({ enquiryId, channel, attempts }: Lease) {
+  return { enquiry: enquiryId, channel, attempt: attempts };
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Stands between a server and its database, and can make the network between them swallow everything. */
+export class FreezableProxy {
+  /** Freezes by itself when the server sends a statement with these words. */
+  freezeAt: string | null = null;
+  #frozen = false;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** @param url address of the real database */
+  static async create(url: string): Promise<FreezableProxy> {
+    const { hostname, port } = new URL(url);
+    const server = createServer();
+    const proxy = new FreezableProxy(server);
+    server.on('connection', (client) => proxy.#pass(client, connect(Number(port), hostname)));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return proxy;
+  }
+
+  /** The address of the database by way of this proxy. */
+  urlFor(url: string): string {
+    const address = new URL(url);
+    address.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return address.href;
+  }
+
+  /** From now on nothing passes and nobody is told. */
+  freeze(): void {
+    this.#frozen = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  /** What was swallowed by the senders' buffers arrives now. */
+  thaw(): void {
+    this.#frozen = false;
+    this.freezeAt = null;
+    for (const socket of this.#sockets) socket.resume();
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+
+  #pass(client: Socket, database: Socket): void {
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      this.#sockets.add(from);
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      from.on('data', (chunk) => {
+        if (this.freezeAt && chunk.includes(this.freezeAt)) this.freeze();
+        // Kept until the thaw, as a lost packet is sent again.
+        if (this.#frozen) from.unshift(chunk);
+        else to.write(chunk);
+      });
+      if (this.#frozen) from.pause();
+    }
+  }
+}
