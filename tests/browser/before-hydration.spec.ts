@@ -1,4 +1,5 @@
 import {
+  awake,
   empty,
   endpoint,
   expectFields,
@@ -27,10 +28,25 @@ async function holdIslandCode(page: Page): Promise<() => void> {
 /** Waits until React has taken over the message, the last field of the form. */
 async function hydrated(page: Page): Promise<void> {
   const isReacts = () =>
-    field(page, 'Message').evaluate((message) =>
-      Object.keys(message).some((key) => key.startsWith('__reactProps')),
-    );
+    page
+      .locator('#contact textarea')
+      .evaluate((message) => Object.keys(message).some((key) => key.startsWith('__reactProps')));
   await expect.poll(isReacts).toBe(true);
+}
+
+/** Does what browsers that translate a page do to its texts. */
+async function translate(page: Page): Promise<void> {
+  await page.locator('#contact form').evaluate((form) => {
+    const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      const translated = document.createElement('font');
+      translated.textContent = `अनुवाद: ${text.textContent}`;
+      if (text.parentElement?.localName !== 'textarea')
+        text.parentNode?.replaceChild(translated, text);
+    }
+  });
 }
 
 /** Where the caret stands in the message. */
@@ -87,6 +103,45 @@ test('a word that is being composed when the form’s code comes is composed to 
   await compose(' नमस्');
   await keyboard.send('Input.insertText', { text: ' नमस्ते' });
   await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
+});
+
+test('who goes on to another page and back finds what was typed before and after the form’s code came', async ({
+  page,
+}) => {
+  const release = await holdIslandCode(page);
+  await page.goto(packagePath);
+  await field(page, 'Full Name').fill(fields['Full Name']);
+  await field(page, 'Message').fill(fields.Message);
+  release();
+  await hydrated(page);
+  await field(page, 'Phone Number').fill(fields['Phone Number']);
+  await page.goto('/offers');
+  await page.goBack();
+  await expectFields(page, { ...fields, 'Email Address': '' });
+  await awake(page);
+  await expectFields(page, { ...fields, 'Email Address': '' });
+});
+
+test.describe('on a page that the browser has translated', () => {
+  // React says that the page is not the one it knows, and makes the form anew.
+  test.use({ noise: /React error #418/ });
+
+  test('what is typed before the form’s code has come is kept, and so is the focus', async ({
+    page,
+  }) => {
+    const release = await holdIslandCode(page);
+    await page.goto(packagePath);
+    await fill(page);
+    await translate(page);
+    release();
+    await hydrated(page);
+    await page.keyboard.type(' Soon.');
+    const values = await page
+      .locator('#contact form')
+      .evaluate((form: HTMLFormElement) => [...new FormData(form).values()]);
+    const typed = { ...fields, Message: `${fields.Message} Soon.` };
+    expect(values).toEqual(expect.arrayContaining(Object.values(typed)));
+  });
 });
 
 test('after a failed post without scripts what is typed is kept, and the next try has the same id', async ({

@@ -7,9 +7,9 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { newEnquiryId } from './enquiry-id.ts';
 import { FormField } from './FormField.tsx';
 import { FormStatus } from './FormStatus.tsx';
-import { initialValue } from './initial-value.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { nextState, statusLasts } from './state.ts';
+import { fieldInPage } from './typed-value.ts';
 
 export interface ContactFormProps {
   copy: SiteCopy['form'];
@@ -31,7 +31,7 @@ export default function ContactForm({ copy, call, message = '', flash }: Contact
   });
   const kept = flash?.status === 'error' ? flash.values : undefined;
   const form = useRef<HTMLFormElement>(null);
-  const [id, setId] = useState(() => initialValue('contact-id', kept?.id ?? ''));
+  const [id, setId] = useState(() => fieldInPage('contact-id')?.value ?? kept?.id ?? '');
 
   useEffect(() => {
     if (state.phase !== 'success' && state.phase !== 'error') return;

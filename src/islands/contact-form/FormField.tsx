@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { FieldProblem } from '../../../shared/enquiry.ts';
 import type { FieldName } from '../../../shared/enquiry-fields.ts';
 import type { SiteCopy } from '../../clinic/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { initialValue } from './initial-value.ts';
+import { useTypedValue } from './typed-value.ts';
 
 interface FormFieldProps {
   name: FieldName;
@@ -28,7 +27,7 @@ const fieldClasses =
 export function FormField({ name, copy, problem, value, readOnly }: FormFieldProps) {
   const id = `contact-${name}`;
   const problemId = `${id}-problem`;
-  const [defaultValue] = useState(() => initialValue(id, value));
+  const defaultValue = useTypedValue(id, value);
   const common = {
     id,
     name,

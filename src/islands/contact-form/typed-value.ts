@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState } from 'react';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The field of the page with this id; null on the server. */
+export function fieldInPage(id: string): Field | null {
+  if (import.meta.env.SSR) return null;
+  return document.getElementById(id) as Field | null;
+}
+
+/**
+ * Keeps what a visitor has typed into a field before React takes it over. React would write the
+ * default value into a textarea that it hydrates, so only the server renders one.
+ * @param id of the field
+ * @param value what the server writes into it
+ * @returns the default value to render
+ */
+export function useTypedValue(id: string, value: string): string | undefined {
+  const [before] = useState(() => takeOver(id));
+  useLayoutEffect(() => {
+    const field = fieldInPage(id);
+    if (!field || !before || field === before.field) return;
+    // React has made the form anew, as where the browser has translated the page.
+    field.value = before.value;
+    if (before.focused) field.focus();
+  }, [id, before]);
+  return import.meta.env.SSR ? value : undefined;
+}
+
+function takeOver(id: string) {
+  const field = fieldInPage(id);
+  if (!field) return null;
+  const { value } = field;
+  // A value that was set no longer follows the default value, which React is going to clear.
+  field.value = value;
+  return { field, value, focused: document.activeElement === field };
+}
