@@ -19,7 +19,7 @@ function byTemporal(moment: Date, timeZone: string): LocalTime {
   return { weekday: there.dayOfWeek - 1, minutes: there.hour * 60 + there.minute };
 }
 
-/** For browsers of before 2026: its first use costs a cheap phone 100 ms. */
+/** For browsers without Temporal. The first use of Intl blocks a cheap phone for 100 ms. */
 function byFormat(moment: Date, timeZone: string): LocalTime {
   const options = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(moment);

@@ -1,4 +1,4 @@
-/** Closes the menu of small screens after any choice in it, on Escape, and on a press outside. */
+/** Closes the menu of small screens after any choice in it, on Escape, and on a click outside. */
 export function closeMenus(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
   if (!menu) return;

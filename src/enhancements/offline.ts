@@ -1,6 +1,6 @@
 const interactions = ['pointerdown', 'keydown', 'scroll'];
 
-/** Keeps what helps without a network, from the first sign that a visitor reads on. */
+/** Registers the service worker, which keeps pages for offline use, once the visitor reads on. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
@@ -12,14 +12,14 @@ export function keepForOffline(): void {
   for (const name of interactions) addEventListener(name, register, { passive: true });
 }
 
-/** Says so when the page is read without a network. */
+/** Shows a notice while the visitor is offline. */
 export function sayWhenOffline(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline-notice]');
   if (!notice) return;
-  const say = () => {
+  const update = () => {
     notice.hidden = navigator.onLine;
   };
-  addEventListener('online', say);
-  addEventListener('offline', say);
-  say();
+  addEventListener('online', update);
+  addEventListener('offline', update);
+  update();
 }

@@ -1,6 +1,6 @@
 import { type Hours, type OpeningState, openingState } from './opening-state.ts';
 
-/** What the page says of the hours, in attributes of the element that is to be filled. */
+/** The opening hours and their copy, in an attribute of the element to fill. */
 interface OpenNowData {
   hours: Hours[];
   /** IANA name. */

@@ -8,7 +8,7 @@ import { newEnquiryId } from './enquiry-id.ts';
 import { FormField } from './FormField.tsx';
 import { FormStatus } from './FormStatus.tsx';
 import { sendEnquiry } from './send-enquiry.ts';
-import { nextState, statusLasts } from './state.ts';
+import { nextState, statusDuration } from './state.ts';
 import { fieldInPage } from './typed-value.ts';
 
 export interface ContactFormProps {
@@ -35,18 +35,18 @@ export default function ContactForm({ copy, call, message = '', flash }: Contact
 
   useEffect(() => {
     if (state.phase !== 'success' && state.phase !== 'error') return;
-    const timer = setTimeout(() => dispatch({ type: 'dismissed' }), statusLasts);
+    const timer = setTimeout(() => dispatch({ type: 'dismissed' }), statusDuration);
     return () => clearTimeout(timer);
   }, [state.phase]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase === 'sending' || !form.current) return;
-    const values = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
-    const enquiryId = id || newEnquiryId();
-    setId(enquiryId);
+    const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+    const enquiry = { ...typed, id: id || newEnquiryId() };
+    setId(enquiry.id);
     dispatch({ type: 'send' });
-    const result = await sendEnquiry({ ...values, id: enquiryId });
+    const result = await sendEnquiry(enquiry);
     if (result.success) {
       clearFields(form.current);
       setId('');

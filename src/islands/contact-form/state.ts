@@ -22,8 +22,8 @@ export type FormEvent =
   | { type: 'dismissed' }
   | { type: 'changed' };
 
-/** After this many milliseconds a status message goes and the form is idle again. */
-export const statusLasts = 5_000;
+/** Milliseconds after which a status message goes and the form is idle again. */
+export const statusDuration = 5_000;
 
 /** The next state of the form; an event that does not fit the phase changes nothing. */
 export function nextState(state: FormState, event: FormEvent): FormState {
