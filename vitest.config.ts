@@ -1,28 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+const system = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  setupFiles: 'tests/support/clean-up.ts',
+};
+
+/** They measure what happens to a server among many visitors: nothing else runs beside them. */
+const crowds = 'tests/**/*.crowd.test.ts';
+
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/shared-setup.ts',
+    maxWorkers: 4,
     projects: [
       {
         test: {
           name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'server/**/*.test.ts',
-            'shared/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['{src,server,shared,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {
         test: {
+          ...system,
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          setupFiles: ['tests/support/clean-up.ts'],
+          exclude: [crowds],
         },
+      },
+      {
+        test: { ...system, name: 'crowd', include: [crowds], fileParallelism: false },
       },
     ],
   },

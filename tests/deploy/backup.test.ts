@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { TestPostgres } from '../support/postgres.ts';
+import { freshPostgres } from '../support/databases.ts';
 import { runCommand } from '../support/run-command.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
@@ -108,17 +108,11 @@ const canDump = Number(dump?.[1] ?? 0) >= 18;
 if (!canDump) console.warn('No pg_dump of PostgreSQL 18 here: its backup is not tested.');
 
 describe.skipIf(!canDump)('a backup of PostgreSQL taken while enquiries arrive', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await TestPostgres.create();
-  });
-  afterAll(() => postgres?.destroy());
-
   it('is restored elsewhere with every enquiry that was answered before it', async () => {
     const folder = temporaryFolder();
-    const { before, status, files } = await backUpInTraffic(await postgres.freshDatabase(), folder);
+    const { before, status, files } = await backUpInTraffic(await freshPostgres(), folder);
     expect(status).toBe(0);
-    const elsewhere = await postgres.freshDatabase();
+    const elsewhere = await freshPostgres();
     const restore = ['--no-owner', `--dbname=${elsewhere}`, join(folder, files[0] ?? '')];
     expect(spawnSync('pg_restore', restore).status).toBe(0);
     expect(await messagesIn(elsewhere)).toEqual(expect.arrayContaining(before));

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
+import { freshPostgres } from '../support/databases.ts';
 import { FakeFormService } from '../support/form-service.ts';
-import { TestPostgres } from '../support/postgres.ts';
 import { startInProcess } from '../support/site-in-process.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
@@ -17,21 +17,18 @@ const timings = {
 };
 
 describe('two servers on one PostgreSQL', () => {
-  let postgres: TestPostgres;
   let service: FakeFormService;
   let environment: Record<string, string>;
 
   beforeAll(async () => {
-    postgres = await TestPostgres.create();
     service = await FakeFormService.create();
   });
   afterAll(async () => {
     await service.close();
-    await postgres.destroy();
   });
   beforeEach(async () => {
     service.reset();
-    environment = { DATABASE_URL: await postgres.freshDatabase(), ...service.environment };
+    environment = { DATABASE_URL: await freshPostgres(), ...service.environment };
   });
 
   const start = () => SiteServer.start(environment, { pages: false, timings });

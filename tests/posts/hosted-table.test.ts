@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestPostgres } from '../support/postgres.ts';
+import { freshPostgres } from '../support/databases.ts';
 
 /** The statements that docs/blog.md tells operators to run. */
 async function documentedSql(): Promise<string> {
@@ -13,12 +13,10 @@ async function documentedSql(): Promise<string> {
 }
 
 describe('the SQL for the hosted table', { timeout: 30_000 }, () => {
-  let postgres: TestPostgres;
   let client: pg.Client;
 
   beforeAll(async () => {
-    postgres = await TestPostgres.create();
-    client = new pg.Client(await postgres.freshDatabase());
+    client = new pg.Client(await freshPostgres());
     await client.connect();
     const sql = await documentedSql();
     await client.query(sql);
@@ -29,7 +27,6 @@ describe('the SQL for the hosted table', { timeout: 30_000 }, () => {
 
   afterAll(async () => {
     await client.end();
-    await postgres.destroy();
   });
 
   /** Runs a statement as whoever holds the public anonymous key. */

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import type { SiteServer } from './site-server.ts';
+import type { ServedSite } from './served-site.ts';
 import { WebPage } from './web-page.ts';
 
 /** What one crawl of a site met. */
@@ -19,7 +19,7 @@ export interface Crawl {
 }
 
 /** Reads every page that links lead to from the home page, and asks for all they name. */
-export async function crawl(site: SiteServer): Promise<Crawl> {
+export async function crawl(site: ServedSite): Promise<Crawl> {
   const sitemap = await readSitemaps(site);
   const found: Crawl = {
     pages: new Map(),
@@ -56,7 +56,7 @@ export async function crawl(site: SiteServer): Promise<Crawl> {
 }
 
 /** The public origin and the paths of all pages in the sitemaps. */
-async function readSitemaps(site: SiteServer): Promise<{ origin: string; paths: string[] }> {
+async function readSitemaps(site: ServedSite): Promise<{ origin: string; paths: string[] }> {
   const index = await readXml(site, '/sitemap-index.xml');
   const maps = [index['sitemapindex'].sitemap].flat().map(({ loc }) => new URL(loc));
   const origin = maps[0]?.origin ?? '';
@@ -70,7 +70,7 @@ async function readSitemaps(site: SiteServer): Promise<{ origin: string; paths: 
 }
 
 /** An XML file of the site; throws where it is not well-formed. */
-export async function readXml(site: SiteServer, path: string) {
+export async function readXml(site: ServedSite, path: string) {
   const validating = true;
   return new XMLParser({ ignoreAttributes: false }).parse(await site.text(path), validating);
 }

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll } from 'vitest';
-import { TestPostgres } from './postgres.ts';
+import { freshDatabase } from './postgres.ts';
+import { shared } from './shared.ts';
 import { freshSqlite } from './temporary.ts';
 
 /** Both databases the server runs on; what must hold, must hold on each. */
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 
-/** Gives the tests of a `describe` empty databases of one kind. */
+/** Gives tests empty databases of one kind. */
 export function useDatabases(kind: (typeof databaseKinds)[number]): { fresh(): Promise<string> } {
-  if (kind === 'SQLite') return { fresh: async () => freshSqlite() };
-  let postgres: TestPostgres | undefined;
-  beforeAll(async () => {
-    postgres = await TestPostgres.create();
-  });
-  afterAll(() => postgres?.destroy());
-  return {
-    async fresh() {
-      if (!postgres) throw new Error('a database is to be had once the tests run');
-      return postgres.freshDatabase();
-    },
-  };
+  return { fresh: kind === 'SQLite' ? async () => freshSqlite() : freshPostgres };
+}
+
+/** The address of a new database in the PostgreSQL that all tests share: it is never stopped. */
+export async function freshPostgres(): Promise<string> {
+  const { url } = await shared('postgres');
+  return freshDatabase(url);
 }

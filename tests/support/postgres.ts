@@ -38,11 +38,13 @@ export class TestPostgres {
       `port=${this.#port}`,
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
-      'max_connections=100',
+      'max_connections=300',
+      // What a test writes need not outlive the machine.
+      'fsync=off',
     ].flatMap((setting) => ['-c', setting]);
     this.#process = spawn(join(this.#bin, 'postgres'), ['-D', this.#data, ...settings], asNobody);
     endAtExit(this.#process);
-    await waitUntilAnswering(this.#urlOf('postgres'));
+    await waitUntilAnswering(this.url);
   }
 
   /** Stops it as an operator would: open connections are cut, nothing committed is lost. */
@@ -55,14 +57,14 @@ export class TestPostgres {
     await ended;
   }
 
+  /** The address of the database that every cluster has. */
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${this.#port}/postgres`;
+  }
+
   /** Makes an empty database and returns its address. */
-  async freshDatabase(): Promise<string> {
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    const client = new pg.Client(this.#urlOf('postgres'));
-    await client.connect();
-    await client.query(`create database ${name}`);
-    await client.end();
-    return this.#urlOf(name);
+  freshDatabase(): Promise<string> {
+    return freshDatabase(this.url);
   }
 
   /** Stops it and deletes everything. */
@@ -73,10 +75,6 @@ export class TestPostgres {
 
   get #data(): string {
     return join(this.#folder, 'data');
-  }
-
-  #urlOf(database: string): string {
-    return `postgres://postgres@127.0.0.1:${this.#port}/${database}`;
   }
 
   async #initialise(): Promise<void> {
@@ -91,6 +89,19 @@ export class TestPostgres {
     const [code] = await once(initdb, 'exit');
     if (code !== 0) throw new Error(`initdb ended with ${code}`);
   }
+}
+
+/**
+ * Makes an empty database beside another, and returns its address.
+ * @param url any database of the cluster
+ */
+export async function freshDatabase(url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: name }).href;
 }
 
 // PostgreSQL refuses to run as root, and so should it: then it runs as nobody.
@@ -117,7 +128,7 @@ async function readableBinaries(folder: string): Promise<string> {
 }
 
 async function waitUntilAnswering(url: string): Promise<void> {
-  const patience = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
     try {
@@ -125,7 +136,7 @@ async function waitUntilAnswering(url: string): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (Date.now() > patience) throw error;
+      if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import type { DeliveryTimings } from '../../server/enquiries/index.ts';
 import { endAtExit } from './at-exit.ts';
 import { isolated } from './environment.ts';
+import { ServedSite } from './served-site.ts';
 import { freshSqlite } from './temporary.ts';
 
 const thisProject = resolve(import.meta.dirname, '../..');
@@ -43,7 +44,7 @@ export interface ServeOptions {
  * The server under test, as a process of its own: on a free port of the loopback address, behind a
  * proxy there, with a database of its own and with no setting of this machine.
  */
-export class SiteServer {
+export class SiteServer extends ServedSite {
   /** The lines that it has written so far. */
   readonly log: string[] = [];
   readonly #environment: Record<string, string>;
@@ -52,6 +53,7 @@ export class SiteServer {
   #process: ChildProcess | undefined;
 
   private constructor(environment: Record<string, string>, options: ServeOptions) {
+    super();
     const usual = { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' };
     const DATABASE_URL = environment['DATABASE_URL'] ?? freshSqlite();
     this.#environment = { ...usual, ...environment, DATABASE_URL };
@@ -102,18 +104,6 @@ export class SiteServer {
   /** Host and port. */
   get address(): string {
     return `127.0.0.1:${this.#port}`;
-  }
-
-  /** What it answers at a path; redirects are not followed. */
-  get(path: string): Promise<Response> {
-    return fetch(this.url + path, { redirect: 'manual' });
-  }
-
-  /** The body of an answer that must be a success. */
-  async text(path: string): Promise<string> {
-    const answer = await this.get(path);
-    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
-    return answer.text();
   }
 
   /** Sends a signal and waits for the end; returns the exit code, or null after SIGKILL. */

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type Crawl, crawl } from './crawl.ts';
-import { SiteServer } from './site-server.ts';
-import type { WebPage } from './web-page.ts';
+import { beforeAll } from 'vitest';
+import type { Crawl } from './crawl.ts';
+import { ServedSite } from './served-site.ts';
+import { type SharedThings, shared } from './shared.ts';
+import { WebPage } from './web-page.ts';
 
-/** What the tests of a file know once the built site is served and read. */
+/** What the tests of a file know of the built site, which is served and read for all of them. */
 export interface WholeSite {
-  readonly site: SiteServer;
+  readonly site: ServedSite;
   readonly found: Crawl;
   /** Each page once, without the same page under another query. */
   readonly pages: WebPage[];
@@ -13,16 +14,24 @@ export interface WholeSite {
   pageAt(path: string): WebPage;
 }
 
-/** Serves what is built and reads all of it, for the tests of one file. */
+class SharedSite extends ServedSite {
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+  }
+}
+
+/** Gives the tests of a file the built site and all that links of it lead to. */
 export function readWholeSite(): WholeSite {
   let known: Omit<WholeSite, 'pageAt'> | undefined;
   beforeAll(async () => {
-    const site = await SiteServer.start();
-    const found = await crawl(site);
+    const { url, crawl } = await shared('site');
+    const found = unpacked(crawl);
     const pages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
-    known = { site, found, pages };
+    known = { site: new SharedSite(url), found, pages };
   });
-  afterAll(() => known?.site.stop());
   const ready = () => {
     if (!known) throw new Error('the site is to be had once the tests run');
     return known;
@@ -42,5 +51,22 @@ export function readWholeSite(): WholeSite {
       if (!page) throw new Error(`there is no page ${path}`);
       return page;
     },
+  };
+}
+
+function unpacked({
+  texts,
+  answers,
+  outside,
+  pages,
+  ...lists
+}: SharedThings['site']['crawl']): Crawl {
+  const words = new Map(texts);
+  return {
+    ...lists,
+    texts: words,
+    answers: new Map(answers),
+    outside: new Map(outside),
+    pages: new Map(pages.map((path) => [path, new WebPage(path, words.get(path) ?? '')])),
   };
 }

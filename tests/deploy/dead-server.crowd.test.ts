@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freshPostgres } from '../support/databases.ts';
 import { FakeFormService } from '../support/form-service.ts';
-import { TestPostgres } from '../support/postgres.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry } from '../support/visitor.ts';
 import { Caddy } from './caddy.ts';
@@ -14,19 +14,13 @@ if (!program)
   console.warn('Caddy is not installed: enquiries to dead servers are not tested here.');
 
 describe.skipIf(!program)('an enquiry behind Caddy', () => {
-  let postgres: TestPostgres;
   let database: string;
   let first: SiteServer;
   let second: SiteServer;
   let caddy: Caddy;
 
-  beforeAll(async () => {
-    postgres = await TestPostgres.create();
-  });
-  afterAll(() => postgres?.destroy());
-
   beforeEach(async () => {
-    database = await postgres.freshDatabase();
+    database = await freshPostgres();
     [first, second] = await Promise.all([
       SiteServer.start({ DATABASE_URL: database }),
       SiteServer.start({ DATABASE_URL: database }),

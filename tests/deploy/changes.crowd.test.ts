@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestPostgres } from '../support/postgres.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshPostgres } from '../support/databases.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { Caddy } from './caddy.ts';
@@ -57,14 +57,8 @@ describe.skipIf(!program)('while visitors read and write', () => {
   });
 
   describe('of two servers on one PostgreSQL', () => {
-    let postgres: TestPostgres;
-    beforeAll(async () => {
-      postgres = await TestPostgres.create();
-    });
-    afterAll(() => postgres?.destroy());
-
     it('one that is killed is missed by nobody', async () => {
-      database = await postgres.freshDatabase();
+      database = await freshPostgres();
       const first = await SiteServer.start({ DATABASE_URL: database });
       const second = await SiteServer.start({ DATABASE_URL: database });
       const caddy = await Caddy.start(program, [first.address, second.address]);

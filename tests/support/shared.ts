@@ -1,0 +1,29 @@
+import { inject } from 'vitest';
+import type { Crawl } from './crawl.ts';
+
+/** What all test files share: each is started once, when the first file asks for it. */
+export interface SharedThings {
+  /** A PostgreSQL, in which each test makes a database of its own. */
+  postgres: { url: string };
+  /** The built site, served and read from the home page on; maps as lists of their entries. */
+  site: {
+    url: string;
+    crawl: Pick<Crawl, 'anchors' | 'listed'> & {
+      texts: [string, string][];
+      answers: [string, Crawl['answers'] extends Map<string, infer Answer> ? Answer : never][];
+      outside: [string, string][];
+      /** Paths and queries of the pages; what they say is among the texts. */
+      pages: string[];
+    };
+  };
+}
+
+/** Asks for a shared thing, and waits until it is there. */
+export async function shared<Name extends keyof SharedThings>(
+  name: Name,
+): Promise<SharedThings[Name]> {
+  const answer = await fetch(`${inject('shared')}/${name}`);
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${name} could not be started: ${body}`);
+  return body as SharedThings[Name];
+}
