@@ -14,7 +14,7 @@ export const fieldProblem = z.enum(['missing', 'too-long', 'invalid']);
 export const fieldProblems = z.partialRecord(z.enum(fieldNames), fieldProblem);
 
 /** Why an enquiry was not answered with success. */
-export const enquiryProblem = z.enum(['invalid', 'too-many', 'failed', 'unavailable']);
+export const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);
 
 const accepted = z.object({ success: z.literal(true) });
 const refused = z.object({

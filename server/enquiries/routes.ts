@@ -22,6 +22,7 @@ type Refusal = Extract<EnquiryResult, { success: false }>;
 const statusOf: Record<EnquiryProblem, number> = {
   invalid: 422,
   'too-many': 429,
+  'too-large': 413,
   failed: 502,
   unavailable: 503,
 };
@@ -41,6 +42,14 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
   // A visitor who has hung up has no address any more; all of those are counted as one.
   const countGone = app.createRateLimit({ keyGenerator: () => 'gone' });
 
+  const isTooMany = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const address: string | undefined = request.ip;
+    const count = await (address === undefined ? countGone : countAddress)(request);
+    if (count.isAllowed || !count.isExceeded) return false;
+    reply.header('retry-after', count.ttlInSeconds);
+    return true;
+  };
+
   app.post('/api/enquiries', {
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -53,16 +62,19 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
     },
     handler: async (request, reply) => {
       const form = readForm(plainLineBreaks(request));
-      const address: string | undefined = request.ip;
-      const count = await (address === undefined ? countGone : countAddress)(request);
-      const tooMany = !count.isAllowed && count.isExceeded;
-      if (tooMany) reply.header('retry-after', count.ttlInSeconds);
-      const result: EnquiryResult = tooMany
+      const result: EnquiryResult = (await isTooMany(request, reply))
         ? { success: false, problem: 'too-many', fields: {} }
         : await enquiries.accept(form);
       return wantsJson(request)
         ? answerJson(reply, result)
         : answerPage(request, reply, enquiries, form, result);
+    },
+    errorHandler: async (error, request, reply) => {
+      if (error.statusCode !== 413 || wantsJson(request)) throw error;
+      // Nothing of it was read; the visitor's browser still has what was typed.
+      const problem = (await isTooMany(request, reply)) ? 'too-many' : 'too-large';
+      const result = { success: false, problem, fields: {} } as const;
+      return answerPage(request, reply, enquiries, readForm({}), result);
     },
   });
 };

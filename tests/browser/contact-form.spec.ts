@@ -12,6 +12,7 @@ import {
   send,
   stopTime,
   success,
+  tooLarge,
   tooMany,
 } from './form.ts';
 import { call, expect, type Locator, link, phoneText, test } from './site.ts';
@@ -188,7 +189,7 @@ test.describe('when the message is not taken', () => {
 
   const sentences = {
     403: 'A message can only be sent from our own website. Please open it and try again, or call us.',
-    413: 'This is too long to be sent. Please shorten your message.',
+    413: tooLarge,
     415: 'We could not read what your browser sent. Please try another browser, or call us.',
     429: tooMany,
     500: failure,

@@ -6,6 +6,7 @@ export const success =
 export const failure = 'Failed to send message. Please try again later.';
 
 export const checkFields = 'Please check the marked fields.';
+export const tooLarge = 'This is too long to be sent. Please shorten your message.';
 export const tooMany =
   'Too many messages came from your connection. Please try again later, or call us.';
 

@@ -9,6 +9,7 @@ import {
   fill,
   send,
   success,
+  tooLarge,
   tooMany,
 } from './form.ts';
 import { call, expect, link, phone, phoneText, test } from './site.ts';
@@ -81,6 +82,21 @@ test.describe('on a server whose form service is away', () => {
     await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
     await expectFields(page, fields);
   });
+});
+
+test('a message beyond all bounds is refused on the page of the form, and the way back leads to its text', async ({
+  page,
+}) => {
+  await page.goto('/offers');
+  await page.goto('/contact');
+  const endless = 'x'.repeat(70_000);
+  await fill(page, { Message: endless });
+  await send(page).click();
+  await expect(page).toHaveURL('/contact#form-status');
+  await expect(page.getByRole('status')).toContainText(tooLarge);
+  await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
+  await page.goBack();
+  await expectFields(page, { ...fields, Message: endless });
 });
 
 test('Book This Package begins the message with the package', async ({ page }) => {
