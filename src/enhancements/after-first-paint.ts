@@ -1,15 +1,15 @@
-/** Calls, once, what can wait until the visitor sees the page. */
-export function afterFirstPaint(begin: () => void): void {
-  const tells = PerformanceObserver.supportedEntryTypes.includes('paint');
-  // In a tab in the background nothing is painted.
-  if (!tells || document.visibilityState === 'hidden') {
-    begin();
+/** Calls a function once the browser has first painted content, or at once where it does not tell. */
+export function afterFirstPaint(run: () => void): void {
+  const isReported = PerformanceObserver.supportedEntryTypes.includes('paint');
+  // A tab in the background paints nothing.
+  if (!isReported || document.visibilityState === 'hidden') {
+    run();
     return;
   }
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    begin();
+    run();
   });
   observer.observe({ type: 'paint', buffered: true });
 }

@@ -1,7 +1,7 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { goBackInHistory } from './back.ts';
 import { followContents } from './contents.ts';
-import { moveOnEntrance, prepareEntrance } from './entrance.ts';
+import { animateEntrance, enableEntrance } from './entrance.ts';
 import { closeMenus } from './menu.ts';
 import { keepForOffline, sayWhenOffline } from './offline.ts';
 import { sayWhetherOpen } from './open-now.ts';
@@ -11,7 +11,7 @@ import { arriveAtServices, scrollToServices } from './services-link.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 // What only listens starts at once.
-prepareEntrance();
+enableEntrance();
 closeMenus();
 printOnRequest();
 sayWhenOffline();
@@ -23,7 +23,7 @@ scrollToServices();
 afterFirstPaint(() => {
   const tasks = [
     loadTypefaces,
-    moveOnEntrance,
+    animateEntrance,
     sayWhetherOpen,
     arriveAtServices,
     followContents,

@@ -20,6 +20,10 @@ test('after closing it opens the next day', () => {
   expect(state(1, '20:00')).toEqual({ open: false, weekday: 1, opens: '10:00' });
 });
 
+test('after midnight it opens the same day', () => {
+  expect(state(2, '00:15')).toEqual({ open: false, weekday: 1, opens: '10:00' });
+});
+
 test('on Saturday night and on Sunday it opens on Monday', () => {
   expect(state(6, '20:30')).toEqual({ open: false, weekday: 0, opens: '10:00' });
   expect(state(7, '12:00')).toEqual({ open: false, weekday: 0, opens: '10:00' });

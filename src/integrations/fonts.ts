@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const cacheFolder = join(process.cwd(), 'node_modules', '.cache', 'fonts');
 
-/** What English pages are written with, and what comes to it in names and foreign words. */
+/** Characters of every English page, then those of names and foreign words. */
 const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
 const accented = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
 const rupee = '₹';
@@ -16,7 +16,7 @@ interface Typeface {
   name: string;
   cssVariable: string;
   weight: string;
-  /** The file of a subset as Fontsource names it. */
+  /** The path of a subset in Fontsource's package. */
   file: (subset: 'latin' | 'latin-ext') => string;
   axes: Record<string, number | { min: number; max: number }>;
 }
@@ -39,15 +39,16 @@ const figtree: Typeface = {
 };
 
 /**
- * The two typefaces, each cut to a small file that every page needs and, in a family of its own that
- * a browser turns to only where a page has them, accented letters and the rupee sign.
+ * The two typefaces for Astro's `fonts` option, each subset to a small file that every page needs.
+ * Accented letters and the rupee sign are in a family of their own, which a browser loads only for a
+ * page that has them.
  */
 export async function fonts() {
   return (await Promise.all([fraunces, figtree].map(families))).flat();
 }
 
 async function families({ name, cssVariable, weight, file, axes }: Typeface) {
-  const cut = async (part: string, text: string, source: string) => ({
+  const variant = async (part: string, text: string, source: string) => ({
     src: [await subset(`${name}-${part}`.toLowerCase(), source, text, axes)] as [string],
     weight,
     style: 'normal' as const,
@@ -55,10 +56,10 @@ async function families({ name, cssVariable, weight, file, axes }: Typeface) {
   });
   const latin = file('latin');
   return [
-    family(name, cssVariable, [await cut('common', common, latin)]),
+    family(name, cssVariable, [await variant('common', common, latin)]),
     family(`${name} more`, `${cssVariable}-more`, [
-      await cut('accented', accented, latin),
-      await cut('rupee', rupee, file('latin-ext')),
+      await variant('accented', accented, latin),
+      await variant('rupee', rupee, file('latin-ext')),
     ]),
   ];
 }
@@ -76,7 +77,7 @@ function family<Variant>(name: string, cssVariable: string, variants: [Variant, 
   };
 }
 
-/** The characters of a text as CSS names them, runs joined. */
+/** The characters of a text in the notation of CSS `unicode-range`, consecutive ones joined. */
 function unicodeRange(text: string): [string, ...string[]] {
   const points = [...new Set(text)]
     .map((letter) => letter.codePointAt(0) ?? 0)
@@ -93,6 +94,7 @@ function unicodeRange(text: string): [string, ...string[]] {
   return named as [string, ...string[]];
 }
 
+/** A code point as CSS writes it, without `U+`. */
 const hex = (point: number) => point.toString(16).toUpperCase();
 
 async function subset(

@@ -52,7 +52,7 @@ export function Header({ site, path }: HeaderProps) {
               {clinic.name}
             </span>
             <span className="block text-[0.8125rem] text-soft">{clinic.city}</span>
-            <span className="off-screen">{copy.header.homeLabel}</span>
+            <span className="sr-only">{copy.header.homeLabel}</span>
           </span>
         </a>
         <div className="ml-auto flex items-center gap-2 @min-[78rem]:grow">
@@ -63,7 +63,7 @@ export function Header({ site, path }: HeaderProps) {
             className="whitespace-nowrap @max-[40rem]:size-12 @max-[40rem]:px-0 @min-[78rem]:px-4"
           >
             <Icon name="phone" size={18} />
-            <span className="@max-[40rem]:off-screen">{copy.buttons.callNow}</span>
+            <span className="@max-[40rem]:sr-only">{copy.buttons.callNow}</span>
           </ButtonLink>
           <ButtonLink
             href="/contact"
@@ -75,7 +75,7 @@ export function Header({ site, path }: HeaderProps) {
             <summary className="flex min-h-12 min-w-12 list-none items-center justify-center gap-2 rounded-full px-2 font-semibold [&::-webkit-details-marker]:hidden">
               <Icon name="menu" className="menu-open" />
               <Icon name="close" className="menu-close" />
-              <span className="@max-[40rem]:off-screen">{copy.header.menu}</span>
+              <span className="@max-[40rem]:sr-only">{copy.header.menu}</span>
             </summary>
             <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft low:max-h-none">
               <div className="wrap pt-2 pb-8">

@@ -93,7 +93,7 @@ function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
     <div className="relative w-full max-w-[27rem] self-center md:row-span-2 md:justify-self-end">
       <PulseLine
         beats={5}
-        className="pulse-moves absolute top-[38%] -left-12 h-32 w-[72rem] max-w-none text-rule max-md:hidden xl:-left-40"
+        className="pulse-animated absolute top-[38%] -left-12 h-32 w-[72rem] max-w-none text-rule max-md:hidden xl:-left-40"
       />
       <div className="relative overflow-hidden rounded-arch bg-panel">
         <Picture

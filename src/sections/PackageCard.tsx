@@ -65,11 +65,11 @@ export function PackageCard({ entry, currency, copy }: PackageCardProps) {
 function PackagePrice({ entry, currency, copy }: PackageCardProps) {
   return (
     <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="off-screen">{copy.price} </span>
+      <span className="sr-only">{copy.price} </span>
       <span className="font-heading font-semibold text-[2.75rem] tabular-nums leading-none">
         {priceText(entry.price, currency)}
       </span>
-      <span className="off-screen">. {copy.originalPrice} </span>
+      <span className="sr-only">. {copy.originalPrice} </span>
       <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
         {priceText(entry.originalPrice, currency)}
       </s>

@@ -75,7 +75,7 @@ function Inclusion({
       <span aria-hidden="true" className="text-soft">
         –
       </span>
-      <span className="off-screen">{copy.notIncluded}</span>
+      <span className="sr-only">{copy.notIncluded}</span>
     </>
   );
 }

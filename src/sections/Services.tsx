@@ -121,7 +121,7 @@ function More({
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <span>
           {label}
-          <span className="off-screen">: {service.title}</span>
+          <span className="sr-only">: {service.title}</span>
         </span>
         <Icon name="chevron-down" size={18} className="shrink-0 group-open:rotate-180" />
       </summary>

@@ -49,7 +49,7 @@ export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: Arti
         >
           <span>
             {readMore}
-            <span className="off-screen">: {title}</span>
+            <span className="sr-only">: {title}</span>
           </span>
           <Icon name="arrow-right" size={18} />
         </a>

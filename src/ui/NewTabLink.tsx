@@ -13,7 +13,7 @@ export function NewTabLink({ href, notice, className, children }: NewTabLinkProp
   return (
     <a href={href} className={className} target="_blank" rel="noopener">
       {children}
-      <span className="off-screen"> ({notice})</span>
+      <span className="sr-only"> ({notice})</span>
     </a>
   );
 }

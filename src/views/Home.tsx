@@ -27,7 +27,7 @@ interface HomeProps {
 export function Home({ site, copy, services, portrait, insights, children }: HomeProps) {
   return (
     <>
-      <h1 className="off-screen">{copy.heading}</h1>
+      <h1 className="sr-only">{copy.heading}</h1>
       <Hero site={site} copy={copy.hero} portrait={portrait} />
       <AboutDoctor site={site} copy={copy.about} />
       <Services site={site} copy={copy.services} services={services} />

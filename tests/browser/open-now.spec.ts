@@ -24,12 +24,6 @@ for (const [name, [moment, words]] of Object.entries(moments)) {
   });
 }
 
-test('a browser without Temporal says the same', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
-  await expect(await mark(page, '2026-11-18T12:00:00')).toHaveText('Open now');
-  await expect(await mark(page, '2026-11-22T12:00:00')).toHaveText('Opens Monday 10:00 AM');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -23,7 +23,7 @@ test('an article is printed without header, menus, bar and footer, and with all 
 
 test('what has not entered yet is printed all the same', async ({ page }) => {
   await page.goto('/offers');
-  await expect(page.locator('[data-enter].waits').first()).toBeAttached();
+  await expect(page.locator('[data-enter].before-enter').first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   for (const element of await page.locator('[data-enter]').all()) {
     await expect(element).toHaveCSS('opacity', '1');

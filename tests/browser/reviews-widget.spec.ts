@@ -22,7 +22,7 @@ test('the widget’s script waits until its place comes near, then comes once, a
 }) => {
   await withWidget(page, '/offers');
   await page.goto('/offers');
-  await expect(page.locator('html.moves')).toBeAttached();
+  await expect(page.locator('html.entrance-enabled')).toBeAttached();
   await expect(scripts(page)).toHaveCount(0);
   await page.locator('[data-reviews-script]').first().scrollIntoViewIfNeeded();
   await expect(scripts(page)).toHaveCount(1);

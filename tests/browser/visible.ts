@@ -48,7 +48,7 @@ export const coveredByBars = (page: Page): Promise<number> =>
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
     all
-      .filter((one) => one.checkVisibility() && !one.closest('.off-screen'))
+      .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
       .filter(
         (one) =>
           one.textContent?.trim() === one.parentElement?.textContent?.trim() ||

@@ -32,7 +32,7 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   if (!data) {
     return (
       <>
-        <h1 className={title ? 'max-w-[22ch] text-display' : 'off-screen'}>
+        <h1 className={title ? 'max-w-[22ch] text-display' : 'sr-only'}>
           {title ?? shown.copy.breadcrumb}
         </h1>
         <Spinner copy={shown.copy.postLoading} />

@@ -86,7 +86,7 @@ export default function ContactForm({ copy, call, message = '', flash }: Contact
           readOnly={sending}
         />
       ))}
-      <div className="off-screen" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label>
           {copy.leaveEmpty}
           <input type="text" name="leave-empty" tabIndex={-1} autoComplete="off" />
