@@ -3,9 +3,12 @@ import type { PostCard } from '../../server/posts/index.ts';
 import { type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
 import { SiteServer } from '../support/site-server.ts';
+import { linksIn, WebPage } from '../support/web-page.ts';
 
 const posts = 10_000;
 const words = 2_000;
+/** Articles that the site has beside them. */
+const builtIn = 10;
 
 /** The real server as a process of its own, so that its memory is measured and not the test's. */
 describe(`${posts} posts of ${words} words`, { timeout: 120_000 }, () => {
@@ -15,13 +18,14 @@ describe(`${posts} posts of ${words} words`, { timeout: 120_000 }, () => {
   beforeAll(async () => {
     const paragraph = `<p>${'heart '.repeat(words / 10)}</p>`;
     const content = `<h2>Text</h2>${paragraph.repeat(10)}`;
-    remote = await startPostgrest(
-      Array.from({ length: posts }, (_, index) => postRow(index + 1, { content })),
-    );
-    server = await SiteServer.start(
-      { BLOGS_URL: remote.url, BLOGS_KEY: remote.key },
-      { pages: false },
-    );
+    const excerpt =
+      'What a stent is, when it is needed, how you prepare, and what comes after. '.repeat(2);
+    const rows = Array.from({ length: posts }, (_, place) => {
+      const title = `How to live well with a stent, part ${place + 1}: walking and food`;
+      return postRow(place + 1, { title, excerpt, content });
+    });
+    remote = await startPostgrest(rows);
+    server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
   }, 120_000);
 
   afterAll(async () => {
@@ -45,17 +49,36 @@ describe(`${posts} posts of ${words} words`, { timeout: 120_000 }, () => {
     expect(listed[0]?.readTime).toBe('11 min read');
   });
 
-  test('answer from the cache in less than 50 ms', async () => {
+  test.each([
+    ['sixty cards', '/api/blogs?limit=60'],
+    ['the listing', '/blog'],
+  ])('are on their way at once: %s', async (what, path) => {
     const times: number[] = [];
-    for (let round = 0; round < 50; round += 1) {
-      times.push((await timed('/api/blogs?limit=60')).milliseconds);
-    }
+    for (let round = 0; round < 50; round += 1) times.push((await timed(path)).milliseconds);
     const median = times.sort((one, other) => one - other)[25] ?? Number.NaN;
-    const whole = await timed('/api/blogs');
-    console.log(
-      `60 cards: ${median.toFixed(1)} ms (median); all: ${whole.milliseconds.toFixed(0)} ms`,
-    );
-    expect(median).toBeLessThan(50);
+    console.log(`${what}: ${median.toFixed(1)} ms (median)`);
+    // Generous: from the cache it takes some milliseconds, made anew it would take seconds.
+    expect(median).toBeLessThan(300);
+  });
+
+  test('make no page of more than 150 KB', async () => {
+    const { kilobytes } = await timed('/blog');
+    console.log(`the listing: ${kilobytes.toFixed(0)} KB`);
+    expect(kilobytes).toBeLessThan(150);
+  });
+
+  test('are each reached once by links alone', async () => {
+    const pages = new Set(['/blog']);
+    const found: string[] = [];
+    for (const path of pages) {
+      const page = new WebPage(path, await server.text(path));
+      for (const { attribs } of page.select('a[href^="/blog?page="]'))
+        pages.add(attribs['href'] ?? '');
+      for (const card of page.select('main article')) found.push(linksIn(card)[0] ?? '');
+    }
+    console.log(`${found.length} posts on ${pages.size} pages`);
+    expect(found).toHaveLength(posts + builtIn);
+    expect(new Set(found).size).toBe(posts + builtIn);
   });
 
   test('can all be opened within 400 MB', async () => {
