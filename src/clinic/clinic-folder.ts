@@ -4,7 +4,7 @@ import { clinicFolderPath, readClinicFile } from './folder/clinic-file.ts';
 import { ContentError } from './folder/content-issue.ts';
 
 /** Absolute path of the clinic's folder. */
-export const clinicFolder = clinicFolderPath();
+const clinicFolder = clinicFolderPath();
 
 /** The facts of `clinic.yaml` for code that cannot use Astro's collections; pictures are paths. */
 export const clinicFacts = await readFacts();

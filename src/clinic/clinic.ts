@@ -15,6 +15,25 @@ const openingHoursSchema = z.strictObject({
   closes: timeOfDay,
 });
 
+const origin = z
+  .url()
+  .refine(
+    (address) => URL.canParse(address) && new URL(address).origin === address,
+    'must be an origin such as https://widget.example, without a path',
+  );
+
+/** Paths of the site that the page about the doctor must not take. */
+const otherPaths = [
+  'api',
+  'blog',
+  'contact',
+  'locations',
+  'offers',
+  'offline',
+  'privacy',
+  'testimonials',
+];
+
 const whole = z.number().int().positive();
 
 /** The facts of the clinic: `clinic.yaml`. */
@@ -43,8 +62,8 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     }),
     /** The clinic's logo. */
     marks: z.strictObject({
-      /** Small square logo for browser tabs and home screens. */
-      icon: image,
+      /** Path of the small square logo for browser tabs and home screens, an SVG. */
+      icon: z.string().regex(/\.svg$/, 'must be an SVG'),
     }),
     /** Illustrations of whole pages; their alternative text is part of the copy. */
     pictures: z.strictObject({
@@ -122,14 +141,17 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
           /** Class of the element that the script fills. */
           className: z.string().regex(/^[\w-]+$/, 'one class name'),
           /** Origins from which the widget may load scripts, styles, images, frames and data. */
-          origins: z.array(z.url()).min(1),
+          origins: z.array(origin).min(1),
         })
         .optional(),
     }),
     /** Paths that name the city. */
     routes: z.strictObject({
       /** Path of the page about the doctor, without slashes. */
-      about: z.string().regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only'),
+      about: z
+        .string()
+        .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only')
+        .refine((path) => !otherPaths.includes(path), 'is the address of another page'),
     }),
   });
 

@@ -65,6 +65,11 @@ describe('a fact that the build needs before all else', () => {
       'clinic.yaml: contact.email: is missing',
     ],
     [
+      'names a language without a folder',
+      ['clinic.yaml', 'language: en', 'language: mr'],
+      'clinic.yaml: language: there is no folder mr',
+    ],
+    [
       'is a phone number that cannot be dialled from abroad',
       ['clinic.yaml', '"+918215550147"', '"0821 5550147"'],
       'clinic.yaml: contact.phone: use the international form: +919876543210',

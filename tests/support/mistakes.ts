@@ -55,6 +55,25 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: timeZone: must be a time zone such as Asia/Kolkata',
   },
   {
+    what: 'an address that another page has',
+    change: ['clinic.yaml', 'about: about-dr-hebbalkar', 'about: offers'],
+    line: 'clinic.yaml: routes.about: is the address of another page',
+  },
+  {
+    what: 'an origin with a path',
+    change: [
+      'clinic.yaml',
+      'origins: [https://widget.example]',
+      'origins: [https://widget.example/a]',
+    ],
+    line: 'clinic.yaml: reviews.widget.origins.0: must be an origin such as https://widget.example, without a path',
+  },
+  {
+    what: 'a logo that is a photograph',
+    change: ['clinic.yaml', 'icon: ./images/mark.svg', 'icon: ./images/doctor.jpg'],
+    line: 'clinic.yaml: marks.icon: must be an SVG',
+  },
+  {
     what: 'an unknown field',
     change: ['en/services.yaml', 'title: Ultrasound film', 'title: Ultrasound film\n  colour: red'],
     line: 'en/services.yaml: film.colour: unknown field; check its spelling and indentation',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { articleSchema } from '../article.ts';
 import { packageSchema } from '../package.ts';
@@ -10,7 +11,7 @@ import { type ContentIssue, issueLine } from './content-issue.ts';
 import { checkArticles, checkHome, checkOffers, checkTowns } from './cross-checks.ts';
 import { type Collection, FolderReader } from './folder-reader.ts';
 import { hoursWarning } from './hours-warning.ts';
-import { pictureFile } from './picture-file.ts';
+import { pictureFault, pictureFile } from './picture-file.ts';
 import { placeholderValues } from './placeholders.ts';
 
 /** The result of checking a clinic's folder. */
@@ -32,27 +33,39 @@ type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>['data']>;
 
 /** Reads a clinic's folder and checks each file, then the references between files. */
 export async function checkFolder(folder: string): Promise<FolderReport> {
-  const { file, fields, data: facts, issues: factIssues } = await readFacts(folder);
-  const language = languageOf(fields, factIssues);
-  if (language === null) return { content: null, issues: sorted(factIssues), warnings: [] };
-  const reader = new FolderReader(resolve(folder, language), placeholderValues(fields));
+  const { file, fields, data: facts, issues } = await readFacts(folder);
+  const language = languageOf(fields);
+  if (language === null) return { content: null, issues, warnings: [] };
+  const copyFolder = resolve(folder, language);
+  if (!existsSync(copyFolder)) {
+    const message = `there is no folder ${language}`;
+    return {
+      content: null,
+      issues: [...issues, { file, field: 'language', message }],
+      warnings: [],
+    };
+  }
+  const reader = new FolderReader(copyFolder, placeholderValues(fields));
   const files = await readFiles(reader);
-  const issues = [...factIssues, ...reader.issues, ...crossCheck(files)];
+  issues.push(...reader.issues, ...crossCheck(files));
   const warnings = facts ? hoursWarning(facts, file) : [];
   if (!facts || issues.length > 0) return { content: null, issues: sorted(issues), warnings };
   const clinic = { entries: [{ id: 'clinic', file, data: facts }], names: new Set(['clinic']) };
   return { content: { clinic, ...files }, issues, warnings };
 }
 
-function readFacts(folder: string) {
-  return readClinicFile(folder, pictureFile(folder));
+async function readFacts(folder: string) {
+  const clinic = await readClinicFile(folder, pictureFile(folder));
+  const logo = clinic.data?.marks.icon;
+  const message = logo === undefined ? null : await pictureFault(logo, folder);
+  if (message) clinic.issues.push({ file: clinic.file, field: 'marks.icon', message });
+  return clinic;
 }
 
 /** Name of the folder with the copy; null where `clinic.yaml` does not give a valid one. */
-function languageOf(fields: unknown, issues: ContentIssue[]): string | null {
-  if (typeof fields !== 'object' || fields === null) return null;
-  if (issues.some(({ field }) => field === 'language')) return null;
-  return String(Reflect.get(fields, 'language'));
+function languageOf(fields: unknown): string | null {
+  const language: unknown = Object(fields).language;
+  return typeof language === 'string' && /^[a-z]{2}$/.test(language) ? language : null;
 }
 
 async function readFiles(reader: FolderReader) {

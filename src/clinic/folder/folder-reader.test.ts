@@ -48,6 +48,24 @@ describe('a folder of files', () => {
     ]);
   });
 
+  it('must have names that can be part of an address', async () => {
+    await write('towns/New Town?.yaml', 'name: A\n');
+    await reader.files('towns', '.yaml', town);
+    expect(lines()).toEqual([
+      [
+        'towns/New Town?.yaml',
+        '',
+        'the file name may have lower-case letters, digits and hyphens only',
+      ],
+    ]);
+  });
+
+  it('are told of where they cannot be read', async () => {
+    await mkdir(join(folder, 'site.yaml'));
+    await reader.file('site.yaml', town);
+    expect(lines()).toEqual([['site.yaml', '', 'cannot be read (EISDIR)']]);
+  });
+
   it('gives the text of Markdown files, its placeholders filled', async () => {
     await write('notes/a.md', '---\nname: A\n---\nIn {city}\n');
     const { entries } = await reader.files('notes', '.md', town);

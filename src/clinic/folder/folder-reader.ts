@@ -29,6 +29,8 @@ export interface Collection<Data> {
   names: Set<string>;
 }
 
+const badName = 'the file name may have lower-case letters, digits and hyphens only';
+
 /** An entry before validation. */
 interface RawEntry extends Place {
   id: string;
@@ -77,8 +79,10 @@ export class FolderReader {
   async files<Schema extends z.ZodType>(path: string, ending: '.yaml' | '.md', schema: Schema) {
     const cwd = this.path(path);
     const files = await glob(`*${ending}`, { cwd, absolute: true });
-    const read = (file: string) =>
-      ending === '.md' ? this.#readMarkdown(file) : this.#readYaml(file);
+    const read = (file: string) => {
+      if (!/^[a-z0-9-]+$/.test(idOf(file))) this.issues.push({ file, field: '', message: badName });
+      return ending === '.md' ? this.#readMarkdown(file) : this.#readYaml(file);
+    };
     return this.#check(await Promise.all(files.sort().map(read)), schema);
   }
 

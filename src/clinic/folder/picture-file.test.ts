@@ -53,6 +53,6 @@ describe('a picture of the clinic’s folder', () => {
 
 it('the pictures of a text are those of the folder, not of the web', () => {
   const text =
-    '![a](../a%20b.svg) and [![b](./b.png)](/c)\n\n![d](https://d.example/d.png) ![e](/e.svg)\n';
-  expect(picturesIn(text)).toEqual(['../a b.svg', './b.png']);
+    '![a](../a%20b.svg) ![5%](./5%.svg) and [![b](./b.png)](/c)\n\n![d](https://d.example/d.png) ![e](/e.svg)\n';
+  expect(picturesIn(text)).toEqual(['../a b.svg', './5%.svg', './b.png']);
 });

@@ -26,9 +26,17 @@ export function pictureFile(folder: string) {
 /** Relative paths of the pictures in a Markdown text. */
 export function picturesIn(markdown: string): string[] {
   const paths: string[] = [];
-  const image = ({ url }: { url: string }) => void paths.push(decodeURI(url));
+  const image = ({ url }: { url: string }) => void paths.push(decoded(url));
   markdownToHtml(markdown, { mdastPlugins: [{ name: 'pictures', image }] });
   return paths.filter((path) => !path.startsWith('/') && !URL.canParse(path));
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 /**

@@ -62,7 +62,7 @@ describe('what is wrong with a field, for whoever edits the folder', () => {
     [{ price: 1.5 }, 'price: must be a whole number'],
     [{ price: 0 }, 'price: must be more than 0'],
     [{ rating: 6 }, 'rating: must be at most 5'],
-    [{ claims: 'many' }, 'claims: must be fields of its own, not text'],
+    [{ claims: 'many' }, 'claims: must be a set of fields, not text'],
     [{ about: 'short' }, 'about: must have at least 10 characters, not 5'],
     [{ about: 'B'.repeat(13) }, 'about: must have at most 12 characters, not 13'],
     [{ keywords: ['a'] }, 'keywords: must have at least 3 items, not 1'],
@@ -96,7 +96,7 @@ describe('what is wrong with a field, for whoever edits the folder', () => {
   it('says so where there are no fields at all', async () => {
     const { issues } = await validate(schema, 'Hello', { file: 'a.yaml' });
     expect(issues).toEqual([
-      { file: 'a.yaml', field: '', message: 'must be fields of its own, not text' },
+      { file: 'a.yaml', field: '', message: 'must be a set of fields, not text' },
     ]);
   });
 });

@@ -42,7 +42,7 @@ const typeNames: Record<string, string> = {
   number: 'a number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'fields of its own',
+  object: 'a set of fields',
 };
 
 /** Replaces Zod's message with plain words; undefined keeps it. */

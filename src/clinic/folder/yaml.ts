@@ -17,7 +17,13 @@ export async function readParsed<Content>(
   parse: (text: string) => Parsed<Content>,
 ): Promise<Parsed<Content>> {
   if (!existsSync(file)) return { fault: { field: '', message: 'there is no such file' } };
-  return parse(await readFile(file, 'utf8'));
+  try {
+    return parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    // The file system's own errors have a code; any other error is a fault of the program.
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    return { fault: { field: '', message: `cannot be read (${error.code})` } };
+  }
 }
 
 /** Parses a YAML file. */
