@@ -32,32 +32,41 @@ const common = z.object({
 });
 
 /** A post as the listing shows it. Without an image, that of the first article is shown. */
-export const postCard = common.extend({ excerpt: z.string(), icon: postIcon });
+const postCard = common.extend({ excerpt: z.string(), icon: postIcon });
 
 /** A post as its page shows it. */
-export const post = common.extend({
+const post = common.extend({
   excerpt: z.string().nullable(),
-  /** Sanitised markup; null where the post has no content. */
+  /** Sanitised markup; null where there is nothing to show. */
   html: z.string().nullable(),
+  /** Whether the table holds content, even where nothing of it may be shown. */
+  hasContent: z.boolean(),
 });
 
 /** The answer to `GET /api/blogs/{slug}`: the post, and up to three others that the clinic features. */
 export const postAnswer = post.extend({ featured: z.array(postCard) });
 
-/** The answer to `GET /api/blogs`, one page of the listing. */
-export const postListAnswer = z.object({
-  /** Newest first. */
-  posts: z.array(postCard),
-  /** A sentence for visitors where the posts could not be read, else null. */
-  error: z.string().nullable(),
-  /** How many cards the whole listing has. */
-  total: z.number().optional(),
-  /** Rows the table gave, and the first of them as they came: only where none became a card. */
-  rows: z.number().optional(),
-  raw: z.array(z.unknown()).optional(),
-});
+/** The answer to `GET /api/blogs`, a part of the listing. */
+export const postListAnswer = z.union([
+  z.object({
+    /** Newest first. */
+    posts: z.array(postCard),
+    error: z.null(),
+    /** How many cards the whole listing has. */
+    total: z.number(),
+    /** Path and query of the part that follows; null for the last one. */
+    next: z.string().nullable(),
+    /** Rows the table gave, and the first of them abridged: only where none became a card. */
+    rows: z.number().optional(),
+    raw: z.array(z.unknown()).optional(),
+  }),
+  z.object({
+    posts: z.tuple([]),
+    /** Why there are no posts: a sentence for visitors. */
+    error: z.string(),
+  }),
+]);
 
-export type PostIcon = z.infer<typeof postIcon>;
 export type PostCard = z.infer<typeof postCard>;
 export type Post = z.infer<typeof post>;
 export type PostAnswer = z.infer<typeof postAnswer>;

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { ConfigError, loadConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
-import { type OwnPosts, ownPosts, PostFileError, postDates, readPostFile } from '../posts/index.ts';
+import {
+  createPostStore,
+  PostFileError,
+  type PostStore,
+  postDates,
+  readPostFile,
+} from '../posts/index.ts';
 
 const usage = `What staff can do with the posts of the clinic's own database.
 
@@ -16,7 +22,7 @@ const soon = 'The site shows this within five minutes.';
 /** One line for staff that says what went wrong. */
 class CommandError extends Error {}
 
-type Action = (posts: OwnPosts, argument: string, timeZone: string) => Promise<void>;
+type Action = (posts: PostStore, argument: string, timeZone: string) => Promise<void>;
 
 const actions: Record<string, Action> = {
   list,
@@ -45,7 +51,7 @@ async function main([command = '', ...rest]: string[]): Promise<void> {
   const config = loadConfig();
   const database = await openDatabase(config.databaseUrl);
   try {
-    await action(ownPosts(database), argument, config.timeZone);
+    await action(createPostStore(database), argument, config.timeZone);
   } finally {
     await database.destroy();
   }
@@ -54,7 +60,7 @@ async function main([command = '', ...rest]: string[]): Promise<void> {
   }
 }
 
-async function list(posts: OwnPosts, _: string, timeZone: string): Promise<void> {
+async function list(posts: PostStore, _: string, timeZone: string): Promise<void> {
   const dates = postDates(timeZone);
   const all = await posts.list();
   for (const { id, slug, title, created_at, published, featured } of all) {
@@ -72,7 +78,7 @@ async function list(posts: OwnPosts, _: string, timeZone: string): Promise<void>
   console.log(all.length === 0 ? 'No posts.' : `${all.length} in all: ${published} published`);
 }
 
-async function importFile(posts: OwnPosts, file: string, timeZone: string): Promise<void> {
+async function importFile(posts: PostStore, file: string, timeZone: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CommandError(`${file}: cannot be read (${firstLine(error)})`);
   });
@@ -85,7 +91,7 @@ async function importFile(posts: OwnPosts, file: string, timeZone: string): Prom
   console.log(`${done} "${printable(post.title)}" as /blog/${post.slug}. ${next}`);
 }
 
-async function setPublished(posts: OwnPosts, slug: string, published: boolean): Promise<void> {
+async function setPublished(posts: PostStore, slug: string, published: boolean): Promise<void> {
   if (!(await posts.setPublished(slug, published))) {
     throw new CommandError(`There is no post "${slug}". See all with: npm run posts -- list`);
   }

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The days of posts by the calendar of one time zone. */
 export interface PostDates {
   /**
@@ -19,40 +17,35 @@ const maxLength = 40;
 /** @param timeZone IANA name, such as Asia/Kolkata */
 export function postDates(timeZone: string): PostDates {
   const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
-  // Sweden writes days as ISO 8601 does.
-  const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-  const offset = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset', timeZone });
 
-  function noonOf(day: string): Date {
-    const [sign] = /[+-]\d{2}:\d{2}$/.exec(offset.format(new Date(`${day}T12:00Z`))) ?? ['Z'];
-    return new Date(`${day}T12:00${sign}`);
+  function instantOf(timestamp: string): Temporal.Instant {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(timestamp)) {
+      const noon = { plainTime: '12:00', timeZone };
+      return Temporal.PlainDate.from(timestamp).toZonedDateTime(noon).toInstant();
+    }
+    const hasOffset = /(z|[+-]\d{2}(:?\d{2})?)$/i.test(timestamp.slice('2024-01-15'.length));
+    return Temporal.Instant.from(hasOffset ? timestamp : `${timestamp}Z`);
   }
 
-  const dates: PostDates = {
-    toMoment(value) {
-      if (value instanceof Date) return isoOrNull(value);
-      if (typeof value !== 'string' || value.length > maxLength) return null;
-      const day = value.slice(0, 10);
-      // JavaScript reads "post 7" and 30 February as dates; only days of the calendar count here.
-      if (!z.iso.date().safeParse(day).success) return null;
-      return isoOrNull(value === day ? noonOf(day) : new Date(withOffset(value)));
-    },
+  function toMoment(value: unknown): string | null {
+    const timestamp = value instanceof Date ? value.toJSON() : value;
+    if (typeof timestamp !== 'string' || timestamp.length > maxLength) return null;
+    try {
+      return new Date(instantOf(timestamp).epochMilliseconds).toISOString();
+    } catch {
+      // Not a timestamp of ISO 8601, or a day that no calendar has, such as 30 February.
+      return null;
+    }
+  }
+
+  return {
+    toMoment,
     toLongDate: (moment) =>
       moment === null ? 'Date not available' : longDate.format(new Date(moment)),
     toIsoDay(value) {
-      const moment = dates.toMoment(value);
-      return moment === null ? '' : isoDay.format(new Date(moment));
+      const moment = toMoment(value);
+      if (moment === null) return '';
+      return Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString();
     },
   };
-  return dates;
-}
-
-/** A timestamp with an offset that JavaScript reads: PostgreSQL writes `+00`, or none at all. */
-function withOffset(timestamp: string): string {
-  if (/(z|[+-]\d{2}:?\d{2})$/i.test(timestamp)) return timestamp;
-  return /[+-]\d{2}$/.test(timestamp) ? `${timestamp}:00` : `${timestamp}Z`;
-}
-
-function isoOrNull(date: Date): string | null {
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

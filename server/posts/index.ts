@@ -1,14 +1,13 @@
+export type { Post, PostCard } from '../../shared/post.ts';
 export { postDates } from './dates.ts';
-export { type OwnPosts, ownPosts } from './own-posts.ts';
 export { PostFileError, readPostFile } from './post-file.ts';
+export { createPostStore, type PostStore } from './post-store.ts';
 export { createPosts, type PostTiming } from './posts.ts';
 export { postsRoutes } from './routes.ts';
 export type {
   FailedRead,
   LoadedPosts,
   PendingRead,
-  Post,
-  PostCard,
   PostList,
   PostResult,
   Posts,

@@ -3,7 +3,7 @@ import { marked } from 'marked';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { type PostDates, postDates } from './dates.ts';
-import { pictureOf } from './fields.ts';
+import { pictureOf } from './row.ts';
 import { slugOfTitle } from './slugs.ts';
 
 /** A post as a file describes it; what the file leaves out is absent. */

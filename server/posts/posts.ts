@@ -1,19 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PostCard } from '../../shared/post.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { postMaker } from './cards.ts';
-import { type Catalogue, catalogueOf } from './catalogue.ts';
-import { postFinder } from './finder.ts';
+import { databaseSource } from './database-source.ts';
+import { type Listing, readListing } from './listing.ts';
+import { createPostFinder, listingKey } from './post-finder.ts';
 import { postgrestSource } from './postgrest-source.ts';
-import type { Attempts } from './remote-call.ts';
+import type { RetryTiming } from './remote-call.ts';
+import { createRowMapper } from './row-mapper.ts';
 import { PostSourceError } from './source.ts';
 import { type CacheTiming, createCache, NotFoundError } from './stale-while-revalidate.ts';
-import { tableSource } from './table-source.ts';
-import type { FailedRead, PendingRead, PostCard, PostList, PostResult, Posts } from './types.ts';
+import type { FailedRead, PendingRead, PostList, PostResult, Posts } from './types.ts';
 
 /** How long posts are kept, and how long a remote service is waited for. */
-export type PostTiming = CacheTiming & Attempts;
+export type PostTiming = CacheTiming & RetryTiming;
 
 /** Posts are at most five minutes old, and the time that reading them again may take. */
 const defaultTiming: PostTiming = {
@@ -28,7 +29,7 @@ const defaultTiming: PostTiming = {
 };
 
 /** Longest a post is kept from its reader by the others beside it, in milliseconds. */
-const featuredPatience = 1_000;
+const featuredTimeout = 1_000;
 
 interface PostsOptions {
   config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone'>;
@@ -41,20 +42,23 @@ interface PostsOptions {
 /** The posts of the configured table, cached. Reads nothing until it is first asked. */
 export function createPosts(options: PostsOptions): Posts {
   const { config, database, log } = options;
+  const { siteUrl, timeZone } = config;
   const timing = { ...defaultTiming, ...options.timing };
-  const source = config.blogs ? postgrestSource(config.blogs, timing) : tableSource(database);
-  const maker = postMaker(config.siteUrl, config.timeZone);
+  const source = config.blogs
+    ? postgrestSource(config.blogs, timing, log)
+    : databaseSource(database);
+  const mapper = createRowMapper({ siteUrl, timeZone, log });
   const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
 
-  const catalogue = createCache<Catalogue>({
+  const listings = createCache<Listing>({
     ...single,
-    read: () => catalogueOf(source.published(), maker),
+    read: () => readListing(source.published(), mapper, log),
   });
   const featured = createCache<PostCard[]>({
     ...single,
-    read: async () => (await source.featured()).flatMap((row) => maker.card(row) ?? []),
+    read: async () => (await source.featured()).flatMap((row) => mapper.toCard(row) ?? []),
   });
-  const findPost = postFinder({ source, maker, catalogue, timing, log });
+  const findPost = createPostFinder({ source, mapper, listings, timing, log });
 
   const failed = (error: unknown): FailedRead => {
     log.error({ err: error }, 'blog posts could not be read');
@@ -64,7 +68,7 @@ export function createPosts(options: PostsOptions): Posts {
 
   const list = async (): Promise<PostList> => {
     try {
-      const { lookups: _, ...posts } = await catalogue.get('published');
+      const { idsBySlug: _, ...posts } = await listings.get(listingKey);
       if (posts.rows > 0 && posts.cards.length === 0) {
         log.warn({ rows: posts.rows }, 'blog rows came, but none became a card');
       }
@@ -74,12 +78,20 @@ export function createPosts(options: PostsOptions): Posts {
     }
   };
 
-  const post = async (slug: string, patience: number): Promise<PostResult> => {
-    const others = featured.get('featured').catch((): PostCard[] => []);
-    const inTime = within(patience, () => others);
+  const readFeatured = async (): Promise<PostCard[]> => {
+    try {
+      return await featured.get('featured');
+    } catch (error) {
+      log.warn({ err: error }, 'featured blog posts could not be read: none are shown');
+      return [];
+    }
+  };
+
+  const post = async (slug: string, timeout: number): Promise<PostResult> => {
+    const others = within(timeout, readFeatured);
     try {
       const found = await findPost(slug);
-      const cards = await inTime;
+      const cards = await others;
       const shown = Array.isArray(cards) ? cards.filter((card) => card.slug !== found.slug) : [];
       return { status: 'found', post: found, featured: shown };
     } catch (error) {
@@ -90,7 +102,7 @@ export function createPosts(options: PostsOptions): Posts {
   return {
     list,
     listWithin: (milliseconds) => within(milliseconds, list),
-    post: (slug) => post(slug, featuredPatience),
+    post: (slug) => post(slug, featuredTimeout),
     postWithin: (slug, milliseconds) => within(milliseconds, () => post(slug, milliseconds / 2)),
   };
 }
@@ -100,11 +112,11 @@ async function within<Result>(
   milliseconds: number,
   read: () => Promise<Result>,
 ): Promise<Result | PendingRead> {
-  const ending = new AbortController();
-  const patience = delay<PendingRead>(milliseconds, { status: 'pending' }, ending);
+  const finished = new AbortController();
+  const timeout = delay<PendingRead>(milliseconds, { status: 'pending' }, finished);
   try {
-    return await Promise.race([read(), patience]);
+    return await Promise.race([read(), timeout]);
   } finally {
-    ending.abort();
+    finished.abort();
   }
 }

@@ -1,14 +1,15 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import pRetry, { AbortError } from 'p-retry';
-import { PostSourceError } from './source.ts';
+import { answerTooLarge } from './bounded-fetch.ts';
+import { AnswerTooLargeError, PostSourceError } from './source.ts';
 
 /** How long and how often a remote service is asked. All times in milliseconds. */
-export interface Attempts {
+export interface RetryTiming {
   /** Longest time one call may take, its whole answer included. */
   callTimeout: number;
   /** Longest time all attempts at one call may take together. */
   budget: number;
-  /** Wait before the first repetition; each further one waits twice as long. */
+  /** Wait before the first retry; each further one waits twice as long. */
   firstDelay: number;
 }
 
@@ -20,7 +21,7 @@ export interface Answer {
 
 type Response = PostgrestSingleResponse<unknown>;
 
-const repetitions = 3;
+const retries = 3;
 
 /**
  * Makes one call, again where that may help, until it is answered or its time is up.
@@ -30,27 +31,23 @@ const repetitions = 3;
  */
 export async function callRemote(
   call: (signal: AbortSignal) => PromiseLike<Response>,
-  attempts: Attempts,
+  timing: RetryTiming,
 ): Promise<Answer | null> {
-  const budget = AbortSignal.timeout(attempts.budget);
-  let lastProblem = new PostSourceError(tooSlow);
+  const budget = AbortSignal.timeout(timing.budget);
+  let lastError = new PostSourceError(tooSlow);
   const attempt = async (): Promise<Answer | null> => {
-    const signal = AbortSignal.any([budget, AbortSignal.timeout(attempts.callTimeout)]);
+    const signal = AbortSignal.any([budget, AbortSignal.timeout(timing.callTimeout)]);
     const response = await call(signal);
     if (response.error && notOneRow.has(response.error.code)) return null;
     const answer = answerIn(response);
     if (answer !== null) return answer;
-    lastProblem = problemOf(response, signal);
-    throw mayPass(response.status) ? lastProblem : new AbortError(lastProblem);
+    lastError = errorOf(response, signal);
+    throw isTemporary(response.status) ? lastError : new AbortError(lastError);
   };
   try {
-    return await pRetry(attempt, {
-      retries: repetitions,
-      minTimeout: attempts.firstDelay,
-      signal: budget,
-    });
+    return await pRetry(attempt, { retries, minTimeout: timing.firstDelay, signal: budget });
   } catch {
-    throw lastProblem;
+    throw lastError;
   }
 }
 
@@ -68,12 +65,15 @@ function answerIn({ data, error, count, status }: Response): Answer | null {
 }
 
 /** Whether the same call may do better later: no connection, a broken answer, a busy service. */
-function mayPass(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status < 400 || status >= 500 || status === 408 || status === 429;
 }
 
-function problemOf({ status, error }: Response, signal: AbortSignal): PostSourceError {
+function errorOf({ status, error }: Response, signal: AbortSignal): PostSourceError {
   if (signal.aborted) return new PostSourceError(tooSlow, { cause: error });
+  if (error?.code === answerTooLarge) {
+    return new AnswerTooLargeError('The blog service sent more than this site reads at once.');
+  }
   if (status === 0) {
     return new PostSourceError('The blog service could not be reached.', { cause: error });
   }
@@ -86,7 +86,7 @@ function problemOf({ status, error }: Response, signal: AbortSignal): PostSource
   );
 }
 
-/** The service's own words, where they are a sentence and not a page. */
+/** The service's own message, where it is a sentence and not a page. */
 function messageIn(error: unknown): string | null {
   const message = typeof error === 'object' && error && 'message' in error ? error.message : '';
   if (typeof message !== 'string' || message.trim() === '') return null;

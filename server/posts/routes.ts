@@ -1,16 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { LoadedPosts, PostCard, Posts } from './types.ts';
+import type { PostAnswer, PostListAnswer } from '../../shared/post.ts';
+import type { LoadedPosts, Posts } from './types.ts';
 
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,6}$/)
-  .transform(Number);
+/** Cards in one answer: where nothing is said, and at most. */
+const maxLimit = 200;
 
-/** `limit` alone, or with `offset`, asks for a part of the listing; without them it is whole. */
-const partOfListing = z.object({
-  offset: wholeNumber.prefault('0'),
-  limit: wholeNumber.optional(),
+const wholeNumber = (lowest: number, highest: number) => {
+  const error = `must be a whole number from ${lowest} to ${highest}`;
+  return z
+    .string(error)
+    .regex(/^\d{1,6}$/, error)
+    .transform(Number)
+    .refine((value) => value >= lowest && value <= highest, error);
+};
+
+/** The part of the listing that is asked for. */
+const listQuery = z.object({
+  offset: wholeNumber(0, 999_999).prefault('0'),
+  limit: wholeNumber(1, maxLimit).prefault(String(maxLimit)),
 });
 
 /** Longest a browser may keep an answer, in seconds. */
@@ -24,42 +32,53 @@ export async function postsRoutes(
   app: FastifyInstance,
   { posts }: { posts: Posts },
 ): Promise<void> {
-  const wholeListings = new WeakMap<PostCard[], string>();
-
-  app.get('/api/blogs', async (request, reply) => {
-    const part = partOfListing.safeParse(request.query);
-    if (!part.success) {
-      const error = `${part.error.issues[0]?.path.join('.')} must be a whole number`;
-      return refuse(reply, 400, { posts: [], error });
+  app.get('/api/blogs', async (request, reply): Promise<PostListAnswer> => {
+    const query = listQuery.safeParse(request.query);
+    if (!query.success) {
+      const [issue] = query.error.issues;
+      refuse(reply, 400);
+      return { posts: [], error: `${issue?.path.join('.')} ${issue?.message}` };
     }
     const list = await posts.list();
-    if (list.status === 'failed') return refuse(reply, 502, { posts: [], error: list.message });
-    reply.header('cache-control', browserCache).type('application/json');
-    const { offset, limit } = part.data;
-    if (offset > 0 || limit !== undefined) {
-      return answerWith(list, list.cards.slice(offset, offset + (limit ?? list.cards.length)));
+    if (list.status === 'failed') {
+      refuse(reply, 502);
+      return { posts: [], error: list.message };
     }
-    // Thousands of cards take a while to write, and are the same for everyone.
-    const answer = wholeListings.get(list.cards) ?? answerWith(list, list.cards);
-    wholeListings.set(list.cards, answer);
-    return answer;
+    reply.header('cache-control', browserCache);
+    return partOf(list, query.data);
   });
 
   app.get<{ Params: { slug: string } }>('/api/blogs/:slug', async (request, reply) => {
     const result = await posts.post(request.params.slug);
-    if (result.status === 'failed') return refuse(reply, 502, { error: result.message });
-    if (result.status === 'missing') return refuse(reply, 404, { error: 'There is no such post.' });
+    if (result.status === 'failed') {
+      refuse(reply, 502);
+      return { error: result.message };
+    }
+    if (result.status === 'missing') {
+      refuse(reply, 404);
+      return { error: 'There is no such post.' };
+    }
     reply.header('cache-control', browserCache);
-    return { ...result.post, featured: result.featured };
+    const answer: PostAnswer = { ...result.post, featured: result.featured };
+    return answer;
   });
 }
 
-/** `total` counts all posts; `rows` and `raw` explain a listing of which no card could be shown. */
-function answerWith({ cards, rows, raw }: LoadedPosts, posts: PostCard[]): string {
-  const explanation = raw.length > 0 ? { rows, raw } : {};
-  return JSON.stringify({ posts, error: null, total: cards.length, ...explanation });
+/** `rows` and `raw` explain a listing of which no card could be shown. */
+function partOf(
+  { cards, rows, raw }: LoadedPosts,
+  { offset, limit }: z.infer<typeof listQuery>,
+): PostListAnswer {
+  const end = offset + limit;
+  return {
+    posts: cards.slice(offset, end),
+    error: null,
+    total: cards.length,
+    next: end < cards.length ? `/api/blogs?offset=${end}&limit=${limit}` : null,
+    ...(raw.length > 0 && { rows, raw }),
+  };
 }
 
-function refuse(reply: FastifyReply, status: number, body: object): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+function refuse(reply: FastifyReply, status: number): void {
+  reply.code(status).header('cache-control', 'no-store');
 }

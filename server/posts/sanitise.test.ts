@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { xssPayloads } from '../../tests/posts/xss-payloads.ts';
-import { htmlOf } from './sanitise.ts';
+import { contentLimits, sanitiseContent } from './sanitise.ts';
 
-const clean = (content: unknown) => htmlOf(content, 'https://clinic.example');
+const sanitise = (content: unknown) => sanitiseContent(content, 'https://clinic.example');
+
+const clean = (content: unknown) => sanitise(content).html;
 
 describe('kept', () => {
   test.each([
@@ -145,5 +147,35 @@ describe('attacks', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('too much content', () => {
+  const { characters, tags, depth } = contentLimits;
+
+  test('is not shown where it is too long', () => {
+    expect(sanitise('a'.repeat(characters)).html).toHaveLength(characters);
+    expect(sanitise('a'.repeat(characters + 1))).toEqual({
+      html: null,
+      problem: 'has over 500000 characters: it is not shown',
+    });
+  });
+
+  test('is not shown where it has too many tags', () => {
+    expect(sanitise('<p>a</p>'.repeat(tags / 2)).problem).toBeNull();
+    expect(sanitise('<p>a</p>'.repeat(tags / 2 + 1))).toEqual({
+      html: null,
+      problem: 'has over 6000 tags: it is not shown',
+    });
+  });
+
+  test('is shown without its deepest tags where it is nested too deeply', () => {
+    const nested = (levels: number) => `${'<div>'.repeat(levels)}deep${'</div>'.repeat(levels)}`;
+    expect(sanitise(nested(depth))).toEqual({ html: nested(depth), problem: null });
+    expect(sanitise(nested(depth + 1))).toEqual({
+      html: nested(depth),
+      problem: 'has elements 51 deep: the tags of those over 50 are left out',
+    });
+    expect(sanitise('<b>'.repeat(tags)).html).toBeNull();
   });
 });

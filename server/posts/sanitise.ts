@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
-import { pictureOf } from './fields.ts';
+import { pictureOf } from './row.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
@@ -29,32 +29,89 @@ const tagsWithoutText = [
 const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 
 /**
- * The content of a post as markup that is safe to show below a page's own `h1`: only what is
- * listed above survives, headings begin at `h2` and never skip a level.
+ * Bounds of a content: to parse what is beyond them would keep all other visitors waiting. No
+ * article comes near them.
+ */
+export const contentLimits = {
+  /** In UTF-16 units. */
+  characters: 500_000,
+  /** Opening and closing tags, and every other `<`. */
+  tags: 6_000,
+  /** Elements in one another; tags of deeper ones are left out, since browsers get slow there. */
+  depth: 50,
+};
+
+/** The content of a post, made safe. */
+export interface SanitisedContent {
+  /** Markup to show below a page's own `h1`, or null where nothing is left to read or to look at. */
+  html: string | null;
+  /** What is wrong with the content, for the log: "has ..."; null where it is within its limits. */
+  problem: string | null;
+}
+
+/**
+ * Makes the content of a post safe: only what is listed above survives, headings begin at `h2` and
+ * never skip a level.
  * @param content HTML that anyone may have written
  * @param siteUrl origin of this site; links that leave it get `rel="noopener"`
- * @returns null where nothing is left to read or to look at
  */
-export function htmlOf(content: unknown, siteUrl: string): string | null {
-  if (typeof content !== 'string') return null;
+export function sanitiseContent(content: unknown, siteUrl: string): SanitisedContent {
+  if (typeof content !== 'string') return { html: null, problem: null };
+  const { characters, tags } = contentLimits;
+  if (content.length > characters) {
+    return { html: null, problem: `has over ${characters} characters: it is not shown` };
+  }
+  if (countTags(content) > tags) {
+    return { html: null, problem: `has over ${tags} tags: it is not shown` };
+  }
+  const { html, depth } = sanitise(content, siteUrl);
+  const isFlattened = depth > contentLimits.depth;
+  return {
+    html: isEmpty(html) ? null : html,
+    problem: isFlattened
+      ? `has elements ${depth} deep: the tags of those over ${contentLimits.depth} are left out`
+      : null,
+  };
+}
+
+function sanitise(content: string, siteUrl: string): { html: string; depth: number } {
   const levelOf = outline();
   const heading = (tagName: string) => ({ tagName: levelOf(tagName), attribs: {} });
+  let openElements = 0;
+  let depth = 0;
   const html = sanitizeHtml(content, {
     allowedTags,
     allowedAttributes,
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     nonTextTags: tagsWithoutText,
-    // Deeper than any text goes: browsers get slow on what is nested without end.
-    nestingLimit: 50,
+    nestingLimit: contentLimits.depth,
+    onOpenTag() {
+      openElements += 1;
+      depth = Math.max(depth, openElements);
+    },
+    onCloseTag() {
+      openElements -= 1;
+    },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !('src' in attribs),
     transformTags: {
       ...Object.fromEntries(headings.map((tag) => [tag, heading])),
       a: (tagName, { href }) => ({ tagName, attribs: linkTo(href, siteUrl) }),
       img: (tagName, attribs) => ({ tagName, attribs: imageFrom(attribs, siteUrl) }),
     },
-  }).trim();
-  return isEmpty(html) ? null : html;
+  });
+  return { html: html.trim(), depth };
+}
+
+/** Stops counting where there are too many. */
+function countTags(content: string): number {
+  let count = 0;
+  let at = content.indexOf('<');
+  while (at >= 0 && count <= contentLimits.tags) {
+    count += 1;
+    at = content.indexOf('<', at + 1);
+  }
+  return count;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PostRow } from './fields.ts';
+import type { PostRow } from './row.ts';
 
 /**
  * Where posts come from: a hosted table or our own. Rows are handed on as they are, unchecked.
@@ -18,7 +18,15 @@ export interface PostSource {
 /** How many featured posts are asked for. */
 export const featuredLimit = 3;
 
+/** Rows that are listed at most: the newest. */
+export const maxRows = 10_000;
+
 /** A read that failed. Its message is a sentence fit for visitors: no addresses, no secrets. */
 export class PostSourceError extends Error {
   override name = 'PostSourceError';
+}
+
+/** A read whose answer is larger than this site reads at once. */
+export class AnswerTooLargeError extends PostSourceError {
+  override name = 'AnswerTooLargeError';
 }

@@ -1,42 +1,4 @@
-import type { PostIcon } from './icons.ts';
-
-/** A post as the listing shows it. */
-export interface PostCard {
-  /** Number of the post; 1 where the table holds none, so two cards may share it. Key by `slug`. */
-  id: number;
-  title: string;
-  excerpt: string;
-  /** Address of the picture; null stands for the default image, that of the first article. */
-  image: string | null;
-  /** Day of publication in words, or "Date not available". */
-  date: string;
-  /** The moment of publication as ISO 8601 in UTC, for sorting; null where none is known. */
-  createdAt: string | null;
-  /** "7 min read". */
-  readTime: string;
-  icon: PostIcon;
-  /** Last part of the address of the post's page, not yet encoded for a URL. */
-  slug: string;
-}
-
-/** A post as its page shows it. */
-export interface Post {
-  /** Number of the post; 1 where the table holds none. */
-  id: number;
-  title: string;
-  slug: string;
-  excerpt: string | null;
-  /** Address of the picture, https or on this site; null where there is none. */
-  image: string | null;
-  /** Day of publication in words, or "Date not available". */
-  date: string;
-  /** The moment of publication as ISO 8601 in UTC; null where none is known. */
-  createdAt: string | null;
-  /** "7 min read". */
-  readTime: string;
-  /** Sanitised markup; null where the post has no content. */
-  html: string | null;
-}
+import type { Post, PostCard } from '../../shared/post.ts';
 
 /** The published posts that are known. */
 export interface LoadedPosts {
@@ -45,7 +7,7 @@ export interface LoadedPosts {
   cards: PostCard[];
   /** Rows the table gave, whether or not a card came of them. */
   rows: number;
-  /** The first rows as they came, only where rows came and none of them became a card. */
+  /** The first rows, abridged, only where rows came and none of them became a card. */
   raw: unknown[];
 }
 

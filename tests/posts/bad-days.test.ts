@@ -135,12 +135,21 @@ describe('rows that are none', () => {
     featured: null,
   };
 
-  test('with every field null become cards with default values that open', async () => {
-    remote.rows = [nothing, postRow(1)];
-    expect(await slugs()).toEqual(['post-number-1', 'blog-1']);
-    const { status, body } = await server.ask('/api/blogs/blog-1');
+  test('with nothing but an id become cards of defaults that open', async () => {
+    remote.rows = [{ ...nothing, id: 7, published: true }, postRow(1)];
+    expect(await slugs()).toEqual(['post-number-1', 'blog-7']);
+    const { status, body } = await server.ask('/api/blogs/blog-7');
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'Untitled Blog Post', html: null });
+  });
+
+  test('with every field null are told raw', async () => {
+    remote.rows = [nothing];
+    expect((await server.ask('/api/blogs')).body).toMatchObject({
+      posts: [],
+      rows: 1,
+      raw: [nothing],
+    });
   });
 
   test('of wrong types become cards as far as they can', async () => {

@@ -16,7 +16,8 @@ afterEach(async () => {
   await remote.close();
 });
 
-const slugs = async (query = '') =>
+const slugs = async () => (await server.cards()).map(({ slug }) => slug);
+const part = async (query: string) =>
   ((await server.ask(`/api/blogs${query}`)).body.posts ?? []).map(({ slug }) => slug);
 const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, index) => postRow(index + 1, fields));
@@ -77,13 +78,33 @@ describe('a listing of many', () => {
 
   test('is given in parts to whoever asks for them', async () => {
     remote.rows = many(10);
-    expect(await slugs('?limit=2')).toEqual(['post-number-10', 'post-number-9']);
-    expect(await slugs('?offset=8')).toEqual(['post-number-2', 'post-number-1']);
-    expect(await slugs('?offset=3&limit=1')).toEqual(['post-number-7']);
-    expect(await slugs('?offset=99&limit=5')).toEqual([]);
-    expect((await server.ask('/api/blogs?offset=8&limit=1')).body).toMatchObject({ total: 10 });
-    expect((await server.ask('/api/blogs?limit=-1')).status).toBe(400);
+    expect(await part('?limit=2')).toEqual(['post-number-10', 'post-number-9']);
+    expect(await part('?offset=8')).toEqual(['post-number-2', 'post-number-1']);
+    expect(await part('?offset=3&limit=1')).toEqual(['post-number-7']);
+    expect(await part('?offset=99&limit=5')).toEqual([]);
+    expect((await server.ask('/api/blogs?offset=8&limit=1')).body).toMatchObject({
+      total: 10,
+      next: '/api/blogs?offset=9&limit=1',
+    });
+    expect((await server.ask('/api/blogs?offset=9&limit=1')).body).toMatchObject({ next: null });
   });
+
+  test('of which nothing is said is given in parts of 200, and no part is larger', async () => {
+    remote.rows = many(450);
+    const { body } = await server.ask('/api/blogs');
+    expect(body).toMatchObject({ total: 450, next: '/api/blogs?offset=200&limit=200' });
+    expect(body.posts).toHaveLength(200);
+  });
+
+  test.each(['limit=-1', 'limit=0', 'limit=201', 'limit=all', 'offset=-1', 'limit=1&limit=2'])(
+    'is refused in parts by %s',
+    async (query) => {
+      const { status, body } = await server.ask(`/api/blogs?${query}`);
+      expect(status).toBe(400);
+      expect(body.posts).toEqual([]);
+      expect(body.error).toMatch(/^(limit|offset) must be a whole number from [01] to \d+$/);
+    },
+  );
 
   test('may stay in a browser for a minute', async () => {
     expect((await server.ask('/api/blogs')).headers.get('cache-control')).toBe(
@@ -123,7 +144,6 @@ describe('every card leads to its post', () => {
         { id: uuid(2), slug: null, title: null },
       ],
     ],
-    ['without ids', [{ id: null }, { id: null, slug: null }]],
   ])('for posts %s', async (_, rows) => {
     remote.rows = rows.map((fields, index) =>
       postRow(index + 1, { content: `<p>Text ${index + 1}</p>`, ...fields }),
@@ -143,11 +163,22 @@ describe('every card leads to its post', () => {
     }
   });
 
+  test('but for rows with neither id nor slug, which no read would find: they have no card', async () => {
+    const neither = { id: null, slug: null };
+    remote.rows = [
+      postRow(1, { id: null }),
+      postRow(2, neither),
+      postRow(3, { ...neither, title: null }),
+    ];
+    expect(await slugs()).toEqual(['post-number-1']);
+    expect((await server.ask('/api/blogs/post-number-2')).status).toBe(404);
+  });
+
   async function slugsOfAnotherServer(): Promise<string[]> {
     const other = await startPostServer(remote);
-    const { body } = await other.ask('/api/blogs');
+    const cards = await other.cards();
     await other.close();
-    return (body.posts ?? []).map(({ slug }) => slug);
+    return cards.map(({ slug }) => slug);
   }
 });
 

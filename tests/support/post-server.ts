@@ -9,14 +9,15 @@ import {
 } from 'kysely';
 import { pino } from 'pino';
 import type { Database, Tables } from '../../server/database/index.ts';
-import type { PostCard, Posts } from '../../server/posts/index.ts';
-import { createPosts, postsRoutes } from '../../server/posts/index.ts';
+import { createPosts, type Posts, postsRoutes } from '../../server/posts/index.ts';
+import { type PostCard, postListAnswer } from '../../shared/post.ts';
 
 /** What the routes may answer, over all of them. */
 interface ApiBody {
   posts?: PostCard[];
   error?: string | null;
   total?: number;
+  next?: string | null;
   rows?: number;
   raw?: unknown[];
   title?: string;
@@ -30,6 +31,8 @@ export interface PostServer {
   posts: Posts;
   /** Asks a path of the API. */
   ask(path: string): Promise<{ status: number; body: ApiBody; headers: Headers }>;
+  /** All cards of the listing, part by part. */
+  cards(): Promise<PostCard[]>;
   /** Lets time pass for the cache, in milliseconds. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
@@ -63,12 +66,23 @@ export async function startPostServer(
   app.register(postsRoutes, { posts });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    const body = (await response.json()) as ApiBody;
+    return { status: response.status, body, headers: response.headers };
+  };
   return {
     posts,
-    async ask(path) {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`);
-      const body = (await response.json()) as ApiBody;
-      return { status: response.status, body, headers: response.headers };
+    ask,
+    async cards() {
+      const cards: PostCard[] = [];
+      for (let next: string | null = '/api/blogs'; next !== null; ) {
+        const { body } = await ask(next);
+        const part = postListAnswer.parse(body);
+        cards.push(...part.posts);
+        next = part.error === null ? part.next : null;
+      }
+      return cards;
     },
     pass(milliseconds) {
       now += milliseconds;

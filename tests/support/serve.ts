@@ -34,6 +34,7 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
       date: '1 January 2025',
       createdAt: null,
       readTime: '1 min read',
+      hasContent: true,
       get html(): string {
         throw new RangeError('the post of Rukmini');
       },

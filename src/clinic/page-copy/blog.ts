@@ -17,7 +17,10 @@ export const blog = z.strictObject({
   rawData: text,
   backToBlog: text,
   postLoading: text,
+  /** In place of the text of a post that has none. */
   noContent: text,
+  /** In place of the text of a post of whose content nothing can be shown. */
+  contentNotShown: text,
   publishedOn: text,
   moreFromClinic: text,
   /** Description of a post that has no excerpt; `{TITLE}` is its title. */

@@ -6,7 +6,7 @@ import type { PictureSources } from '../../ui/Picture.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
-import { fetchPosts, type KnownPosts, type LoadedPosts, mergeCards, postCard } from './posts.ts';
+import { fetchPosts, type KnownPosts, type LoadedPosts, mergeCards, toCard } from './posts.ts';
 import { createQueryClient } from './query.ts';
 import { scrollToAdditional } from './scroll-to-additional.ts';
 
@@ -38,7 +38,7 @@ function Listing({ copy, readMore, builtIn, known, defaultPicture, showAll }: Bl
   const query = usePosts(known);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(known, pages, query.error);
-  const remote = pages.flatMap(({ cards }) => cards.map((post) => postCard(post, defaultPicture)));
+  const remote = pages.flatMap(({ cards }) => cards.map((post) => toCard(post, defaultPicture)));
   const cards = mergeCards(builtIn, remote, !query.hasNextPage);
 
   function showMore(event: SubmitEvent) {

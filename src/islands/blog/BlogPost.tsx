@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { PostAnswer } from '../../../shared/post.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { type LoadedPost, PostArticle, type PostArticleProps } from './PostArticle.tsx';
+import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { createQueryClient } from './query.ts';
 
 export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
@@ -43,7 +44,7 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
 }
 
 /** The post; null where there is none. Throws where the server could not read it. */
-async function fetchPost(slug: string): Promise<LoadedPost | null> {
+async function fetchPost(slug: string): Promise<PostAnswer | null> {
   const response = await fetch(`/api/blogs/${encodeURIComponent(slug)}`);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The post could not be read: status ${response.status}.`);

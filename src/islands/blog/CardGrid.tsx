@@ -24,11 +24,21 @@ export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore 
   const others = cards.slice(firstCards);
   return (
     <>
-      <Cards cards={cards.slice(0, firstCards)} readMore={readMore} label={copy.listLabel} />
+      <Cards
+        list="first"
+        cards={cards.slice(0, firstCards)}
+        readMore={readMore}
+        label={copy.listLabel}
+      />
       {others.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28">
           <div className={shownAll ? 'mt-5' : 'until-asked mt-5'}>
-            <Cards cards={others} readMore={readMore} label={copy.additionalLabel} />
+            <Cards
+              list="additional"
+              cards={others}
+              readMore={readMore}
+              label={copy.additionalLabel}
+            />
           </div>
         </div>
       )}
@@ -43,9 +53,17 @@ export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore 
   );
 }
 
-function Cards({ cards, readMore, label }: { cards: Card[]; readMore: string; label: string }) {
+interface CardsProps {
+  list: 'first' | 'additional';
+  cards: Card[];
+  readMore: string;
+  /** What the list holds, for screen readers. */
+  label: string;
+}
+
+function Cards({ list, cards, readMore, label }: CardsProps) {
   return (
-    <ul aria-label={label} data-cards="" className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <ul aria-label={label} data-cards={list} className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {cards.map((card) => (
         <li key={card.slug} data-enter="card" data-listed="">
           <ArticleCard card={card} readMore={readMore} headingLevel="h2" />

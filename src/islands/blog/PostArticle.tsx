@@ -1,31 +1,20 @@
+import type { PostAnswer } from '../../../shared/post.ts';
 import { interpolate } from '../../clinic/interpolate.ts';
 import type { PageCopy } from '../../clinic/pages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
-import { type PostCard, postCard } from './posts.ts';
-
-/** A post as our server sends it; its markup is sanitised there. */
-export interface LoadedPost {
-  title: string;
-  excerpt: string | null;
-  image: string | null;
-  date: string;
-  createdAt: string | null;
-  readTime: string;
-  html: string | null;
-  featured: PostCard[];
-}
+import { toCard } from './posts.ts';
 
 export interface PostArticleProps {
   copy: PageCopy<'blog'>;
   readMore: string;
-  post: LoadedPost;
+  post: PostAnswer;
   defaultPicture: PictureSources;
 }
 
 /** Title, date, text and foot of a post, and what else the clinic puts forward. */
 export function PostArticle({ copy, readMore, post, defaultPicture }: PostArticleProps) {
-  const { title, excerpt, image, date, createdAt, readTime, html, featured } = post;
+  const { title, excerpt, image, date, createdAt, readTime, html, hasContent, featured } = post;
   return (
     <>
       <article className="py-4">
@@ -47,7 +36,7 @@ export function PostArticle({ copy, readMore, post, defaultPicture }: PostArticl
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server with an allow-list
           <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
         ) : (
-          <p className="mt-10">{copy.noContent}</p>
+          <p className="mt-10">{hasContent ? copy.contentNotShown : copy.noContent}</p>
         )}
         <footer className="mt-10 border-line border-t pt-5 text-small text-soft">
           {interpolate(copy.publishedOn, { DATE: date })}
@@ -61,7 +50,7 @@ export function PostArticle({ copy, readMore, post, defaultPicture }: PostArticl
           <ul data-cards="" className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             {featured.map((card) => (
               <li key={card.slug}>
-                <ArticleCard card={postCard(card, defaultPicture)} readMore={readMore} />
+                <ArticleCard card={toCard(card, defaultPicture)} readMore={readMore} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PostCard } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
-import { fetchPosts, mergeCards, type PostCard, postCard } from './posts.ts';
+import { fetchPosts, mergeCards, toCard } from './posts.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
 
@@ -54,9 +55,9 @@ describe('the listing of articles and posts', () => {
   });
 
   it('shows the first article’s picture where a post has none', () => {
-    const post: PostCard = { ...card('a', null), id: 1, image: null };
-    expect(postCard(post, defaultPicture).picture).toBe(defaultPicture);
-    expect(postCard({ ...post, image: 'https://a.test/b.png' }, defaultPicture).picture.src).toBe(
+    const post: PostCard = { ...card('a', null), icon: 'stent', id: 1, image: null };
+    expect(toCard(post, defaultPicture).picture).toBe(defaultPicture);
+    expect(toCard({ ...post, image: 'https://a.test/b.png' }, defaultPicture).picture.src).toBe(
       'https://a.test/b.png',
     );
   });
@@ -73,9 +74,11 @@ describe('reading more posts', () => {
   });
 
   it('asks for those after the known ones', async () => {
-    const asked = vi.fn<typeof fetch>(async () => Response.json({ posts: [], error: null }));
+    const asked = vi.fn<typeof fetch>(async () =>
+      Response.json({ posts: [], error: null, total: 60, next: null }),
+    );
     vi.stubGlobal('fetch', asked);
-    expect(await fetchPosts(60)).toEqual({ status: 'loaded', cards: [], total: 0, raw: [] });
+    expect(await fetchPosts(60)).toEqual({ status: 'loaded', cards: [], total: 60, raw: [] });
     expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs?offset=60&limit=60');
   });
 });

@@ -1,23 +1,9 @@
+import type { PostCard, PostListAnswer } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
 import type { PictureSources } from '../../ui/Picture.tsx';
 
 /** Posts that are read at a time. */
 const postsAtATime = 60;
-
-/** A card as our server sends it. */
-export interface PostCard {
-  id: number;
-  title: string;
-  excerpt: string;
-  /** Null where the default picture stands in. */
-  image: string | null;
-  date: string;
-  createdAt: string | null;
-  readTime: string;
-  icon: IconName;
-  slug: string;
-}
 
 /** The newest posts that are known, out of `total`; `raw` holds rows where none became a card. */
 export interface LoadedPosts {
@@ -34,7 +20,7 @@ export type KnownPosts =
   | { status: 'pending' };
 
 /** A post's card as it is shown; `defaultPicture` is shown where the post has no picture. */
-export function postCard(post: PostCard, defaultPicture: PictureSources): Card {
+export function toCard(post: PostCard, defaultPicture: PictureSources): Card {
   const { slug, title, excerpt, image, date, createdAt, readTime, icon } = post;
   const picture = image ? { src: image, width: 1200, height: 675, sources: [] } : defaultPicture;
   return { slug, title, excerpt, picture, date, createdAt, readTime, icon };
@@ -74,9 +60,8 @@ function byNewest(one: Listed, other: Listed): number {
 export async function fetchPosts(offset: number): Promise<LoadedPosts> {
   const address = `/api/blogs?offset=${offset}&limit=${postsAtATime}`;
   const response = await fetch(address, { headers: { accept: 'application/json' } });
-  const answer: { posts: PostCard[]; error: string | null; total?: number; raw?: unknown[] } =
-    await response.json();
+  const answer: PostListAnswer = await response.json();
   if (answer.error !== null) throw new Error(answer.error);
-  const { posts, total = posts.length, raw = [] } = answer;
+  const { posts, total, raw = [] } = answer;
   return { status: 'loaded', cards: posts, total, raw };
 }

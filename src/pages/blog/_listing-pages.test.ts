@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeCards, type PostCard } from '../../islands/blog/posts.ts';
+import type { PostCard } from '../../../shared/post.ts';
+import { mergeCards } from '../../islands/blog/posts.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { listingPages } from './_listing-pages.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
-const texts = { title: '', excerpt: '', date: '', readTime: '', icon: 'heart' } as const;
+const texts = { title: '', excerpt: '', date: '', readTime: '', icon: 'stent' } as const;
 
 const article = (slug: string, createdAt: string): Card => ({
   ...texts,

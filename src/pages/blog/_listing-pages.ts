@@ -1,4 +1,5 @@
-import { mergeCards, type PostCard, postCard } from '../../islands/blog/posts.ts';
+import type { PostCard } from '../../../shared/post.ts';
+import { mergeCards, toCard } from '../../islands/blog/posts.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 
@@ -42,7 +43,7 @@ export function listingPages(
       const from = Math.max(0, start - builtIn.length);
       return mergeCards(builtIn, others.slice(from, end), true)
         .slice(start - from, end - from)
-        .map((card) => ('picture' in card ? card : postCard(card, defaultPicture)));
+        .map((card) => ('picture' in card ? card : toCard(card, defaultPicture)));
     },
   };
 }

@@ -71,13 +71,15 @@ test('a post’s drawing is that of its id modulo ten', async ({ page }) => {
   expect(ofPost(10)).toBe(drawings.get('When Should You See a Cardiologist?'));
 });
 
-test('card n fades in after 0.1 s × n, and none stays hidden', async ({ page }) => {
+test('card n of the whole list fades in after 0.1 s × n, and none stays hidden', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const delays: Record<string, string> = {};
     Object.assign(window, { delays });
     addEventListener('transitionrun', ({ target }) => {
       if (!(target instanceof HTMLElement) || target.dataset['enter'] !== 'card') return;
-      const place = [...(target.parentElement?.children ?? [])].indexOf(target);
+      const place = [...document.querySelectorAll('[data-listed]')].indexOf(target);
       delays[place] = getComputedStyle(target).transitionDelay;
     });
   });
@@ -85,7 +87,11 @@ test('card n fades in after 0.1 s × n, and none stays hidden', async ({ page })
   await viewMore(page).click();
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'delays')))
-    .toMatchObject({ 0: '0s', 1: '0.1s', 2: '0.2s', 5: '0.5s', 9: '0.9s' });
+    .toMatchObject({ 6: '0.6s', 7: '0.7s', 8: '0.8s', 12: '1.2s', 15: '1.5s' });
+  const first = await cards(page).evaluateAll((all) =>
+    all.slice(0, 6).map((card) => getComputedStyle(card.parentElement ?? card).transitionDelay),
+  );
+  expect(first).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s', '0.5s']);
   await page.locator('footer').last().scrollIntoViewIfNeeded();
   await expect
     .poll(() =>

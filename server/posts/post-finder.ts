@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type PostMaker, slugOf } from './cards.ts';
-import type { Catalogue, Lookup } from './catalogue.ts';
+import type { Post } from '../../shared/post.ts';
+import type { Listing } from './listing.ts';
+import { type RowMapper, slugOf } from './row-mapper.ts';
 import { idOfSlug, usableSlug } from './slugs.ts';
 import type { PostSource } from './source.ts';
 import {
@@ -10,18 +11,20 @@ import {
   NotFoundError,
   type StaleWhileRevalidateCache,
 } from './stale-while-revalidate.ts';
-import type { Post } from './types.ts';
 
 /** Most posts kept, and the most memory they may take together, in bytes. */
 const maxPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
 
-/** Most slugs remembered as missing, so that a flood of invented ones takes little. */
+/** Most slugs kept as missing, so that a flood of invented ones takes little. */
 const maxMissing = 5_000;
 
-interface FinderOptions {
+/** The key of the listing in its cache. */
+export const listingKey = 'published';
+
+interface PostFinderOptions {
   source: PostSource;
-  maker: PostMaker;
-  catalogue: StaleWhileRevalidateCache<Catalogue>;
+  mapper: RowMapper;
+  listings: StaleWhileRevalidateCache<Listing>;
   timing: CacheTiming;
   log: FastifyBaseLogger;
 }
@@ -30,7 +33,7 @@ interface FinderOptions {
  * Makes the function that finds the post behind the slug of a card.
  * It throws `NotFoundError` where there is no such post, `PostSourceError` where a read failed.
  */
-export function postFinder(options: FinderOptions): (slug: string) => Promise<Post> {
+export function createPostFinder(options: PostFinderOptions): (slug: string) => Promise<Post> {
   const { timing, log } = options;
   const posts = createCache<Post>({
     read: (slug) => readPost(slug, options),
@@ -57,32 +60,32 @@ export function postFinder(options: FinderOptions): (slug: string) => Promise<Po
   };
 }
 
-/** Reads a post by slug, or by what the catalogue knows of the slug, or by the id in the slug. */
-async function readPost(slug: string, options: FinderOptions): Promise<Post> {
-  const { source, maker, catalogue } = options;
-  const known = catalogue.peek('published');
-  const lookup = known?.lookups.get(slug);
-  if (lookup) return readByLookup(slug, lookup, options);
+/** Reads a post by the id that the listing knows of its slug, or by slug, or by the id in the slug. */
+async function readPost(slug: string, options: PostFinderOptions): Promise<Post> {
+  const { source, mapper, listings } = options;
+  const listing = listings.peek(listingKey);
+  const listedId = listing?.idsBySlug.get(slug);
+  if (listedId) return readById(listedId, slug, options);
 
   const row = await source.bySlug(slug);
-  if (row) return maker.post(row, slug);
+  if (row) return mapper.toPost(row, slug);
 
   const id = idOfSlug(slug);
   const rowOfId = id && (await source.byId(id));
-  if (rowOfId) return maker.post(rowOfId, slugOf(rowOfId));
+  if (rowOfId) return mapper.toPost(rowOfId, slugOf(rowOfId));
 
-  // A slug made from a title stands in no column: only the catalogue knows whose it is.
-  const late = known ? undefined : (await catalogue.get('published')).lookups.get(slug);
-  if (late) return readByLookup(slug, late, options);
+  // A slug made from a title is in no column: only the listing knows whose it is.
+  const foundId = listing ? undefined : (await listings.get(listingKey)).idsBySlug.get(slug);
+  if (foundId) return readById(foundId, slug, options);
   throw new NotFoundError();
 }
 
-async function readByLookup(
+async function readById(
+  id: string,
   slug: string,
-  lookup: Lookup,
-  { source, maker }: FinderOptions,
+  { source, mapper }: PostFinderOptions,
 ): Promise<Post> {
-  const row = 'row' in lookup ? lookup.row : await source.byId(lookup.id);
+  const row = await source.byId(id);
   if (row === null) throw new NotFoundError();
-  return maker.post(row, slug);
+  return mapper.toPost(row, slug);
 }

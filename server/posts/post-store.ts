@@ -2,12 +2,12 @@ import type { BlogRow, Database } from '../database/index.ts';
 import type { PostFile } from './post-file.ts';
 
 /** A post of the clinic's own table, without its text. */
-export type OwnPost = Omit<BlogRow, 'content'>;
+export type StoredPost = Omit<BlogRow, 'content'>;
 
 /** What staff can do with the clinic's own table. All functions reject when the database fails. */
-export interface OwnPosts {
+export interface PostStore {
   /** All posts, drafts too, newest first. */
-  list(): Promise<OwnPost[]>;
+  list(): Promise<StoredPost[]>;
   /** Adds a post, or changes the one with its slug; what the file leaves out stays as it was. */
   import(post: PostFile): Promise<{ outcome: 'added' | 'changed'; published: boolean }>;
   /** Shows or hides a post; false where no post has this slug. */
@@ -15,7 +15,7 @@ export interface OwnPosts {
 }
 
 /** @param now the clock; a new post without a date gets this moment */
-export function ownPosts(database: Database, now: () => Date = () => new Date()): OwnPosts {
+export function createPostStore(database: Database, now: () => Date = () => new Date()): PostStore {
   return {
     list: () =>
       database

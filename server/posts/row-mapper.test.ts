@@ -1,10 +1,14 @@
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { postMaker } from './cards.ts';
-import { postIcons } from './icons.ts';
+import { postIcon } from '../../shared/post.ts';
+import { createRowMapper } from './row-mapper.ts';
 
-const maker = postMaker('https://clinic.example', 'UTC');
+const siteUrl = 'https://clinic.example';
+const log = pino({ level: 'silent' });
+const mapperOf = (timeZone: string) => createRowMapper({ siteUrl, timeZone, log });
+const mapper = mapperOf('UTC');
 const cardOf = (fields: Record<string, unknown>) =>
-  maker.card({ id: 7, title: 'Heart', ...fields });
+  mapper.toCard({ id: 7, title: 'Heart', ...fields });
 
 describe('slug', () => {
   test.each([
@@ -27,7 +31,7 @@ describe('slug', () => {
 });
 
 describe('title and excerpt', () => {
-  test.each([[undefined], [null], [''], ['  '], [42], [{}]])('of %j have stand-ins', (value) => {
+  test.each([[undefined], [null], [''], ['  '], [42], [{}]])('of %j have defaults', (value) => {
     const card = cardOf({ title: value, excerpt: value });
     expect(card?.title).toBe('Untitled Blog Post');
     expect(card?.excerpt).toBe('No excerpt available');
@@ -88,7 +92,7 @@ describe('date', () => {
   });
 
   test('is that of the clinic, and the moment stays exact', () => {
-    const card = postMaker('https://clinic.example', 'Asia/Kolkata').card({
+    const card = mapperOf('Asia/Kolkata').toCard({
       created_at: '2024-01-15T20:00:00Z',
     });
     expect(card).toMatchObject({ date: 'January 16, 2024', createdAt: '2024-01-15T20:00:00.000Z' });
@@ -97,7 +101,7 @@ describe('date', () => {
   test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland', 'UTC'])(
     'is the very day in %s where the table holds a day without a time',
     (timeZone) => {
-      const card = postMaker('https://clinic.example', timeZone).card({ created_at: '2024-03-31' });
+      const card = mapperOf(timeZone).toCard({ created_at: '2024-03-31' });
       expect(card?.date).toBe('March 31, 2024');
     },
   );
@@ -122,7 +126,7 @@ describe('id and icon', () => {
 
   test('the icon is chosen by the id modulo ten', () => {
     const icons = Array.from({ length: 20 }, (_, id) => cardOf({ id })?.icon);
-    expect(icons).toEqual([...postIcons, ...postIcons]);
+    expect(icons).toEqual([...postIcon.options, ...postIcon.options]);
   });
 
   test.each([[-3], [1.5]])('%d has no icon, so the card is skipped', (id) => {
@@ -158,12 +162,12 @@ describe('reading time', () => {
 
 describe('odd rows', () => {
   test.each([[null], [undefined], ['text'], [5], [[]]])('%j becomes no card', (row) => {
-    expect(maker.card(row)).toBeNull();
+    expect(mapper.toCard(row)).toBeNull();
   });
 
-  test('a row with every field null becomes a card of stand-ins', () => {
+  test('a row with every field null becomes a card of defaults', () => {
     const fields = ['id', 'title', 'slug', 'excerpt', 'content', 'featured_image', 'created_at'];
-    expect(maker.card(Object.fromEntries(fields.map((field) => [field, null])))).toEqual({
+    expect(mapper.toCard(Object.fromEntries(fields.map((field) => [field, null])))).toEqual({
       id: 1,
       title: 'Untitled Blog Post',
       excerpt: 'No excerpt available',
@@ -176,8 +180,25 @@ describe('odd rows', () => {
     });
   });
 
-  test('a post without content has none, and says so by null', () => {
-    const post = maker.post({ id: 3, title: 'Heart', content: '<p> </p>' }, 'heart');
-    expect(post).toMatchObject({ html: null, excerpt: null, image: null, slug: 'heart' });
+  test.each([
+    [null, false],
+    ['', false],
+    [' \n ', false],
+    [{}, false],
+    ['<p> </p>', true],
+    ['<script>alert(1)</script>', true],
+  ])('a post of %j has nothing to show; has it content? %j', (content, hasContent) => {
+    const post = mapper.toPost({ id: 3, title: 'Heart', content }, 'heart');
+    expect(post).toMatchObject({ html: null, hasContent, excerpt: null, image: null });
+  });
+
+  test.each([
+    ['created_at', '2024-01-15'.padEnd(1_000_000, '0')],
+    ['slug', 'a'.repeat(1_000_000)],
+    ['title', ' '.repeat(1_000_000)],
+    ['featured_image', `https://${'a'.repeat(1_000_000)}`],
+    ['id', '1'.repeat(1_000_000)],
+  ])('an endless %s is as good as none', (field, value) => {
+    expect(cardOf({ [field]: value })).toEqual(cardOf({ [field]: null }));
   });
 });

@@ -17,14 +17,14 @@ export function isRow(value: unknown): value is PostRow {
 
 /**
  * The text in a field, without space around it, or null where there is none.
- * Longer text is cut to `longest` UTF-16 units, with an ellipsis.
+ * Longer text is cut to `maxLength` UTF-16 units, with an ellipsis.
  */
-export function textOf(value: unknown, longest: number): string | null {
+export function textOf(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
-  if (text.length <= longest) return text === '' ? null : text;
+  if (text.length <= maxLength) return text === '' ? null : text;
   // The copy keeps a short piece from holding the whole long string in memory.
-  return `${Buffer.from(text.slice(0, longest - 1)).toString()}…`;
+  return `${Buffer.from(text.slice(0, maxLength - 1)).toString()}…`;
 }
 
 /** The number of a row: what its id says where that is numeric, else 1. */
@@ -34,7 +34,8 @@ export function numberOf(id: unknown): number {
 }
 
 /** The id by which a source can be asked for a row, or null where the row has none. */
-export function keyOf(id: unknown): string | null {
+export function idOf(row: PostRow): string | null {
+  const { id } = row;
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null;
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : null;
 }

@@ -1,0 +1,49 @@
+/** Bounds of one answer: what is beyond them is not read to its end. */
+const answerLimits = {
+  /** Bytes after decompression. */
+  bytes: 4 * 1024 * 1024,
+  /** Objects, arrays and fields; to parse many small ones takes longer than to parse long texts. */
+  values: 100_000,
+};
+
+/** The code of the error that stands in for an answer beyond the limits. */
+export const answerTooLarge = 'ANSWER_TOO_LARGE';
+
+/**
+ * `fetch` that reads no more of an answer than the limits allow. An answer beyond them becomes one
+ * of status 413 with `answerTooLarge` as its `code`, in the form of PostgREST's own errors.
+ */
+export async function boundedFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.body === null) return response;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  let values = 0;
+  // Leaving the loop early also closes the connection.
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    values += valuesIn(chunk);
+    if (bytes > answerLimits.bytes || values > answerLimits.values) {
+      const message = 'The answer is larger than this site reads at once.';
+      return Response.json({ code: answerTooLarge, message }, { status: 413 });
+    }
+    chunks.push(chunk);
+  }
+  return new Response(Buffer.concat(chunks), response);
+}
+
+const [bracket, brace, colon] = Buffer.from('[{:');
+
+/** At least the arrays, objects and fields in a piece of JSON: those signs in texts count too. */
+function valuesIn(chunk: Uint8Array): number {
+  let count = 0;
+  // Three times as fast as `for of`, over the hundreds of megabytes of a large table.
+  for (let index = 0; index < chunk.length; index += 1) {
+    const byte = chunk[index];
+    if (byte === bracket || byte === brace || byte === colon) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,94 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PostCard } from '../../shared/post.ts';
+import { abridge } from './abridge.ts';
+import { idOf, isRow, type PostRow } from './row.ts';
+import { idSlugOf, type RowMapper } from './row-mapper.ts';
+import { usableSlug } from './slugs.ts';
+import { maxRows } from './source.ts';
+import type { LoadedPosts } from './types.ts';
+
+/** The published posts without their contents. */
+export interface Listing extends LoadedPosts {
+  /** The ids of posts that cannot be asked for by the slug of their card: the table has no such slug, or has it twice. */
+  idsBySlug: Map<string, string>;
+}
+
+/** Rows kept for the raw view. */
+const maxRawRows = 20;
+
+/** Rows that are turned into cards before others are served. */
+const rowsAtATime = 50;
+
+/**
+ * Makes the listing of a source's rows. Contents are dropped page by page: only cards stay.
+ * @param pages rows in the source's order, newest first
+ */
+export async function readListing(
+  pages: AsyncIterable<unknown[]>,
+  mapper: RowMapper,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Listing> {
+  const cards: Cards = new Map();
+  const idsBySlug = new Map<string, string>();
+  const raw: unknown[] = [];
+  let rows = 0;
+  for await (const row of withoutRepeats(pages)) {
+    if (rows === maxRows) {
+      log.warn({ maxRows }, 'there are more blog posts than are listed: the oldest are left out');
+      break;
+    }
+    rows += 1;
+    if (raw.length < maxRawRows) raw.push(row);
+    const card = mapper.toCard(row);
+    if (card !== null && isRow(row)) add(cards, idsBySlug, card, row);
+    if (rows % rowsAtATime === 0) await letOthersRun();
+  }
+  return {
+    status: 'loaded',
+    cards: [...cards.values()].map(({ card }) => card).sort(byNewest),
+    rows,
+    raw: cards.size > 0 ? [] : raw.map((row) => abridge(row)),
+    idsBySlug,
+  };
+}
+
+/** A post published while pages are read pushes another onto the next page a second time. */
+async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<unknown> {
+  const seen = new Set<string>();
+  for await (const page of pages) {
+    for (const row of page) {
+      const id = isRow(row) ? idOf(row) : null;
+      const key = isRow(row) && id !== null ? JSON.stringify([id, usableSlug(row.slug)]) : null;
+      if (key !== null && seen.has(key)) continue;
+      if (key !== null) seen.add(key);
+      yield row;
+    }
+  }
+}
+
+/** The cards by their slugs, with the ids of their rows. */
+type Cards = Map<string, { card: PostCard; id: string | null }>;
+
+/**
+ * Adds a card under its slug, or under the slug of its id where a newer post has that slug. A row
+ * that no read can find again, by slug or by id, is left out: its card would lead nowhere.
+ */
+function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: PostRow): void {
+  const id = idOf(row);
+  const newer = cards.get(card.slug);
+  if (newer?.id) idsBySlug.set(card.slug, newer.id);
+  const slug = newer ? idSlugOf(row) : card.slug;
+  if (cards.has(slug)) return;
+  if (slug !== row.slug) {
+    if (id === null) return;
+    idsBySlug.set(slug, id);
+  }
+  cards.set(slug, { card: { ...card, slug }, id });
+}
+
+/** Moments are ISO 8601 in UTC, so that order of text is order of time; no moment comes last. */
+function byNewest(one: PostCard, other: PostCard): number {
+  const [mine, theirs] = [one.createdAt ?? '', other.createdAt ?? ''];
+  return mine === theirs ? 0 : mine < theirs ? 1 : -1;
+}

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
+import { postDates } from './dates.ts';
+import { readTimeOf } from './reading-time.ts';
+import { idOf, isRow, numberOf, type PostRow, pictureOf, textOf } from './row.ts';
+import { sanitiseContent } from './sanitise.ts';
+import { slugOfId, slugOfTitle, usableSlug } from './slugs.ts';
+
+/** Longest texts of a card, in UTF-16 units; what is longer is cut. */
+const maxLengths = { title: 300, excerpt: 1_000 };
+
+/** Turns rows into what visitors see. */
+export interface RowMapper {
+  /** The card of a row, or null where none can be made: it is no row, or no icon fits its id. */
+  toCard(row: unknown): PostCard | null;
+  /** The post of a row, under the slug that led to it; its content is sanitised here. */
+  toPost(row: PostRow, slug: string): Post;
+}
+
+interface RowMapperOptions {
+  /** Origin of this site: its own pictures and links are told apart by it. */
+  siteUrl: string;
+  /** IANA name of the time zone whose calendar gives the dates. */
+  timeZone: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export function createRowMapper({ siteUrl, timeZone, log }: RowMapperOptions): RowMapper {
+  const dates = postDates(timeZone);
+  const common = (row: PostRow) => {
+    const createdAt = dates.toMoment(row.created_at);
+    return {
+      id: numberOf(row.id),
+      title: titleOf(row) ?? 'Untitled Blog Post',
+      image: pictureOf(row.featured_image, siteUrl),
+      date: dates.toLongDate(createdAt),
+      createdAt,
+      readTime: readTimeOf(row.content),
+    };
+  };
+  return {
+    toCard(row) {
+      if (!isRow(row)) return null;
+      const icon = iconOf(numberOf(row.id));
+      if (icon === undefined) return null;
+      const excerpt = excerptOf(row) ?? 'No excerpt available';
+      return { ...common(row), excerpt, icon, slug: slugOf(row) };
+    },
+    toPost(row, slug) {
+      const { html, problem } = sanitiseContent(row.content, siteUrl);
+      if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
+      const hasContent = textOf(row.content, 1) !== null;
+      return { ...common(row), slug, excerpt: excerptOf(row), html, hasContent };
+    },
+  };
+}
+
+/** The slug of a row's card: its own, or one made from its title, or from its id. */
+export function slugOf(row: PostRow): string {
+  const title = titleOf(row);
+  return usableSlug(row.slug) ?? (title && slugOfTitle(title)) ?? idSlugOf(row);
+}
+
+/** The slug made from the row's id alone. */
+export function idSlugOf(row: PostRow): string {
+  return slugOfId(idOf(row) ?? numberOf(row.id));
+}
+
+/** The id modulo the number of drawings; undefined where that hits none: negative or fractional. */
+function iconOf(id: number): PostCard['icon'] | undefined {
+  return postIcon.options[id % postIcon.options.length];
+}
+
+function titleOf(row: PostRow): string | null {
+  return textOf(row.title, maxLengths.title);
+}
+
+function excerptOf(row: PostRow): string | null {
+  return textOf(row.excerpt, maxLengths.excerpt);
+}

@@ -1,0 +1,14 @@
+/**
+ * Loaded before a server with --import, this writes a line for each turn of the event loop in which
+ * the server was at work for long and answered nobody else. Its own time at work is counted, not
+ * the clock's, which other programs lengthen on a busy machine.
+ */
+const limit = 100;
+
+let before = process.threadCpuUsage();
+setInterval(() => {
+  const { user, system } = process.threadCpuUsage(before);
+  before = process.threadCpuUsage();
+  const milliseconds = Math.round((user + system) / 1_000);
+  if (milliseconds > limit) console.log(`slow turn: ${milliseconds} ms`);
+}, 2).unref();
