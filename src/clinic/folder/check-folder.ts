@@ -35,21 +35,17 @@ type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>['data']>;
 export async function checkFolder(folder: string): Promise<FolderReport> {
   const { file, fields, data: facts, issues } = await readFacts(folder);
   const language = languageOf(fields);
-  if (language === null) return { content: null, issues, warnings: [] };
+  if (language === null) return failed(issues);
   const copyFolder = resolve(folder, language);
   if (!existsSync(copyFolder)) {
     const message = `there is no folder ${language}`;
-    return {
-      content: null,
-      issues: [...issues, { file, field: 'language', message }],
-      warnings: [],
-    };
+    return failed([...issues, { file, field: 'language', message }]);
   }
   const reader = new FolderReader(copyFolder, placeholderValues(fields));
   const files = await readFiles(reader);
   issues.push(...reader.issues, ...crossCheck(files));
   const warnings = facts ? hoursWarning(facts, file) : [];
-  if (!facts || issues.length > 0) return { content: null, issues: sorted(issues), warnings };
+  if (!facts || issues.length > 0) return failed(issues, warnings);
   const clinic = { entries: [{ id: 'clinic', file, data: facts }], names: new Set(['clinic']) };
   return { content: { clinic, ...files }, issues, warnings };
 }
@@ -99,9 +95,8 @@ function crossCheck(files: Awaited<ReturnType<typeof readFiles>>): ContentIssue[
   ];
 }
 
-function sorted(issues: ContentIssue[]): ContentIssue[] {
-  return issues
-    .map((issue) => ({ issue, line: issueLine(issue) }))
-    .sort((one, other) => (one.line < other.line ? -1 : 1))
-    .map(({ issue }) => issue);
+function failed(issues: ContentIssue[], warnings: ContentIssue[] = []): FolderReport {
+  const lines = issues.map((issue) => ({ issue, line: issueLine(issue) }));
+  const sorted = lines.sort((one, other) => (one.line < other.line ? -1 : 1));
+  return { content: null, issues: sorted.map(({ issue }) => issue), warnings };
 }
