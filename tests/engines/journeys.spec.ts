@@ -148,6 +148,15 @@ describe.each([
       .toBe(true);
   });
 
+  test('a click made by a script, as by assistive technology, shows the other four too', async () => {
+    await open('/blog');
+    await engine.evaluate(() =>
+      document.querySelector<HTMLButtonElement>('main form [type=submit]')?.click(),
+    );
+    await expect.poll(() => shown('main article')).toBe(10);
+    expect(await engine.evaluate(() => location.search)).toBe('');
+  });
+
   test('a section waits unseen below the fold, and shows when it is scrolled to', async () => {
     await open('/');
     const opacity = () =>

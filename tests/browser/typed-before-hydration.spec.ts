@@ -7,32 +7,13 @@ import {
   fields,
   fill,
   send,
-  stopTime,
   success,
 } from './form.ts';
+import { holdIslandCode, hydrated } from './hydration.ts';
 import { expect, type Page, test } from './site.ts';
 
 const packagePath = '/contact?package=basic';
 const packageText = 'I would like to book the Basic Cardiac Evaluation package.';
-
-/** Keeps the code of islands on its way until the returned function is called. */
-async function holdIslandCode(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/(ContactForm|BlogList)\..*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Waits until React has taken over the message, the last field of the form. */
-async function hydrated(page: Page): Promise<void> {
-  const isReacts = () =>
-    page
-      .locator('#contact textarea')
-      .evaluate((message) => Object.keys(message).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isReacts).toBe(true);
-}
 
 /** Does what browsers that translate a page do to its texts. */
 async function translate(page: Page): Promise<void> {
@@ -41,7 +22,7 @@ async function translate(page: Page): Promise<void> {
     const found: Node[] = [];
     while (texts.nextNode()) found.push(texts.currentNode);
     for (const text of found) {
-      const translated = document.createElement('font');
+      const translated = document.createElement('span');
       translated.textContent = `अनुवाद: ${text.textContent}`;
       if (text.parentElement?.localName !== 'textarea')
         text.parentNode?.replaceChild(translated, text);
@@ -170,62 +151,4 @@ test('after a failed post without scripts what is typed is kept, and the next tr
   await expect.poll(() => ids.length).toBe(2);
   expect(ids[0]).toBe(id);
   expect(ids[1]).not.toBe(id);
-});
-
-test('a message is sent as a plain form where the form’s code has not come three seconds later', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await holdIslandCode(page);
-  await page.goto('/contact');
-  await fill(page, { Message: `Without the code at ${Date.now()}` });
-  const posted = page.waitForRequest(endpoint);
-  await stopTime(page);
-  await send(page).click();
-  await page.clock.runFor(2_900);
-  await expect(page).toHaveURL('/contact');
-  await page.clock.runFor(200);
-  const sent = new URLSearchParams((await posted).postData() ?? '');
-  expect(sent.get('id'), 'a second copy would be the same enquiry').toMatch(/^[\w-]{8,}$/);
-  await expect(page).toHaveURL('/contact#form-status');
-  await expect(page.getByRole('status')).toHaveText(success);
-});
-
-test('the form’s code coming after the plain form was sent does not send it again as another enquiry', async ({
-  page,
-}) => {
-  const ids: (string | null)[] = [];
-  await page.route(endpoint, async (route) => {
-    const { 'content-type': type = '' } = route.request().headers();
-    const body = route.request().postData() ?? '';
-    ids.push(type.includes('json') ? JSON.parse(body).id : new URLSearchParams(body).get('id'));
-    if (type.includes('json')) await route.fulfill({ json: { success: true } });
-    else await route.fulfill({ status: 204 });
-  });
-  await page.clock.install();
-  const release = await holdIslandCode(page);
-  await page.goto('/contact');
-  await fill(page);
-  await stopTime(page);
-  await send(page).click();
-  await page.clock.runFor(3_100);
-  await expect.poll(() => ids.length).toBe(1);
-  release();
-  await hydrated(page);
-  expect(ids).toHaveLength(1);
-  await send(page).click();
-  await expect.poll(() => ids.length).toBe(2);
-  expect(ids[1]).toBe(ids[0]);
-});
-
-test('a bare click, as assistive technology makes it, shows the other articles', async ({
-  page,
-}) => {
-  await page.goto('/blog');
-  const cards = page.getByRole('article').filter({ visible: true });
-  await expect(cards).toHaveCount(6);
-  await page
-    .getByRole('button', { name: 'View More Health Articles' })
-    .evaluate((button: HTMLButtonElement) => button.click());
-  await expect(cards).toHaveCount(10);
 });
