@@ -136,17 +136,27 @@ describe.each([
     expect(await typedInto('message')).toBe('');
   });
 
-  test('View More Health Articles shows the other four, and the focus is on the first', async () => {
-    await open('/blog');
-    expect(await shown('main article')).toBe(6);
-    await engine.click('main form [type=submit]');
-    await expect.poll(() => shown('main article')).toBe(10);
-    await expect
-      .poll(() =>
-        engine.evaluate(() => document.activeElement?.closest('#additional-posts') !== null),
-      )
-      .toBe(true);
-  });
+  const submit = 'main form [type=submit]';
+  test.each([
+    ['a click of a mouse', () => engine.click(submit)],
+    [
+      'a bare click, as assistive technology makes it,',
+      () => engine.evaluate((given) => document.querySelector<HTMLElement>(given)?.click(), submit),
+    ],
+  ])(
+    '%s on View More Health Articles shows the other four, and focuses the first',
+    async (_, click) => {
+      await open('/blog');
+      expect(await shown('main article')).toBe(6);
+      await click();
+      await expect.poll(() => shown('main article')).toBe(10);
+      await expect
+        .poll(() =>
+          engine.evaluate(() => document.activeElement?.closest('#additional-posts') !== null),
+        )
+        .toBe(true);
+    },
+  );
 
   test('a click made by a script, as by assistive technology, shows the other four too', async () => {
     await open('/blog');
