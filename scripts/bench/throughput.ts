@@ -1,95 +1,129 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type MeasuredServer, memoryOf, processorSecondsOf } from './site.ts';
+import { type MeasuredServer, startServer } from './servers.ts';
 
-/** What browsers send today. */
-const acceptEncoding = 'accept-encoding=gzip, deflate, br, zstd';
-const connections = 64;
+const wrk = firstOf('/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk');
+const nginx = firstOf('/usr/sbin/nginx', '/usr/bin/nginx');
 
-/** How a server did with one page: medians of the rounds. */
+/** The program that asks. */
+export const client = wrk ? 'wrk' : 'autocannon';
+
+/** How a server did with one page: answers a second, and within how many milliseconds 99 of 100 came. */
 export interface Throughput {
-  requestsPerSecond: number;
-  /** 99 of 100 answers came within so many milliseconds. */
+  perSecond: number;
   p99: number;
-  /** Processor time of the server for one answer, in microseconds. */
-  microseconds: number | undefined;
-}
-
-interface Report {
-  requests: { average: number; total: number };
-  latency: { p99: number };
-  errors: number;
-  non2xx: number;
 }
 
 /** Asks each server for a page in turn, so that what else the machine does hits them alike. */
-export async function compare(
-  servers: MeasuredServer[],
-  path: string,
-  rounds = 3,
-  seconds = 5,
-): Promise<Throughput[]> {
-  const results = servers.map((): Throughput[] => []);
-  for (const { url } of servers) await load(url + path, ['-d', '1']);
+export async function compare(urls: string[], rounds = 3, seconds = 4): Promise<Throughput[]> {
+  const results = urls.map((): Throughput[] => []);
+  for (const url of urls) await load(url, 1);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, server] of servers.entries()) {
-      results[place]?.push(await askOften(server, path, seconds));
-    }
+    for (const [place, url] of urls.entries()) results[place]?.push(await load(url, seconds));
   }
   return results.map((list) => ({
-    requestsPerSecond: medianOf(list.map((result) => result.requestsPerSecond)),
-    p99: medianOf(list.map(({ p99 }) => p99)),
-    microseconds: list[0]?.microseconds && medianOf(list.map((r) => r.microseconds ?? 0)),
+    perSecond: median(list.map((each) => each.perSecond)),
+    p99: median(list.map((each) => each.p99)),
   }));
 }
 
-async function askOften(
-  server: MeasuredServer,
-  path: string,
-  seconds: number,
-): Promise<Throughput> {
-  const before = processorSecondsOf(server.pid);
-  const { requests, latency } = await load(server.url + path, ['-d', String(seconds)]);
-  const after = processorSecondsOf(server.pid);
-  const used = before === undefined || after === undefined ? undefined : after - before;
+/** The middle one of some numbers. */
+export function median(numbers: number[]): number {
+  return (
+    numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+  );
+}
+
+/** The same files, sent by sirv. */
+export function startSirv(): Promise<MeasuredServer> {
+  return startServer('/', (port) => ({
+    program: process.execPath,
+    options: ['scripts/bench/static-server.ts'],
+    environment: { PORT: String(port) },
+  }));
+}
+
+/**
+ * The same files, sent by one worker of nginx; null where it is not installed.
+ * @param folder for its configuration
+ */
+export async function startNginx(folder: string): Promise<MeasuredServer | null> {
+  if (!nginx) return null;
+  return startServer('/', async (port) => {
+    const file = join(folder, 'nginx.conf');
+    await writeFile(file, nginxConfiguration(folder, port));
+    return { program: nginx, options: ['-p', folder, '-c', file] };
+  });
+}
+
+/** As fast as nginx is with files: the compressed form as it is, sent by the kernel, nothing logged. */
+function nginxConfiguration(folder: string, port: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  open_file_cache max=10000;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  types {}
+  default_type text/html;
+  server {
+    listen 127.0.0.1:${port};
+    root ${resolve('dist/client')};
+    location / {
+      add_header content-encoding br;
+      try_files $uri.html.br $uri/index.html.br =404;
+    }
+  }
+}
+`;
+}
+
+async function load(url: string, seconds: number): Promise<Throughput> {
+  const options = ['-c', '64', '-d', String(seconds), '-H', 'accept-encoding: br'];
+  return wrk
+    ? readWrk(url, await run(wrk, [...options, '-t', '1', '--latency', url]))
+    : readAutocannon(url, await run('autocannon', [...options, '-j', url]));
+}
+
+function readWrk(url: string, said: string): Throughput {
+  const [, failures] = /(Socket errors: .*|Non-2xx .*)/.exec(said) ?? [];
+  if (failures) throw new Error(`${url}: ${failures}`);
+  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
   return {
-    requestsPerSecond: requests.average,
-    p99: latency.p99,
-    microseconds: used && (used * 1e6) / requests.total,
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]),
+    p99: Number(p99) * ({ us: 0.001, ms: 1 }[unit] ?? 1_000),
   };
 }
 
-/** Memory of a server before, during and after many requests over several pages, in MB. */
-export async function memoryUnderLoad(
-  server: MeasuredServer,
-  paths: string[],
-  amount: number,
-): Promise<{ before: number; during: number[]; after: number }> {
-  const before = memoryOf(server.pid);
-  const during: number[] = [];
-  const part = Math.ceil(amount / paths.length / 4);
-  for (let quarter = 0; quarter < 4; quarter += 1) {
-    for (const path of paths) await load(server.url + path, ['-a', String(part)]);
-    during.push(memoryOf(server.pid));
-  }
-  return { before, during, after: during.at(-1) ?? before };
+function readAutocannon(url: string, said: string): Throughput {
+  const report = JSON.parse(said) as {
+    requests: { average: number };
+    latency: { p99: number };
+    errors: number;
+    non2xx: number;
+  };
+  if (report.errors + report.non2xx > 0) throw new Error(`${url}: not every answer was a success.`);
+  return { perSecond: report.requests.average, p99: report.latency.p99 };
 }
 
-/** One run of autocannon, in a process of its own. */
-async function load(url: string, options: string[]): Promise<Report> {
-  const all = ['-j', '-c', String(connections), '-H', acceptEncoding, ...options, url];
-  const child = spawn('autocannon', all, { stdio: ['ignore', 'pipe', 'ignore'] });
+async function run(program: string, options: string[]): Promise<string> {
+  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  const report = JSON.parse(said) as Report;
-  if (report.errors > 0 || report.non2xx > 0) {
-    throw new Error(`${url}: ${report.errors} errors, ${report.non2xx} answers that are not 2xx.`);
-  }
-  return report;
+  return said;
 }
 
-/** The middle one of some numbers. */
-export function medianOf(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+function firstOf(...places: string[]): string | undefined {
+  return places.find((place) => existsSync(place));
 }

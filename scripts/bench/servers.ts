@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import pRetry from 'p-retry';
+
+/** A server that is measured. */
+export interface MeasuredServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+interface Command {
+  program: string;
+  options: string[];
+  /** All of its environment but PATH. */
+  environment?: Record<string, string>;
+}
+
+/**
+ * Starts our server over `dist/` as `npm run serve` does, with a database of its own and with no
+ * setting of this machine.
+ * @param folder for the database
+ * @param fill adds to the database before the server starts
+ */
+export async function startOurServer(
+  folder: string,
+  fill?: (databaseUrl: string) => Promise<void>,
+): Promise<MeasuredServer> {
+  const databaseUrl = `file:${join(await mkdtemp(join(folder, 'database-')), 'clinic.db')}`;
+  await fill?.(databaseUrl);
+  return startServer('/readyz', (port) => ({
+    program: process.execPath,
+    options: ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'],
+    environment: {
+      ...unsetSettings(),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'warn',
+    },
+  }));
+}
+
+/** Starts a server on a free port and waits until it answers at a path with success. */
+export async function startServer(
+  path: string,
+  commandFor: (port: number) => Command | Promise<Command>,
+): Promise<MeasuredServer> {
+  const port = await freePort();
+  const { program, options, environment } = await commandFor(port);
+  const child = spawn(program, options, {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ask = async () => {
+    const { ok } = await fetch(url + path);
+    if (!ok) throw new Error(`${program} does not answer at ${url}${path}.`);
+  };
+  await pRetry(ask, { retries: 300, factor: 1, minTimeout: 100 });
+  return { url, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** Ends a process and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Memory that a process holds, in MB. */
+export function memoryOf(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(stdout) / 1_024;
+}
+
+/** The names in `.env`, empty: the server counts them as not set, and does not read the file's. */
+function unsetSettings(): Record<string, string> {
+  const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

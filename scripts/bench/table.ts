@@ -1,0 +1,58 @@
+/** What was measured of one thing, by the names of the columns. */
+export type Figures = Record<string, number>;
+
+/** All there is to measure, from left to right, and what it has to lie between. */
+const columns = [
+  { name: 'performance', title: 'perf.' },
+  { name: 'accessibility', title: 'access.', lowest: 100 },
+  { name: 'best-practices', title: 'practices', lowest: 100 },
+  { name: 'seo', title: 'SEO', lowest: 100 },
+  { name: 'fcp', title: 'FCP ms', highest: 950 },
+  { name: 'lcp', title: 'LCP ms', highest: 1_100 },
+  { name: 'cls', title: 'CLS', digits: 3, highest: 0.01 },
+  { name: 'tbt', title: 'TBT ms', highest: 100 },
+  { name: 'kilobytes', title: 'KB' },
+  { name: 'requests', title: 'requests' },
+  { name: 'perSecond', title: 'answers/s' },
+  { name: 'p99', title: 'p99 ms', digits: 1 },
+  { name: 'ofSirv', title: 'x sirv', digits: 2, lowest: 1.8 },
+  { name: 'ofNginx', title: 'x nginx', digits: 2, lowest: 0.3 },
+  { name: 'listing', title: 'listing ms', digits: 1, highest: 50 },
+  { name: 'megabytes', title: 'MB', highest: 200 },
+  { name: 'megabytesWithPosts', title: 'MB', highest: 400 },
+];
+
+/**
+ * Prints one table, with a mark where a figure is beyond its limit.
+ * @param rows figures by the name of what was measured
+ * @returns how many are beyond their limits
+ */
+export function showTable(rows: Record<string, Figures>): number {
+  const shown = columns.filter(({ name }) =>
+    Object.values(rows).some((figures) => name in figures),
+  );
+  let beyond = 0;
+  const body = Object.entries(rows).map(([row, figures]) => [
+    row,
+    ...shown.map(({ name, digits = 0, lowest = 0, highest = Number.POSITIVE_INFINITY }) => {
+      const value = figures[name];
+      if (value === undefined) return '';
+      const isBeyond = value < lowest || value > highest;
+      if (isBeyond) beyond += 1;
+      return value.toFixed(digits) + (isBeyond ? '!' : '');
+    }),
+  ]);
+  const limits = shown.map(({ lowest, highest }) =>
+    lowest ? `>=${lowest}` : highest && `<=${highest}`,
+  );
+  const table = [['', ...shown.map(({ title }) => title)], ...body];
+  table.push(['wanted', ...limits.map((limit) => limit || '')]);
+  const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
+  for (const row of table) {
+    const cells = row.map((cell, at) =>
+      at === 0 ? cell.padEnd(widths?.[at] ?? 0) : cell.padStart(widths?.[at] ?? 0),
+    );
+    console.log(cells.join('  '));
+  }
+  return beyond;
+}
