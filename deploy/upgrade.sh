@@ -83,7 +83,7 @@ in_building npm run build || fail "The build failed."
 
 if [ -e "$base/current" ]; then
   say "backing up"
-  in_building node_modules/.bin/node scripts/backup.ts "$backups" || fail "The backup failed."
+  in_building "$building/node_modules/.bin/node" scripts/backup.ts "$backups" || fail "The backup failed."
 fi
 
 say "starting on port $new"

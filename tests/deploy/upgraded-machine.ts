@@ -27,6 +27,8 @@ while :; do
     --property=WorkingDirectory=*) cd "\${1#--property=WorkingDirectory=}" ;;
     --setenv=*) export "\${1#--setenv=}" ;;
     --*) ;;
+    # It looks for such a program where it was called, not in the folder where it is to run.
+    [!/]*/*) echo "Failed to find executable $1" >&2; exit 1 ;;
     *) exec "$@" ;;
   esac
   shift
