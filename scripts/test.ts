@@ -1,88 +1,61 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { auditIsClean } from './audit.ts';
-import { findChromium } from './chromium.ts';
 import { runProgram } from './run-program.ts';
 import { buildWhereStale } from './site-build.ts';
+import { type Count, runPlaywright, runVitest, sum } from './test-runners.ts';
+import { matchingSelection } from './test-selection.ts';
 
-// npm test: everything there is to check, counted. Settings of this machine play no part.
-interface Count {
-  passed: number;
-  failed: number;
+// npm test [-- PATTERN]: everything there is to check, or the tests that match, counted.
+
+// Settings of this machine play no part.
+for (const name of ['CLINIC_DIR', 'SITE_URL']) delete process.env[name];
+
+const pattern = process.argv.slice(2).join(' ');
+const { passed, failed } = pattern ? await runMatching() : await runAll();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function runAll(): Promise<Count> {
+  // Types and build take a processor each; the rest is over sooner.
+  const checks = await Promise.all([
+    runTools(),
+    check('astro', ['check', '--minimumFailingSeverity', 'warning']),
+    buildWhereStale(),
+  ]);
+  const counts = checks.flatMap((one) => one ?? []);
+  return sum([...counts, checkPackages(), await runVitest(), await runPlaywright()]);
 }
 
-const environment = { CHROMIUM: findChromium() };
-const reports = await mkdtemp(join(tmpdir(), 'clinic-tests-'));
-const count: Count = { passed: 0, failed: 0 };
+async function runMatching(): Promise<Count> {
+  const { vitest, playwright } = await matchingSelection(pattern);
+  if (vitest || playwright) await buildWhereStale();
+  const count = sum([
+    ...(vitest ? [await runVitest(vitest)] : []),
+    ...(playwright ? [await runPlaywright(playwright)] : []),
+  ]);
+  if (count.passed + count.failed > 0) return count;
+  console.error(`No test has "${pattern}" in the path of its file or in its name.`);
+  return { passed: 0, failed: 1 };
+}
 
-await check('biome', ['ci', '--error-on-warnings']);
-await check('depcruise', [
-  '--config',
-  '.dependency-cruiser.mjs',
-  'src',
-  'server',
-  'shared',
-  'scripts',
-]);
-await check('astro', ['check', '--minimumFailingSeverity', 'warning']);
-await check('knip', []);
-checkPackages();
-await buildWhereStale();
-add(await runVitest());
-add(await runPlaywright());
-await rm(reports, { recursive: true, force: true });
-console.log(`${count.passed} passed, ${count.failed} failed`);
-process.exit(count.failed === 0 ? 0 : 1);
+async function runTools(): Promise<Count[]> {
+  const layers = ['src', 'server', 'shared', 'scripts'];
+  return [
+    await check('biome', ['ci', '--error-on-warnings']),
+    await check('depcruise', ['--config', '.dependency-cruiser.mjs', ...layers]),
+    await check('knip', []),
+  ];
+}
 
 /** Runs one checking tool; it counts as one test. */
-async function check(tool: string, options: string[]): Promise<void> {
+async function check(tool: string, options: string[]): Promise<Count> {
   console.log(`\n${tool} ${options.join(' ')}`);
-  const status = await runProgram(tool, options);
-  add({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
+  const isClean = (await runProgram(tool, options)) === 0;
+  return { passed: Number(isClean), failed: Number(!isClean) };
 }
 
 /** Known weaknesses of packages count as one test, where the registry answers. */
-function checkPackages(): void {
+function checkPackages(): Count {
   console.log('\nnpm audit');
   const isClean = auditIsClean();
-  if (isClean !== null) add({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 });
-}
-
-async function runVitest(): Promise<Count> {
-  const file = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = await runProgram('vitest', ['run', ...reporters], environment);
-  const report = await readReport(file);
-  return atLeastOneFailed(status, {
-    passed: Number(report['numPassedTests'] ?? 0),
-    failed: Number(report['numFailedTests'] ?? 0),
-  });
-}
-
-async function runPlaywright(): Promise<Count> {
-  const file = join(reports, 'playwright.json');
-  const status = await runProgram('playwright', ['test'], {
-    ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
-  const { stats } = await readReport(file);
-  const { expected = 0, unexpected = 0, flaky = 0 } = (stats ?? {}) as Record<string, number>;
-  // A flaky test is a bug, so it counts as one that failed.
-  return atLeastOneFailed(status, { passed: expected, failed: unexpected + flaky });
-}
-
-/** A run that ended badly counts as failed even where it could not say which test. */
-function atLeastOneFailed(status: number, { passed, failed }: Count): Count {
-  return { passed, failed: status !== 0 || passed === 0 ? Math.max(failed, 1) : failed };
-}
-
-async function readReport(file: string): Promise<Record<string, unknown>> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Record<string, unknown>;
-}
-
-function add({ passed, failed }: Count): void {
-  count.passed += passed;
-  count.failed += failed;
+  return { passed: Number(isClean === true), failed: Number(isClean === false) };
 }

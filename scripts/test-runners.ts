@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { runProgram } from './run-program.ts';
+
+/** How many tests passed and failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** What a runner is to run. */
+export interface Selection {
+  /** Test files, by their paths; none means all of them. */
+  files: string[];
+  /** Part of the names of the tests to run in these files; left out, all of them are run. */
+  name?: string;
+}
+
+const everything: Selection = { files: [] };
+
+/** Adds counts up. */
+export function sum(counts: Count[]): Count {
+  return counts.reduce(
+    (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** Runs the tests that need no browser. */
+export function runVitest({ files, name }: Selection = everything): Promise<Count> {
+  return withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const named = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
+    const status = await runProgram('vitest', ['run', ...files, ...named, ...reporters]);
+    const { numPassedTests, numFailedTests } = await readReport(report);
+    const passed = Number(numPassedTests ?? 0);
+    const count = { passed, failed: Number(numFailedTests ?? 0) };
+    return atLeastOneFailed(status, count, name);
+  });
+}
+
+/** Runs the tests that need a browser. */
+export function runPlaywright({ files, name }: Selection = everything): Promise<Count> {
+  return withReport(async (report) => {
+    const named = name === undefined ? [] : ['--grep', namePattern(name)];
+    const status = await runProgram('playwright', ['test', ...files, ...named], {
+      CHROMIUM: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+    const { stats } = await readReport(report);
+    const { expected = 0, unexpected = 0, flaky = 0 } = (stats ?? {}) as Record<string, number>;
+    // A flaky test is a bug, so it counts as one that failed.
+    return atLeastOneFailed(status, { passed: expected, failed: unexpected + flaky }, name);
+  });
+}
+
+/** A regular expression of the names that hold a text; where groups end, Vitest writes an arrow. */
+export function namePattern(text: string): string {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `(?i:${escaped.replaceAll(' ', '(?: > | )')})`;
+}
+
+/**
+ * A run that ended badly counts as failed even where it could not say which test, and so does one
+ * without any test, unless tests of some name were looked for.
+ */
+function atLeastOneFailed(status: number, { passed, failed }: Count, name?: string): Count {
+  const isEmpty = passed === 0 && name === undefined;
+  return { passed, failed: status !== 0 || isEmpty ? Math.max(failed, 1) : failed };
+}
+
+/** Gives a run a file for its report, and deletes it afterwards. */
+async function withReport<Result>(run: (file: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-tests-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readReport(file: string): Promise<Record<string, unknown>> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Record<string, unknown>;
+}

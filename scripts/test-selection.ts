@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { glob } from 'tinyglobby';
+import { namePattern, type Selection } from './test-runners.ts';
+
+/** What each runner is to run; nothing where none of its tests matches. */
+interface Selections {
+  vitest?: Selection;
+  playwright?: Selection;
+}
+
+/**
+ * Finds the tests whose file's path holds a text or, where no file's does, whose name holds it.
+ * Capital letters and small ones are the same.
+ */
+export async function matchingSelection(text: string): Promise<Selections> {
+  const [vitestFiles, playwrightFiles] = await Promise.all([
+    testFiles('{src,server,shared,scripts,tests}/**/*.test.{ts,tsx}'),
+    testFiles('tests/browser/**/*.spec.ts'),
+  ]);
+  const hasText = (file: string) => file.toLowerCase().includes(text.toLowerCase());
+  const byPath = selections(vitestFiles.filter(hasText), playwrightFiles.filter(hasText));
+  if (byPath.vitest || byPath.playwright) return byPath;
+  const files = await filesWithWordsOf(text, vitestFiles);
+  return selections(files, (await playwrightHas(text)) ? playwrightFiles : [], text);
+}
+
+const testFiles = (pattern: string) => glob(pattern, { ignore: '**/node_modules/**' });
+
+function selections(vitest: string[], playwright: string[], name?: string): Selections {
+  const select = (files: string[]): Selection => ({ files, ...(name !== undefined && { name }) });
+  return {
+    ...(vitest.length > 0 && { vitest: select(vitest) }),
+    ...(playwright.length > 0 && { playwright: select(playwright) }),
+  };
+}
+
+/**
+ * Files in which all words of a text stand or, as parts of a test's name may be values it is run
+ * with, any of them.
+ */
+async function filesWithWordsOf(text: string, files: string[]): Promise<string[]> {
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [text.toLowerCase()];
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const has = (place: number, word: string) => sources[place]?.toLowerCase().includes(word);
+  const withAll = files.filter((_, place) => words.every((word) => has(place, word)));
+  if (withAll.length > 0) return withAll;
+  return files.filter((_, place) => words.some((word) => has(place, word)));
+}
+
+/** Whether a test in the browser has such a name; the runner lists them without running any. */
+function playwrightHas(text: string): Promise<boolean> {
+  return promisify(execFile)('playwright', ['test', '--list', '--grep', namePattern(text)]).then(
+    () => true,
+    () => false,
+  );
+}
