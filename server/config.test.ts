@@ -28,6 +28,7 @@ describe('the configuration', () => {
       mail: null,
       enquiryRetentionDays: 365,
       trustProxy: null,
+      hstsIncludeSubDomains: false,
       logLevel: 'info',
       metricsPort: null,
     });
@@ -112,6 +113,7 @@ describe('the configuration', () => {
     ['FORM_ACCESS_KEY', { FORM_URL: 'https://form.example', FORM_TO: 'a@clinic.example' }],
     ['FORM_URL', { FORM_ACCESS_KEY: 'secret' }],
     ['FORM_TO', { FORM_URL: 'https://f.example', FORM_ACCESS_KEY: 'secret', FORM_TO: 'a,b' }],
+    ['HSTS_INCLUDE_SUBDOMAINS', { HSTS_INCLUDE_SUBDOMAINS: 'yes' }],
     ['SMTP_URL', { SMTP_URL: 'https://user:secret@mail.example', NOTIFY_TO: 'a@b.example' }],
     ['NOTIFY_TO', { SMTP_URL: 'smtp://user:secret@mail.example' }],
     ['ENQUIRY_RETENTION_DAYS', { ENQUIRY_RETENTION_DAYS: '0' }],

@@ -78,6 +78,7 @@ const variables = z.object({
   NOTIFY_TO: mailAddresses.optional(),
   ENQUIRY_RETENTION_DAYS: wholeNumber(1, 36_500).default(365),
   TRUST_PROXY: proxies.optional(),
+  HSTS_INCLUDE_SUBDOMAINS: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
 });
@@ -101,6 +102,8 @@ export interface Config {
   enquiryRetentionDays: number;
   /** Proxies whose X-Forwarded-For is believed; null means none. */
   trustProxy: string[] | null;
+  /** Whether browsers are told that all names below this site's speak TLS too. */
+  hstsIncludeSubDomains: boolean;
   logLevel: (typeof logLevels)[number];
   /** Loopback port of the metrics; null means that there are none. */
   metricsPort: number | null;
@@ -139,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: smtpUrl && notifyTo ? { smtpUrl, to: notifyTo } : null,
     enquiryRetentionDays: found.ENQUIRY_RETENTION_DAYS,
     trustProxy: found.TRUST_PROXY ?? null,
+    hstsIncludeSubDomains: found.HSTS_INCLUDE_SUBDOMAINS === 'true',
     logLevel: found.LOG_LEVEL,
     metricsPort: found.METRICS_PORT ?? null,
   };

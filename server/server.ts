@@ -34,7 +34,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   });
   app.register(connectionsPlugin);
   app.decorateReply('kind', null);
-  app.register(securityHeadersPlugin);
+  app.register(securityHeadersPlugin, { includeSubDomains: config.hstsIncludeSubDomains });
   app.register(requestLimitsPlugin);
   app.register(errorsPlugin);
   if (metrics) app.register(metrics.plugin);

@@ -1,4 +1,5 @@
 import type { PendingRead, PostList, PostResult, Posts } from '../posts/index.ts';
+import { nextTurn } from './renderer.ts';
 
 type Result = PostList | PostResult | PendingRead;
 
@@ -19,6 +20,7 @@ export function trackPosts(posts: Posts): TrackedPosts {
     again: () => Promise<Result>,
   ): Promise<Read> {
     const result = await reading;
+    await nextTurn();
     reads.push({ result, again });
     return result;
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import inject, { type DispatchFunc, type Response } from 'light-my-request';
 import pLimit from 'p-limit';
 import type { Posts } from '../posts/index.ts';
@@ -52,6 +52,17 @@ const noSuchPage = 'x-no-such-page';
 const pageHeaders =
   /^(cache-control|content-security-policy|content-type|location|retry-after|set-cookie)$/;
 
+let lastTurn: Promise<void> = Promise.resolve();
+
+/**
+ * Waits for a turn of the event loop in which no other page is rendered: rendering keeps the
+ * processor, and what has arrived meanwhile, such as an enquiry, goes first.
+ */
+export function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
+
 /** Renders pages with the build's handler, a few at a time. */
 export function createRenderer(handler: PageHandler, services: Services): Renderer {
   const { config, enquiries } = services;
@@ -75,7 +86,6 @@ export function createRenderer(handler: PageHandler, services: Services): Render
   return async (request) => {
     if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
     return limit(async () => {
-      // Rendering keeps the processor: what has arrived meanwhile, such as an enquiry, goes first.
       await nextTurn();
       if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
       return render(request);

@@ -1,4 +1,5 @@
 import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -6,6 +7,9 @@ import { securityHeaders } from './security-headers.ts';
 
 /** Most connections at the same time; each takes some 10 KB. */
 const maxConnections = 5_000;
+
+/** Most requests of a connection whose responses wait for those before; browsers send none so. */
+const maxPipelined = 20;
 
 /** The status for a connection that carries no readable request, by Node's code of the error. */
 const statusOfError: Record<string, number> = {
@@ -18,6 +22,8 @@ const statusOfError: Record<string, number> = {
 export const connectionOptions = {
   /** A whole request must have arrived: a slow visitor on a phone, not a tarpit. */
   requestTimeout: 20_000,
+  /** Nothing moves any more: Node closes the connection once or twice this time later. */
+  connectionTimeout: 15_000,
   /** Longer than a proxy keeps an idle connection, so that it never writes into a closing one. */
   keepAliveTimeout: 72_000,
   http: {
@@ -37,11 +43,22 @@ export const connectionOptions = {
   },
 } satisfies FastifyHttpOptions<Server>;
 
-/** What Fastify has no option for: the limit of connections, and the two requests that reach no route. */
-export const connectionsPlugin = fp(async ({ server, routing }: FastifyInstance) => {
-  server.maxConnections = maxConnections;
-  server.on('checkExpectation', routing);
-  server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));
+/** What Fastify has no option for: two more limits, and the two requests that reach no route. */
+export const connectionsPlugin = fp(async (app: FastifyInstance) => {
+  const waiting = new WeakMap<Socket, number>();
+  app.addHook('onRequest', ({ socket }, { raw }, done) => {
+    // A response has no socket while another one is being sent on it.
+    if (raw.socket === null) {
+      const before = waiting.get(socket) ?? 0;
+      waiting.set(socket, before + 1);
+      raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+      if (before >= maxPipelined) return void socket.destroy();
+    }
+    done();
+  });
+  app.server.maxConnections = maxConnections;
+  app.server.on('checkExpectation', app.routing);
+  app.server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));
 });
 
 /** Refuses on a connection that carries no readable request, and ends it. */

@@ -13,15 +13,19 @@ export const securityHeaders: Record<string, string> = {
 };
 
 /** Half a year, the usual first promise. Only a response over TLS may make it. */
-const strictTransportSecurity = 'max-age=15552000; includeSubDomains';
+const strictTransportSecurity = 'max-age=15552000';
+
+interface SecurityOptions {
+  /** Whether the promise of TLS holds for all names below this one too. */
+  includeSubDomains: boolean;
+}
 
 /** Adds the security headers to every response. A route may replace one. */
-export const securityHeadersPlugin = fp(async (app) => {
+export const securityHeadersPlugin = fp<SecurityOptions>(async (app, { includeSubDomains }) => {
+  const promise = strictTransportSecurity + (includeSubDomains ? '; includeSubDomains' : '');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
-    if (request.protocol === 'https') {
-      reply.header('strict-transport-security', strictTransportSecurity);
-    }
+    if (request.protocol === 'https') reply.header('strict-transport-security', promise);
     done();
   });
 });

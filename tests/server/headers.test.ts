@@ -53,6 +53,8 @@ const answers: [string, number, string[], string?][] = [
   ['too long an address', 414, [`GET /${'a'.repeat(2_000)} HTTP/1.1`, host]],
   ['too many headers', 431, ['GET / HTTP/1.1', host, ...Array<string>(150).fill('A: b')]],
   ['no host', 400, ['GET / HTTP/1.1']],
+  ['two hosts', 400, ['GET / HTTP/1.1', host, 'HOST: evil.example']],
+  ['the same host twice', 400, ['GET / HTTP/1.1', host, host]],
   ['a vain expectation', 417, ['GET / HTTP/1.1', host, 'Expect: a miracle']],
 ];
 

@@ -1,0 +1,55 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { securityHeadersPlugin } from './security-headers.ts';
+
+const proxies = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'];
+
+/** What a visitor is promised whose request comes from an address. */
+async function promiseTo(
+  remoteAddress: string,
+  protocol: string | undefined,
+  {
+    trustProxy = proxies,
+    includeSubDomains = false,
+  }: { trustProxy?: string[] | false; includeSubDomains?: boolean } = {},
+) {
+  const app = Fastify({ trustProxy });
+  app.register(securityHeadersPlugin, { includeSubDomains });
+  app.get('/', async () => 'a page');
+  const headers = protocol === undefined ? {} : { 'x-forwarded-proto': protocol };
+  const answer = await app.inject({ url: '/', remoteAddress, headers });
+  return answer.headers['strict-transport-security'];
+}
+
+describe('a visitor is promised TLS', () => {
+  it.each([
+    ['127.0.0.1', 'https'],
+    ['10.2.3.4', 'https'],
+    ['::1', 'https'],
+    ['fd12::3', 'https'],
+    ['::ffff:10.1.1.1', 'https'],
+    ['127.0.0.1', 'http, https'],
+  ])('when the proxy at %s says %s', async (address, protocol) => {
+    expect(await promiseTo(address, protocol)).toBe('max-age=15552000');
+  });
+
+  it.each([
+    ['127.0.0.1', 'http'],
+    ['127.0.0.1', 'https, http'],
+    ['127.0.0.1', undefined],
+    ['192.0.2.1', 'https'],
+    ['11.0.0.1', 'https'],
+    ['fe80::1', 'https'],
+  ])('but not when %s says %s', async (address, protocol) => {
+    expect(await promiseTo(address, protocol)).toBeUndefined();
+  });
+
+  it('and nobody is believed where no proxy is trusted', async () => {
+    expect(await promiseTo('127.0.0.1', 'https', { trustProxy: false })).toBeUndefined();
+  });
+
+  it('for the names below this one only where the operator says so', async () => {
+    const promise = await promiseTo('127.0.0.1', 'https', { includeSubDomains: true });
+    expect(promise).toBe('max-age=15552000; includeSubDomains');
+  });
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw, statusesIn } from '../support/raw-http.ts';
+import { SiteServer } from '../support/site-server.ts';
+
+let site: SiteServer;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  site = await SiteServer.start();
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site.stop();
+});
+
+async function open(): Promise<Socket> {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: clinic.example\r\n\r\n`;
+
+const assets = resolve(import.meta.dirname, '../../dist/client/_astro');
+const [biggest = { path: '', size: 0 }] = readdirSync(assets)
+  .map((name) => ({ path: `/_astro/${name}`, size: statSync(join(assets, name)).size }))
+  .filter(({ path }) => path.endsWith('.js'))
+  .sort((one, other) => other.size - one.size);
+
+describe.concurrent('a connection ends', () => {
+  it.each([
+    ['nothing', ''],
+    ['half a request', 'GET / HTTP/1.1\r\nHost: clinic.exa'],
+  ])('after ten seconds when %s was sent', async (_, sent) => {
+    const began = performance.now();
+    const socket = await open();
+    socket.write(sent);
+    const [answer] = await once(socket, 'data');
+    expect(statusesIn(answer)).toEqual([408]);
+    expect(performance.now() - began).toBeLessThan(11_500);
+  });
+
+  it('when its visitor has stopped reading', async () => {
+    const visitor = await open();
+    let received = 0;
+    visitor.on('data', (part) => (received += part.length)).once('data', () => visitor.pause());
+    // More than the buffers of both systems hold, but never many at once.
+    for (let batch = 0; batch < 3; batch += 1) {
+      visitor.write(requestFor(biggest.path).repeat(15));
+      await wait(1_000);
+    }
+    await wait(31_000);
+    visitor.resume();
+    await new Promise((resolve) => visitor.once('close', resolve));
+    expect(received).toBeGreaterThan(0);
+    expect(received).toBeLessThan(3 * 15 * biggest.size);
+  });
+
+  it('when more than twenty requests wait for the answer to one', async () => {
+    const came = await sendRaw(site.url, requestFor('/').repeat(500));
+    expect(statusesIn(came).length).toBeLessThan(30);
+    const fewer = await sendRaw(site.url, requestFor('/').repeat(20), 1_000);
+    expect(statusesIn(fewer)).toHaveLength(20);
+  });
+});

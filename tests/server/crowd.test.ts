@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import inject from 'light-my-request';
+import { afterEach, expect, it } from 'vitest';
+import { startPostgrest } from '../support/postgrest.ts';
+import { statusesIn } from '../support/raw-http.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { anEnquiry, flashToken, postForm } from '../support/visitor.ts';
+
+let server: SiteServer;
+afterEach(async () => {
+  await server?.stop('SIGKILL');
+});
+
+/** An address that the server has to render, and that nobody has asked for. */
+const newAddress = (number: number) => `/contact?package=invented-${number}`;
+
+async function open(): Promise<Socket> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Asks for pages over one connection, without waiting for the answers. */
+const requestsFor = (addresses: string[]) =>
+  addresses.map((address) => `GET ${address} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
+
+it('an enquiry does not wait for the pages that a crowd asks for', async () => {
+  server = await SiteServer.start();
+  const [patient, ...crowd] = await Promise.all(Array.from({ length: 10 }, open));
+  if (!patient) throw new Error('nobody has come');
+  let rendered = 0;
+  for (const [number, visitor] of crowd.entries()) {
+    visitor.on(
+      'data',
+      (part) => (rendered += statusesIn(part).filter((status) => status !== 503).length),
+    );
+    const pages = Array.from({ length: 15 }, (_, page) => `/blog/invented-${number}-${page}`);
+    visitor.write(requestsFor(pages));
+  }
+  await expect.poll(() => rendered, { interval: 1 }).toBeGreaterThan(0);
+
+  const before = rendered;
+  const body = JSON.stringify(anEnquiry());
+  const lines = ['POST /api/enquiries HTTP/1.1', 'Host: a', 'Content-Type: application/json'];
+  patient.write([...lines, `Content-Length: ${body.length}`, '', body].join('\r\n'));
+  const [answer] = await once(patient, 'data');
+  console.log(`${rendered - before} pages were rendered while an enquiry was answered`);
+  expect(statusesIn(answer)).toEqual([200]);
+  expect(rendered - before).toBeLessThan(10);
+  await expect.poll(() => rendered, { timeout: 30_000 }).toBeGreaterThan(90);
+});
+
+it('whoever has to come again later is told when, and sees a page', async () => {
+  server = await SiteServer.start();
+  const addresses = Array.from({ length: 300 }, (_, page) => newAddress(page));
+  const answers = await Promise.all(addresses.map((address) => server.get(address)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(50);
+  expect(refused.length).toBeLessThan(250);
+  for (const answer of refused) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('</html>');
+  }
+  const kept = ['/', '/blog', '/contact', '/privacy', '/rss.xml'];
+  for (const path of kept) expect((await server.get(path)).status).toBe(200);
+});
+
+it('no page is rendered for a visitor who has gone', async () => {
+  const remote = await startPostgrest();
+  server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
+  remote.slowPart = { part: 'gone-', milliseconds: 100 };
+  const sockets: Socket[] = [];
+  for (let visitor = 0; visitor < 60; visitor += 1) {
+    const socket = await open();
+    sockets.push(socket);
+    socket.write(requestsFor([`/blog/gone-${visitor}`]));
+  }
+  await expect.poll(() => remote.requests.join(), { interval: 5 }).toContain('gone-');
+  for (const socket of sockets) socket.destroy();
+  expect((await server.get('/blog/still-here')).status).toBe(302);
+  const rendered = remote.requests.filter((request) => request.includes('slug=eq.gone-'));
+  expect(rendered.length).toBeLessThan(20);
+  await remote.close();
+});
+
+it('a contact page without a query is the same for all, but not for whoever has sent a form', async () => {
+  server = await SiteServer.start();
+  const addresses = Array.from({ length: 300 }, (_, number) => `/contact?utm_source=${number}`);
+  const plain = await server.text('/contact');
+  for (const answer of await Promise.all(addresses.map((address) => server.get(address)))) {
+    expect(answer.status).toBe(200);
+    expect((await answer.text()) === plain).toBe(true);
+  }
+  const sent = await postForm(
+    server.url,
+    anEnquiry({ email: 'not-an-address', message: 'Typed by Asha' }),
+  );
+  const headers = { cookie: `enquiry=${flashToken(sent)}` };
+  const own = await (await fetch(`${server.url}/contact`, { headers })).text();
+  expect(own).toContain('Typed by Asha');
+  expect((await server.text('/contact')) === plain).toBe(true);
+});
+
+it.each(['/_image', '/%5Fimage'])('the build holds no scaler of pictures at %s', async (path) => {
+  const entry = resolve(import.meta.dirname, '../../dist/server/entry.mjs');
+  const { handler } = await import(pathToFileURL(entry).href);
+  const picture = '/social/locations/rewa.png&w=1199&f=avif&q=100';
+  const answer = await inject(
+    (request, response) => handler(request, response, () => response.writeHead(404).end(), {}),
+    { method: 'GET', url: `${path}?href=${picture}`, headers: { host: 'clinic.example' } },
+  );
+  expect(answer.statusCode).toBe(404);
+});
