@@ -8,8 +8,8 @@ import { formatPhone } from './src/clinic/phone.ts';
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
 import { devServer } from './src/integrations/dev-server.ts';
 import { fonts } from './src/integrations/fonts.ts';
-import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
 import { markdown } from './src/integrations/markdown/index.ts';
+import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
 
 const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
 const widgetOrigins = clinicFacts.reviews.widget?.origins ?? [];
