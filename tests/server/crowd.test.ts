@@ -35,7 +35,8 @@ it('an enquiry does not wait for the pages that a crowd asks for', async () => {
   for (const [number, visitor] of crowd.entries()) {
     visitor.on(
       'data',
-      (part) => (rendered += statusesIn(part).filter((status) => status !== 503).length),
+      (part: string | Buffer) =>
+        (rendered += statusesIn(Buffer.from(part)).filter((status) => status !== 503).length),
     );
     const pages = Array.from({ length: 15 }, (_, page) => `/blog/invented-${number}-${page}`);
     visitor.write(requestsFor(pages));
