@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { quietly } from './scripts/chromium.ts';
+import { browserFlags } from './scripts/chromium.ts';
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
@@ -15,6 +15,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // A worker of an earlier test would answer for the server; tests of it allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: chromium, args: quietly },
+    launchOptions: { executablePath: chromium, args: browserFlags },
   },
 });

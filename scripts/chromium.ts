@@ -11,8 +11,8 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser's own services stay off: nothing but our server is to be contacted. */
-export const quietly = [
+/** Flags that turn the browser's own services off, so that it contacts nothing but our server. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -77,8 +77,8 @@ export class Caddy {
       log += text.toString();
     });
     const root = join(folder, 'storage/pki/authorities/local/root.crt');
-    const patience = Date.now() + 20_000;
-    while (Date.now() < patience && child.exitCode === null) {
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline && child.exitCode === null) {
       if (existsSync(root)) {
         const caddy = new Caddy([program, folder, child], ports, readFileSync(root, 'utf8'));
         if (
