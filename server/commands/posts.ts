@@ -9,14 +9,14 @@ import {
   readPostFile,
 } from '../posts/index.ts';
 
-const usage = `What staff can do with the posts of the clinic's own database.
+const usage = `Manages the posts in the clinic's own database.
 
-  npm run posts -- list              all of them, newest first
-  npm run posts -- import FILE       add the post in a Markdown or HTML file, or change it
+  npm run posts -- list              list all posts, newest first
+  npm run posts -- import FILE       add or update a post from a Markdown or HTML file
   npm run posts -- publish SLUG      show a post on the site
   npm run posts -- unpublish SLUG    take a post off the site`;
 
-/** The server reads the table again after that time. */
+/** The server then reads the table again. */
 const soon = 'The site shows this within five minutes.';
 
 /** One line for staff that says what went wrong. */
@@ -56,7 +56,9 @@ async function main([command = '', ...rest]: string[]): Promise<void> {
     await database.destroy();
   }
   if (config.blogs) {
-    console.log('Note: BLOGS_URL is set, so the site shows the hosted table and not this one.');
+    console.log(
+      'Note: BLOGS_URL is set, so the site shows the posts of the hosted table, not these.',
+    );
   }
 }
 
@@ -75,7 +77,7 @@ async function list(posts: PostStore, _: string, timeZone: string): Promise<void
     console.log(printable(columns.join('  ')));
   }
   const published = all.filter((post) => post.published).length;
-  console.log(all.length === 0 ? 'No posts.' : `${all.length} in all: ${published} published`);
+  console.log(all.length === 0 ? 'No posts.' : `${count(all.length)}, ${published} published`);
 }
 
 async function importFile(posts: PostStore, file: string, timeZone: string): Promise<void> {
@@ -84,20 +86,24 @@ async function importFile(posts: PostStore, file: string, timeZone: string): Pro
   });
   const post = readPostFile(text, file, timeZone);
   const { outcome, published } = await posts.import(post);
-  const done = outcome === 'added' ? 'Added' : 'Changed';
+  const done = outcome === 'added' ? 'Added' : 'Updated';
   const next = published
     ? soon
-    : `It is a draft; show it with: npm run posts -- publish ${post.slug}`;
+    : `It is a draft. To publish it: npm run posts -- publish ${post.slug}`;
   console.log(`${done} "${printable(post.title)}" as /blog/${post.slug}. ${next}`);
 }
 
 async function setPublished(posts: PostStore, slug: string, published: boolean): Promise<void> {
   if (!(await posts.setPublished(slug, published))) {
-    throw new CommandError(`There is no post "${slug}". See all with: npm run posts -- list`);
+    throw new CommandError(`There is no post "${slug}". To list all posts: npm run posts -- list`);
   }
   console.log(
     published ? `Published /blog/${slug}. ${soon}` : `Unpublished /blog/${slug}. ${soon}`,
   );
+}
+
+function count(posts: number): string {
+  return posts === 1 ? '1 post' : `${posts} posts`;
 }
 
 function firstLine(error: unknown): string {

@@ -8,8 +8,8 @@ export type StoredPost = Omit<BlogRow, 'content'>;
 export interface PostStore {
   /** All posts, drafts too, newest first. */
   list(): Promise<StoredPost[]>;
-  /** Adds a post, or changes the one with its slug; what the file leaves out stays as it was. */
-  import(post: PostFile): Promise<{ outcome: 'added' | 'changed'; published: boolean }>;
+  /** Adds a post, or updates the one with its slug; what the file leaves out stays as it was. */
+  import(post: PostFile): Promise<{ outcome: 'added' | 'updated'; published: boolean }>;
   /** Shows or hides a post; false where no post has this slug. */
   setPublished(slug: string, published: boolean): Promise<boolean>;
 }
@@ -28,13 +28,13 @@ export function createPostStore(database: Database, now: () => Date = () => new 
 
     import: (post) =>
       database.transaction().execute(async (transaction) => {
-        const changed = await transaction
+        const updated = await transaction
           .updateTable('blogs')
           .set(post)
           .where('slug', '=', post.slug)
           .returning('published')
           .executeTakeFirst();
-        if (changed) return { outcome: 'changed', published: changed.published };
+        if (updated) return { outcome: 'updated', published: updated.published };
         const added = await transaction
           .insertInto('blogs')
           .values({ ...post, created_at: post.created_at ?? now().toISOString() })

@@ -157,7 +157,7 @@ describe('too much content', () => {
     expect(sanitise('a'.repeat(characters)).html).toHaveLength(characters);
     expect(sanitise('a'.repeat(characters + 1))).toEqual({
       html: null,
-      problem: 'has over 500000 characters: it is not shown',
+      problem: 'has over 500,000 characters: it is not shown',
     });
   });
 
@@ -165,7 +165,7 @@ describe('too much content', () => {
     expect(sanitise('<p>a</p>'.repeat(tags / 2)).problem).toBeNull();
     expect(sanitise('<p>a</p>'.repeat(tags / 2 + 1))).toEqual({
       html: null,
-      problem: 'has over 6000 tags: it is not shown',
+      problem: 'has over 6,000 tags: it is not shown',
     });
   });
 

@@ -59,10 +59,10 @@ export function sanitiseContent(content: unknown, siteUrl: string): SanitisedCon
   if (typeof content !== 'string') return { html: null, problem: null };
   const { characters, tags } = contentLimits;
   if (content.length > characters) {
-    return { html: null, problem: `has over ${characters} characters: it is not shown` };
+    return { html: null, problem: `has over ${inWords(characters)} characters: it is not shown` };
   }
   if (countTags(content) > tags) {
-    return { html: null, problem: `has over ${tags} tags: it is not shown` };
+    return { html: null, problem: `has over ${inWords(tags)} tags: it is not shown` };
   }
   const { html, depth } = sanitise(content, siteUrl);
   const isFlattened = depth > contentLimits.depth;
@@ -101,6 +101,10 @@ function sanitise(content: string, siteUrl: string): { html: string; depth: numb
     },
   });
   return { html: html.trim(), depth };
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en');
 }
 
 /** Stops counting where there are too many. */

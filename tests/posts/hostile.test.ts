@@ -79,16 +79,16 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
   }
 
   const hostileContents: [string, string, RegExp][] = [
-    ['elements that are never closed', '<div>'.repeat(100_000), /over 6000 tags/],
+    ['elements that are never closed', '<div>'.repeat(100_000), /over 6,000 tags/],
     ['as many of them as are read', '<b>'.repeat(6_000), /elements 6000 deep/],
-    ['tables in tables', '<table><tr><td>'.repeat(30_000), /over 6000 tags/],
-    ['pictures', '<img src="/a">'.repeat(35_000), /over 6000 tags/],
+    ['tables in tables', '<table><tr><td>'.repeat(30_000), /over 6,000 tags/],
+    ['pictures', '<img src="/a">'.repeat(35_000), /over 6,000 tags/],
     ['as many links as are read', '<a href="https://a.example/b">c</a>'.repeat(3_000), /^$/],
-    ['signs that begin no tag', '<'.repeat(499_000), /over 6000 tags/],
+    ['signs that begin no tag', '<'.repeat(499_000), /over 6,000 tags/],
     ['ampersands', '&'.repeat(499_000), /^$/],
     ['attributes', `<p ${Array.from({ length: 60_000 }, (_, n) => `a${n}`)}>Text</p>`, /^$/],
     ['styles', `<p style="${'a:b;'.repeat(90_000)}">Text</p>`, /^$/],
-    ['text', 'heart '.repeat(300_000), /over 500000 characters/],
+    ['text', 'heart '.repeat(300_000), /over 500,000 characters/],
   ];
 
   test.each(hostileContents)('in a post of %s stops nobody else', async (_, content, told) => {

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
       await writeFile(join(folder, 'heart.md'), draft);
       expect(await posts('import', 'heart.md')).toEqual({
         code: 0,
-        said: 'Added "Heart Care" as /blog/heart-care. It is a draft; show it with: npm run posts -- publish heart-care\n',
+        said: 'Added "Heart Care" as /blog/heart-care. It is a draft. To publish it: npm run posts -- publish heart-care\n',
         complained: '',
       });
       expect(await slugs()).toEqual([]);
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
 
       await writeFile(join(folder, 'heart.html'), '---\ntitle: Heart Care\n---\n<p>Two</p>');
       expect((await posts('import', 'heart.html')).said).toMatch(
-        /^Changed "Heart Care" .* five min/,
+        /^Updated "Heart Care" .* five min/,
       );
       expect((await server.ask('/api/blogs/heart-care')).body).toMatchObject({
         html: '<p>Two</p>',
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
 
       expect((await posts('unpublish', 'heart-care')).code).toBe(0);
       expect((await posts('list')).said).toMatch(
-        /^ +1 {2}2026-01-31 {2}draft +heart-care {2}Heart Care\n1 in all: 0 published\n$/,
+        /^ +1 {2}2026-01-31 {2}draft +heart-care {2}Heart Care\n1 post, 0 published\n$/,
       );
     });
 
