@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { newestFirst } from '../../shared/newest-first.ts';
 import type { PostCard } from '../../shared/post.ts';
 import { abridge } from './abridge.ts';
 import { idOf, isRow, type PostRow } from './row.ts';
@@ -46,7 +47,7 @@ export async function readListing(
   }
   return {
     status: 'loaded',
-    cards: [...cards.values()].map(({ card }) => card).sort(byNewest),
+    cards: [...cards.values()].map(({ card }) => card).sort(newestFirst),
     rows,
     raw: cards.size > 0 ? [] : raw.map((row) => abridge(row)),
     idsBySlug,
@@ -85,10 +86,4 @@ function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: 
     idsBySlug.set(slug, id);
   }
   cards.set(slug, { card: { ...card, slug }, id });
-}
-
-/** Moments are ISO 8601 in UTC, so that order of text is order of time; no moment comes last. */
-function byNewest(one: PostCard, other: PostCard): number {
-  const [mine, theirs] = [one.createdAt ?? '', other.createdAt ?? ''];
-  return mine === theirs ? 0 : mine < theirs ? 1 : -1;
 }

@@ -1,3 +1,4 @@
+import { newestFirst } from '../../../shared/newest-first.ts';
 import type { PostCard, PostListAnswer } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
@@ -43,13 +44,7 @@ export function mergeCards<Post extends Listed>(
   const others = posts.filter(({ slug }) => !taken.has(slug));
   const oldest = complete ? '' : (posts.at(-1)?.createdAt ?? '');
   const articles = builtIn.filter(({ createdAt }) => (createdAt ?? '') >= oldest);
-  return [...articles, ...others].sort(byNewest);
-}
-
-/** Moments are ISO 8601 in UTC, so that order of text is order of time; no moment comes last. */
-function byNewest(one: Listed, other: Listed): number {
-  const [mine, theirs] = [one.createdAt ?? '', other.createdAt ?? ''];
-  return mine === theirs ? 0 : mine < theirs ? 1 : -1;
+  return [...articles, ...others].sort(newestFirst);
 }
 
 /**

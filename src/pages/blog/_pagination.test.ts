@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PostCard } from '../../../shared/post.ts';
 import { mergeCards } from '../../islands/blog/posts.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
-import { listingPages } from './_listing-pages.ts';
+import { paginate } from './_pagination.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
 const texts = { title: '', excerpt: '', date: '', readTime: '', icon: 'stent' } as const;
@@ -40,10 +40,12 @@ const posts = fc
 
 /** The slugs of the first page, as the island shows them, and of all the others. */
 function walk(builtIn: Card[], all: PostCard[]): string[][] {
-  const pages = listingPages(builtIn, all, defaultPicture);
-  const isWhole = pages.newest.length === all.length;
-  const first = mergeCards(builtIn, pages.newest, isWhole);
-  const others = Array.from({ length: pages.count - 1 }, (_, place) => pages.cardsOf(place + 2));
+  const pages = paginate(builtIn, all, defaultPicture);
+  const isWhole = pages.firstPosts.length === all.length;
+  const first = mergeCards(builtIn, pages.firstPosts, isWhole);
+  const others = Array.from({ length: pages.pageCount - 1 }, (_, place) =>
+    pages.cardsOf(place + 2),
+  );
   return [first, ...others].map((cards) => cards.map(({ slug }) => slug));
 }
 
@@ -69,7 +71,7 @@ describe('the pages of the listing', () => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, place) => post(`${place}`, null));
     const one = [article('article', '2024-01-01T00:00:00.000Z')];
-    expect(listingPages(one, some(59), defaultPicture).count).toBe(1);
-    expect(listingPages(one, some(60), defaultPicture).count).toBe(4);
+    expect(paginate(one, some(59), defaultPicture).pageCount).toBe(1);
+    expect(paginate(one, some(60), defaultPicture).pageCount).toBe(4);
   });
 });

@@ -4,16 +4,16 @@ import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 
 /** A listing of up to so many cards is one page. */
-const cardsOnOnePage = 60;
+const maxCardsOnOnePage = 60;
 
 /** Cards on each page of a longer listing: with more, a page would weigh over 150 KB. */
 const cardsPerPage = 18;
 
-/** The listing in pages that visitors without JavaScript, and robots, walk by numbered links. */
-export interface ListingPages {
-  count: number;
-  /** The posts on the first page. */
-  newest: PostCard[];
+/** The listing in pages, whose numbered links lead visitors without JavaScript to every card. */
+export interface Pagination {
+  pageCount: number;
+  /** The posts on the first page; the built-in articles among them are merged where it is shown. */
+  firstPosts: PostCard[];
   /** The cards of a page after the first, from 2 to `count`. */
   cardsOf(page: number): Card[];
 }
@@ -23,21 +23,21 @@ export interface ListingPages {
  * @param posts newest first
  * @param defaultPicture shown where a post has no picture
  */
-export function listingPages(
+export function paginate(
   builtIn: Card[],
   posts: PostCard[],
   defaultPicture: PictureSources,
-): ListingPages {
+): Pagination {
   const addresses = new Set(builtIn.map(({ slug }) => slug));
   const others = posts.filter(({ slug }) => !addresses.has(slug));
-  const isOne = builtIn.length + posts.length <= cardsOnOnePage;
-  const newest = isOne ? posts : posts.slice(0, cardsPerPage);
-  const first = mergeCards(builtIn, newest, isOne).length;
+  const isOne = builtIn.length + posts.length <= maxCardsOnOnePage;
+  const firstPosts = isOne ? posts : posts.slice(0, cardsPerPage);
+  const firstLength = mergeCards(builtIn, firstPosts, isOne).length;
   return {
-    count: 1 + Math.ceil((builtIn.length + others.length - first) / cardsPerPage),
-    newest,
+    pageCount: 1 + Math.ceil((builtIn.length + others.length - firstLength) / cardsPerPage),
+    firstPosts,
     cardsOf(page) {
-      const start = first + (page - 2) * cardsPerPage;
+      const start = firstLength + (page - 2) * cardsPerPage;
       const end = start + cardsPerPage;
       // Posts before `from` come before `start` wherever the articles stand among them.
       const from = Math.max(0, start - builtIn.length);
