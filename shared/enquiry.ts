@@ -14,7 +14,7 @@ export const fieldProblem = z.enum(['missing', 'too-long', 'invalid']);
 export const fieldProblems = z.partialRecord(z.enum(fieldNames), fieldProblem);
 
 /** Why an enquiry was not answered with success. */
-export const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);
+const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);
 
 const accepted = z.object({ success: z.literal(true) });
 const refused = z.object({
@@ -24,10 +24,10 @@ const refused = z.object({
 });
 
 /** What became of an enquiry. */
-export const enquiryResult = z.discriminatedUnion('success', [accepted, refused]);
+const enquiryResult = z.discriminatedUnion('success', [accepted, refused]);
 
 /** The body of the answer to `POST /api/enquiries`. */
-export const enquiryAnswer = z.discriminatedUnion('success', [
+const enquiryAnswer = z.discriminatedUnion('success', [
   accepted,
   /** With a sentence for people. */
   refused.extend({ message: z.string() }),

@@ -7,7 +7,6 @@ export {
   call,
   chat,
   phoneText,
-  sampleClinic as clinic,
 } from '../support/sample-clinic.ts';
 
 /** One page of every kind. */
