@@ -1,7 +1,6 @@
-import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
-import { type Database, openDatabase } from './database/index.ts';
+import { type Database, openWhenReady } from './database/index.ts';
 import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
@@ -31,7 +30,7 @@ export async function createServices(
   timings?: Partial<DeliveryTimings>,
 ): Promise<Services> {
   const log = createLog(config.logLevel);
-  const database = await openWithRetries(config.databaseUrl, log);
+  const database = await openConfigured(config.databaseUrl, log);
   const enquiries = createEnquiries({ config, database, log, ...(timings && { timings }) });
   const posts = createPosts({ config, database, log });
   return {
@@ -48,25 +47,10 @@ export async function createServices(
   };
 }
 
-/** PostgreSQL may be started at the same time as this server: wait for it half a minute. */
-async function openWithRetries(url: string, log: Logger): Promise<Database> {
+async function openConfigured(url: string, log: Logger): Promise<Database> {
   try {
-    return await pRetry(() => openDatabase(url), {
-      retries: 30,
-      factor: 1,
-      minTimeout: 1_000,
-      shouldRetry({ error }) {
-        const starting = isStarting(error);
-        if (starting) log.warn({ reason: reasonOf(error) }, 'the database does not answer yet');
-        return starting;
-      },
-    });
+    return await openWhenReady(url, log);
   } catch (error) {
     throw new ConfigError(`DATABASE_URL could not be opened: ${reasonOf(error)}.`);
   }
-}
-
-function isStarting(error: Error): boolean {
-  const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03'];
-  return 'code' in error && away.includes(String(error.code));
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
+import type { EnquiryContent } from '../../shared/enquiry.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
 import {
@@ -53,7 +54,9 @@ async function main(config: Config, [command = '', argument]: string[]): Promise
 async function run(enquiries: Enquiries, command: string, argument?: string): Promise<void> {
   if (command === 'list') return list(enquiries);
   if (command === 'retry' && argument === undefined) return retryWaiting(enquiries);
-  if (argument === undefined) throw new CommandError(usage);
+  if (argument === undefined) {
+    throw new CommandError(`${command} needs ${command === 'export' ? 'a file name' : 'an ID'}.`);
+  }
   if (command === 'export') return exportAll(enquiries, argument);
   const enquiry = await enquiries.staff.show(argument);
   if (!enquiry) throw new CommandError(`No enquiry, or more than one, begins with ${argument}.`);
@@ -65,13 +68,14 @@ async function run(enquiries: Enquiries, command: string, argument?: string): Pr
 
 async function list(enquiries: Enquiries): Promise<void> {
   const all = await enquiries.staff.list();
-  for (const { id, receivedAt, status, name, phone } of all) {
+  for (const { id, receivedAt, status, name, phone, earlier } of all) {
     const columns = [
       id.slice(0, 8),
       minute(receivedAt),
       status.padEnd(9),
       printable(name),
       printable(phone),
+      ...(earlier.length > 0 ? ['corrected'] : []),
     ];
     console.log(columns.join('  ').replaceAll('\n', ' '));
   }
@@ -85,13 +89,22 @@ async function list(enquiries: Enquiries): Promise<void> {
 }
 
 function show(enquiry: StaffEnquiry): void {
-  const { id, receivedAt, status, name, email, phone, message, deliveries } = enquiry;
+  const { id, receivedAt, status, deliveries, earlier } = enquiry;
   console.log(`Id:        ${id}\nReceived:  ${minute(receivedAt)}\nStatus:    ${status}`);
   for (const delivery of deliveries) {
     console.log(
       `By ${delivery.channel.padEnd(8)}${stateOf(delivery)}, attempts: ${delivery.attempts}`,
     );
   }
+  showContent(enquiry);
+  for (const version of earlier.toReversed()) {
+    const { receivedAt: from, replacedAt: until } = version;
+    console.log(`\nEarlier version, received ${minute(from)}, replaced ${minute(until)}:`);
+    showContent(version);
+  }
+}
+
+function showContent({ name, email, phone, message }: EnquiryContent): void {
   console.log(`Name:      ${printable(name)}\nEmail:     ${printable(email)}`);
   console.log(`Phone:     ${printable(phone)}\n\n${printable(message)}`);
 }

@@ -72,8 +72,34 @@ async function createBlogs(database: Schema, kind: 'sqlite' | 'postgres'): Promi
   await database.schema.createIndex('blogs_slug').on('blogs').column('slug').execute();
 }
 
+async function createEarlierVersions(database: Schema): Promise<void> {
+  await database.schema
+    .createTable('earlier_versions')
+    .addColumn('enquiry_id', 'text', (column) =>
+      column.notNull().references('enquiries.id').onDelete('cascade'),
+    )
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('replaced_at', 'text', (column) => column.notNull())
+    .execute();
+  await database.schema
+    .createIndex('earlier_versions_enquiry_id')
+    .on('earlier_versions')
+    .column('enquiry_id')
+    .execute();
+}
+
+async function createClock(database: Schema): Promise<void> {
+  await database.schema
+    .createTable('clock')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('noted_at', 'text', (column) => column.notNull())
+    .addColumn('doubted_since', 'text')
+    .execute();
+}
+
 /**
  * Every change ever made to the tables, in order of name. One that has been released is never edited.
+ * A change only adds: during an upgrade the older server goes on working beside the newer one.
  * @param kind which database the statements are for
  */
 export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migration> {
@@ -86,5 +112,13 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0002_blogs': { up: (database) => createBlogs(database, kind) },
+    '0003_earlier_versions': { up: createEarlierVersions },
+    '0004_clock': { up: createClock },
+    '0005_flash_messages_expiry': {
+      async up(database) {
+        const index = database.schema.createIndex('form_outcomes_expires_at').on('form_outcomes');
+        await index.column('expires_at').execute();
+      },
+    },
   };
 }

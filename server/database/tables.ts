@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 
-/** Moments are ISO 8601 text in UTC (`2026-01-31T09:30:00.000Z`): equal on both databases, and text order is time order. */
+/** Timestamps are ISO 8601 text in UTC (`2026-01-31T09:30:00.000Z`): equal on both databases, and text order is time order. */
 export interface EnquiriesTable {
   id: string;
   /** The id the visitor's browser made, so that a repeat is the same enquiry. */
@@ -11,6 +11,14 @@ export interface EnquiriesTable {
   content: string;
   spam: Generated<boolean>;
   created_at: string;
+}
+
+/** A text that the visitor replaced before anyone had received it. */
+export interface EarlierVersionsTable {
+  enquiry_id: string;
+  /** The four fields, as in `enquiries`. */
+  content: string;
+  replaced_at: string;
 }
 
 /** One way an enquiry leaves this server. An enquiry without rows here was meant to stay. */
@@ -34,6 +42,16 @@ export interface FlashMessagesTable {
   expires_at: string;
 }
 
+/** What the servers know about their clock, in one row. */
+export interface ClockTable {
+  /** Always `server`. */
+  name: string;
+  /** The time when a server last looked. */
+  noted_at: string;
+  /** Since when the clock has been doubted, because it had jumped. */
+  doubted_since: string | null;
+}
+
 /** The clinic's own posts. */
 export interface BlogsTable {
   id: Generated<number>;
@@ -51,6 +69,8 @@ export interface Tables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
   form_outcomes: FlashMessagesTable;
+  earlier_versions: EarlierVersionsTable;
+  clock: ClockTable;
   blogs: BlogsTable;
 }
 

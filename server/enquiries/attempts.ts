@@ -1,13 +1,12 @@
 import pRetry from 'p-retry';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
-import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { type Channel, type Lease, noteDelivered, noteFailed } from './deliveries.ts';
-import { fromStored } from './enquiry.ts';
-import type { Sender } from './sender.ts';
+import type { OutgoingEnquiry, Sender } from './sender.ts';
 import { type DeliveryTimings, retryDelay } from './timings.ts';
+import { readOutgoing } from './versions.ts';
 
 export interface AttemptsOptions {
   database: Database;
@@ -28,11 +27,11 @@ export class Attempts {
 
   /**
    * Makes one attempt and notes how it went. Never throws.
-   * @param content what is sent; read from the database where it is not given
+   * @param enquiry what is sent; read from the database where it is not given
    * @returns whether the other side has the enquiry
    */
-  make(lease: Lease, content?: EnquiryContent): Promise<boolean> {
-    return this.#track(this.#make(lease, content));
+  make(lease: Lease, enquiry?: OutgoingEnquiry): Promise<boolean> {
+    return this.#track(this.#make(lease, enquiry));
   }
 
   /** Resolves when everything under way is finished and noted. */
@@ -40,12 +39,12 @@ export class Attempts {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  async #make(lease: Lease, known?: EnquiryContent): Promise<boolean> {
+  async #make(lease: Lease, known?: OutgoingEnquiry): Promise<boolean> {
     try {
-      const content = known ?? (await this.#readContent(lease.enquiryId));
+      const enquiry = known ?? (await readOutgoing(this.#options.database, lease.enquiryId));
       // Forgotten in the meantime: there is nothing left to send.
-      if (!content) return false;
-      await this.#send(lease, content);
+      if (!enquiry) return false;
+      await this.#send(lease, enquiry);
     } catch (error) {
       await this.#briefly(this.#noteFailed(lease, reasonOf(error)));
       return false;
@@ -55,17 +54,8 @@ export class Attempts {
     return true;
   }
 
-  async #readContent(enquiryId: string): Promise<EnquiryContent | null> {
-    const row = await this.#options.database
-      .selectFrom('enquiries')
-      .select('content')
-      .where('id', '=', enquiryId)
-      .executeTakeFirst();
-    return row ? fromStored(row.content) : null;
-  }
-
   /** Resolves when the other side has it, and is over before the lease is. */
-  async #send({ channel, enquiryId, expiresAt }: Lease, content: EnquiryContent): Promise<void> {
+  async #send({ channel, expiresAt }: Lease, enquiry: OutgoingEnquiry): Promise<void> {
     const { senders, timings } = this.#options;
     const send = senders[channel];
     if (!send) throw new PlainError('not configured');
@@ -74,7 +64,7 @@ export class Attempts {
     }
     const signal = AbortSignal.timeout(timings.sendTimeout);
     try {
-      const sending = send(content, enquiryId, signal);
+      const sending = send(enquiry, signal);
       await pTimeout(sending, { milliseconds: Number.POSITIVE_INFINITY, signal });
     } catch (error) {
       throw signal.aborted ? new PlainError('no answer in time') : error;

@@ -1,26 +1,30 @@
 import { stringify } from 'csv-stringify/sync';
-import type { StaffEnquiry } from './staff.ts';
+import { fieldNames } from '../../shared/enquiry.ts';
+import type { StaffEnquiry } from './staff-enquiry.ts';
+
+type Row = Omit<StaffEnquiry, 'status' | 'earlier' | 'deliveries'> & { status: string };
 
 /**
  * The enquiries as a table for Excel and LibreOffice: the byte order mark tells them that Hindi is
- * UTF-8, and what would be taken for a formula begins with an apostrophe.
+ * UTF-8, and what would be taken for a formula begins with an apostrophe. What a visitor has replaced
+ * has a row of its own above the newest text.
  */
 export function toCsv(enquiries: StaffEnquiry[]): string {
-  const rows = enquiries.map((enquiry) => ({
-    ...enquiry,
-    // No table program can hold a NUL; some end the cell there.
-    ...Object.fromEntries(
-      (['name', 'email', 'phone', 'message'] as const).map((field) => [
-        field,
-        enquiry[field].replaceAll('\0', ''),
-      ]),
-    ),
-  }));
-  return stringify(rows, {
+  const rows = enquiries.flatMap((enquiry): Row[] => [
+    ...enquiry.earlier.map((version) => ({ ...version, id: enquiry.id, status: 'replaced' })),
+    enquiry,
+  ]);
+  return stringify(rows.map(withoutNul), {
     bom: true,
     header: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    columns: ['id', 'receivedAt', 'status', 'name', 'email', 'phone', 'message'],
+    columns: ['id', 'receivedAt', 'status', ...fieldNames],
   });
+}
+
+/** No table program can hold a NUL; some end the cell there. */
+function withoutNul(row: Row): Row {
+  const fields = fieldNames.map((field) => [field, row[field].replaceAll('\0', '')]);
+  return { ...row, ...Object.fromEntries(fields) };
 }

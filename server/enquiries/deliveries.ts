@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Database, Tables } from '../database/index.ts';
+import { timestamp, tooFarAhead } from './clock.ts';
+import type { DeliveryTimings } from './timings.ts';
 
 export type Channel = 'service' | 'mail';
 
@@ -15,16 +17,25 @@ export interface Lease {
   expiresAt: number;
 }
 
-/** Moments are compared as text in the database, see tables.ts. */
-export function moment(millisecondsFromNow = 0): string {
-  return new Date(Date.now() + millisecondsFromNow).toISOString();
-}
+type DeliveryRow = ExpressionBuilder<Tables, 'deliveries'>;
 
 /** The condition of a delivery that is still to be made and that nobody is making. */
-function isFree(row: ExpressionBuilder<Tables, 'deliveries'>) {
+function isFree(row: DeliveryRow, leaseDuration: number) {
   return row.and([
     row('delivered_at', 'is', null),
-    row.or([row('claimed_until', 'is', null), row('claimed_until', '<', moment())]),
+    row.or([
+      row('claimed_until', 'is', null),
+      row('claimed_until', '<', timestamp()),
+      row('claimed_until', '>', tooFarAhead(leaseDuration)),
+    ]),
+  ]);
+}
+
+/** The condition of a delivery whose next attempt is due. */
+function isDue(row: DeliveryRow, longestRetryDelay: number) {
+  return row.or([
+    row('next_attempt_at', '<=', timestamp()),
+    row('next_attempt_at', '>', tooFarAhead(longestRetryDelay)),
   ]);
 }
 
@@ -38,7 +49,7 @@ export async function addDeliveries(
   await step
     .insertInto('deliveries')
     .values(
-      channels.map((channel) => ({ enquiry_id: enquiryId, channel, next_attempt_at: moment() })),
+      channels.map((channel) => ({ enquiry_id: enquiryId, channel, next_attempt_at: timestamp() })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -61,12 +72,12 @@ export async function leaseDelivery(
     .updateTable('deliveries')
     .set((row) => ({
       claim: token,
-      claimed_until: moment(duration),
+      claimed_until: timestamp(duration),
       attempts: row('attempts', '+', 1),
     }))
     .where('enquiry_id', '=', enquiryId)
     .where('channel', '=', channel)
-    .where(isFree)
+    .where((row) => isFree(row, duration))
     .returning('attempts')
     .executeTakeFirst();
   return leased ? { enquiryId, channel, token, attempts: leased.attempts, expiresAt } : null;
@@ -88,11 +99,11 @@ export async function leaseAllDeliveries(
     .updateTable('deliveries')
     .set((row) => ({
       claim: token,
-      claimed_until: moment(duration),
+      claimed_until: timestamp(duration),
       attempts: row('attempts', '+', 1),
     }))
     .where('enquiry_id', '=', enquiryId)
-    .where(isFree)
+    .where((row) => isFree(row, duration))
     .returning(['channel', 'attempts'])
     .execute();
   const { all } = await step
@@ -116,7 +127,7 @@ export async function leaseAllDeliveries(
 export async function noteDelivered(database: Database, lease: Lease): Promise<void> {
   await database
     .updateTable('deliveries')
-    .set({ delivered_at: moment(), claim: null, claimed_until: null, problem: null })
+    .set({ delivered_at: timestamp(), claim: null, claimed_until: null, problem: null })
     .where('enquiry_id', '=', lease.enquiryId)
     .where('channel', '=', lease.channel)
     .execute();
@@ -134,26 +145,32 @@ export async function noteFailed(
 ): Promise<void> {
   await database
     .updateTable('deliveries')
-    .set({ claim: null, claimed_until: null, problem, next_attempt_at: moment(delay) })
+    .set({ claim: null, claimed_until: null, problem, next_attempt_at: timestamp(delay) })
     .where('enquiry_id', '=', lease.enquiryId)
     .where('channel', '=', lease.channel)
     .where('claim', '=', lease.token)
     .execute();
 }
 
+export interface DueOptions {
+  channels: Channel[];
+  /** How many at most. */
+  limit: number;
+  timings: DeliveryTimings;
+}
+
 /** Deliveries that are due and not leased, longest waiting first. */
 export async function findDue(
   database: Database,
-  channels: Channel[],
-  limit: number,
+  { channels, limit, timings }: DueOptions,
 ): Promise<{ enquiryId: string; channel: Channel }[]> {
   if (channels.length === 0) return [];
   return database
     .selectFrom('deliveries')
     .select(['enquiry_id as enquiryId', 'channel'])
-    .where('next_attempt_at', '<=', moment())
     .where('channel', 'in', channels)
-    .where(isFree)
+    .where((row) => isDue(row, timings.longestRetryDelay))
+    .where((row) => isFree(row, timings.leaseDuration))
     .orderBy('next_attempt_at')
     .limit(limit)
     .execute();

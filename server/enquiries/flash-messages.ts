@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type FlashMessage, flashMessage } from '../../shared/enquiry.ts';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
-import { moment } from './deliveries.ts';
+import { timestamp, tooFarAhead } from './clock.ts';
 
 /** How long a flash message can be shown, in seconds. */
 export const flashMaxAge = 600;
@@ -33,7 +33,7 @@ export class FlashMessages {
   async put(message: FlashMessage): Promise<string> {
     const token = randomBytes(24).toString('base64url');
     const token_hash = hash(token);
-    const row = { outcome: JSON.stringify(message), expires_at: moment(flashMaxAge * 1_000) };
+    const row = { outcome: JSON.stringify(message), expires_at: timestamp(flashMaxAge * 1_000) };
     try {
       const inserting = this.#database
         .insertInto('form_outcomes')
@@ -65,14 +65,18 @@ export class FlashMessages {
 
   /** Deletes what has expired; it holds what visitors typed. */
   async deleteExpired(): Promise<void> {
-    for (const [key, row] of this.#inMemory)
-      if (row.expires_at < moment()) this.#inMemory.delete(key);
-    await this.#database.deleteFrom('form_outcomes').where('expires_at', '<', moment()).execute();
+    for (const [key, row] of this.#inMemory) if (isExpired(row)) this.#inMemory.delete(key);
+    await this.#database
+      .deleteFrom('form_outcomes')
+      .where((row) =>
+        row.or([row('expires_at', '<', timestamp()), row('expires_at', '>', longestAhead())]),
+      )
+      .execute();
   }
 
   async #find(tokenHash: string): Promise<FlashMessage | null> {
     const row = this.#inMemory.get(tokenHash) ?? (await this.#read(tokenHash));
-    if (!row || row.expires_at < moment()) return null;
+    if (!row || isExpired(row)) return null;
     const message = flashMessage.parse(JSON.parse(row.outcome));
     if (message.status === 'success') await this.#remove(tokenHash);
     return message;
@@ -96,6 +100,15 @@ export class FlashMessages {
     if (this.#inMemory.size >= mostInMemory && oldest !== undefined) this.#inMemory.delete(oldest);
     this.#inMemory.set(tokenHash, row);
   }
+}
+
+function isExpired({ expires_at }: { expires_at: string }): boolean {
+  return expires_at < timestamp() || expires_at > longestAhead();
+}
+
+/** Nothing expires later than this, unless a clock was wrong. */
+function longestAhead(): string {
+  return tooFarAhead(flashMaxAge * 1_000);
 }
 
 /** Whoever reads the table must not be able to use what it says as a cookie. */

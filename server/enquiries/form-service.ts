@@ -8,7 +8,7 @@ import type { Sender } from './sender.ts';
  * @param service its address, key and recipients
  */
 export function formServiceSender(service: NonNullable<Config['formService']>): Sender {
-  return async (content, _enquiryId, signal) => {
+  return async ({ content }, signal) => {
     const response = await fetch(`${service.url}/submit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
 import type { Sender } from './sender.ts';
 
@@ -9,20 +10,29 @@ import type { Sender } from './sender.ts';
  */
 export function mailSender(mail: NonNullable<Config['mail']>, siteUrl: string): Sender {
   const transport = createTransport(mail.smtpUrl);
-  return async (content, enquiryId, signal) => {
+  return async ({ id, content, earlier }, signal) => {
     await transport.sendMail({
       from: senderAddress(mail),
       to: mail.to,
       replyTo: { name: content.name, address: content.email },
       subject: 'Clinic Inquiry from Website Visitor',
       // The same for every attempt, so that a mail program can tell a repeat.
-      messageId: `<${enquiryId}@${new URL(siteUrl).hostname}>`,
-      text: `Name: ${content.name}\nEmail: ${content.email}\nPhone: ${content.phone}\n\n${content.message}\n`,
+      messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+      text: [textOf(content), ...earlier.toReversed().map(replaced)].join('\n'),
       disableFileAccess: true,
       disableUrlAccess: true,
       signal,
     });
   };
+}
+
+function textOf({ name, email, phone, message }: EnquiryContent): string {
+  return `Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n\n${message}\n`;
+}
+
+/** A doctor wants to read it, and to see at once that it does not hold any more. */
+function replaced(content: EnquiryContent): string {
+  return `-----\nEarlier version, replaced by the visitor before it was sent:\n\n${textOf(content)}`;
 }
 
 /** Mail servers accept their own user as the sender; one without an address sends as the first recipient. */

@@ -93,8 +93,8 @@ export class OutboxWorker {
 
   /** Makes one batch of due deliveries. True when there may be more. */
   async #deliverDue(): Promise<boolean> {
-    const { channels, database } = this.#options;
-    const due = await findDue(database, channels, batchSize);
+    const { channels, database, timings } = this.#options;
+    const due = await findDue(database, { channels, limit: batchSize, timings });
     const attempted = await pLimit(concurrency).map(due, async ({ enquiryId, channel }) =>
       this.#stopping.signal.aborted ? null : this.attempt(enquiryId, channel),
     );

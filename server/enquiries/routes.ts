@@ -4,9 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type EnquiryProblem, type EnquiryResult, flashCookie } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
+import type { Enquiries } from './enquiries.ts';
 import { type EnquiryForm, readForm } from './enquiry.ts';
 import { flashMaxAge } from './flash-messages.ts';
-import type { Enquiries } from './index.ts';
 import { isSameSite } from './same-site.ts';
 
 export interface EnquiriesRoutesOptions {

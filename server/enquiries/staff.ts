@@ -1,28 +1,8 @@
-import type { EnquiryContent } from '../../shared/enquiry.ts';
 import { type Database, overwriteDeleted } from '../database/index.ts';
-import { addDeliveries, type Channel, moment } from './deliveries.ts';
-import { fromStored } from './enquiry.ts';
+import { timestamp } from './clock.ts';
+import { addDeliveries, type Channel } from './deliveries.ts';
+import { readStaffEnquiries, type StaffEnquiry } from './staff-enquiry.ts';
 import { type EnquiryStatus, statusOf } from './status.ts';
-
-/** An enquiry as staff see it. */
-export interface StaffEnquiry extends EnquiryContent {
-  id: string;
-  /** ISO 8601, UTC. */
-  receivedAt: string;
-  status: EnquiryStatus;
-  deliveries: StaffDelivery[];
-}
-
-interface StaffDelivery {
-  channel: Channel;
-  /** False where the channel is no longer configured, so that nothing is sent by it. */
-  configured: boolean;
-  deliveredAt: string | null;
-  attempts: number;
-  /** Why the last attempt failed. */
-  problem: string | null;
-  nextAttemptAt: string;
-}
 
 /** What staff can do with the stored enquiries, apart from sending them on. */
 export class Staff {
@@ -54,7 +34,7 @@ export class Staff {
 
   /** All enquiries, oldest first. */
   async list(): Promise<StaffEnquiry[]> {
-    return this.#read();
+    return readStaffEnquiries(this.#database, this.#channels);
   }
 
   /**
@@ -63,8 +43,9 @@ export class Staff {
    */
   async show(id: string): Promise<StaffEnquiry | null> {
     const found = await this.#idsLike(id);
-    const [only] = found.length === 1 ? await this.#read(found) : [];
-    return only ?? null;
+    if (found.length !== 1) return null;
+    const [enquiry] = await readStaffEnquiries(this.#database, this.#channels, found);
+    return enquiry ?? null;
   }
 
   /**
@@ -101,7 +82,7 @@ export class Staff {
   async deleteOld(days: number): Promise<number> {
     const deleted = await this.#database
       .deleteFrom('enquiries')
-      .where('created_at', '<', moment(-days * 24 * 3_600_000))
+      .where('created_at', '<', timestamp(-days * 24 * 3_600_000))
       .where((row) => row(statusOf(row, this.#channels), '!=', 'waiting'))
       .executeTakeFirst();
     return Number(deleted.numDeletedRows);
@@ -117,44 +98,5 @@ export class Staff {
       .limit(2)
       .execute();
     return rows.map(({ id }) => id);
-  }
-
-  async #read(ids?: string[]): Promise<StaffEnquiry[]> {
-    const enquiries = await this.#database
-      .selectFrom('enquiries')
-      .select((row) => ['id', 'content', 'created_at', statusOf(row, this.#channels).as('status')])
-      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-      .orderBy('created_at')
-      .execute();
-    const deliveries = await this.#readDeliveries(ids);
-    return enquiries.map(({ id, content, status, created_at }) => ({
-      id,
-      receivedAt: created_at,
-      status,
-      deliveries: deliveries.get(id) ?? [],
-      ...fromStored(content),
-    }));
-  }
-
-  async #readDeliveries(ids?: string[]): Promise<Map<string, StaffDelivery[]>> {
-    const rows = await this.#database
-      .selectFrom('deliveries')
-      .select([
-        'enquiry_id',
-        'channel',
-        'delivered_at as deliveredAt',
-        'attempts',
-        'problem',
-        'next_attempt_at as nextAttemptAt',
-      ])
-      .$if(ids !== undefined, (query) => query.where('enquiry_id', 'in', ids ?? []))
-      .orderBy('channel')
-      .execute();
-    const byEnquiry = new Map<string, StaffDelivery[]>();
-    for (const { enquiry_id, ...row } of rows) {
-      const delivery = { ...row, configured: this.#channels.includes(row.channel) };
-      byEnquiry.set(enquiry_id, [...(byEnquiry.get(enquiry_id) ?? []), delivery]);
-    }
-    return byEnquiry;
   }
 }

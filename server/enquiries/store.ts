@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Database, limitTransaction, type Tables } from '../database/index.ts';
+import { timestamp } from './clock.ts';
 import {
   addDeliveries,
   type Channel,
   type Lease,
   leaseAllDeliveries,
   leaseDelivery,
-  moment,
 } from './deliveries.ts';
 import { type EnquiryForm, fingerprintOf, toStored } from './enquiry.ts';
 
-/** The same four fields within this many milliseconds are the same enquiry. */
+/** The same four fields within this many milliseconds, on a clock that was right, are the same enquiry. */
 const repeatWindow = 24 * 3_600_000;
 
 /** An enquiry that is in the database for good. */
@@ -66,7 +66,12 @@ async function endRepeatWindow(step: Step, fingerprint: string): Promise<void> {
     .updateTable('enquiries')
     .set({ fingerprint: null })
     .where('fingerprint', '=', fingerprint)
-    .where('created_at', '<', moment(-repeatWindow))
+    .where((row) =>
+      row.or([
+        row('created_at', '<', timestamp(-repeatWindow)),
+        row('created_at', '>', timestamp(repeatWindow)),
+      ]),
+    )
     .execute();
 }
 
@@ -87,7 +92,7 @@ async function insertNew(
       fingerprint,
       content: toStored(form.content),
       spam: form.suspectedRobot,
-      created_at: moment(),
+      created_at: timestamp(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -128,7 +133,7 @@ async function findRepeat(
   return { id: found.id, spam: false, lease: await addLeased(step, found.id, options) };
 }
 
-/** Puts the corrected content in the place of one that nobody has received and nobody is sending. */
+/** Puts the corrected content in the place of one that nobody has received and nobody is sending, and keeps that beside it. */
 async function correct(
   step: Step,
   form: EnquiryForm,
@@ -138,18 +143,23 @@ async function correct(
   if (form.suspectedRobot) return null;
   const earlier = await step
     .selectFrom('enquiries')
-    .select('id')
+    .select(['id', 'content'])
     .where('submission_id', '=', form.id)
     .where('spam', '=', false)
     .executeTakeFirst();
   const lease = earlier && (await leaseAllDeliveries(step, earlier.id, options.leaseDuration));
   if (!lease) return null;
+  const { id, content } = earlier;
+  await step
+    .insertInto('earlier_versions')
+    .values({ enquiry_id: id, content, replaced_at: timestamp() })
+    .execute();
   await step
     .updateTable('enquiries')
     .set({ content: toStored(form.content), fingerprint })
-    .where('id', '=', lease.enquiryId)
+    .where('id', '=', id)
     .execute();
-  return { id: lease.enquiryId, spam: false, lease };
+  return { id, spam: false, lease };
 }
 
 /** Its id belongs to an earlier enquiry that is already on its way, so this is another one. */

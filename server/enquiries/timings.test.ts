@@ -15,7 +15,7 @@ describe('the delay before the next attempt', () => {
     for (let draw = 0; draw < 100; draw += 1) {
       const delay = retryDelay(attempts, defaultTimings);
       expect(delay).toBeGreaterThanOrEqual(0.8 * minutes * minute);
-      expect(delay).toBeLessThanOrEqual(1.2 * minutes * minute);
+      expect(delay).toBeLessThanOrEqual(minutes * minute);
     }
   });
 

@@ -28,9 +28,9 @@ export const defaultTimings: DeliveryTimings = {
 /**
  * When to try again after a failure.
  * @param attempts how often it has been tried, at least 1
- * @returns milliseconds, spread by a fifth either way so that a crowd does not return at once
+ * @returns milliseconds, up to a fifth fewer than doubling gives, so that a crowd does not return at once
  */
 export function retryDelay(attempts: number, timings: DeliveryTimings): number {
   const doubled = timings.firstRetryDelay * 2 ** Math.min(attempts - 1, 30);
-  return Math.min(doubled, timings.longestRetryDelay) * (0.8 + Math.random() * 0.4);
+  return Math.min(doubled, timings.longestRetryDelay) * (0.8 + Math.random() * 0.2);
 }

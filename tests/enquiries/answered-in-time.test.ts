@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
@@ -8,6 +7,7 @@ import { type InProcessSite, startInProcess } from '../support/site-in-process.t
 import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
 import { FreezableProxy } from './freezable-proxy.ts';
+import { lockSqlite } from './lock-sqlite.ts';
 
 /** What is promised, in milliseconds; a proxy in front gives up soon after. */
 const promised = 4_000;
@@ -121,14 +121,12 @@ describe('an enquiry is answered within 4 seconds where SQLite', () => {
   it('is locked, for each of a crowd', async () => {
     const DATABASE_URL = freshSqlite();
     const site = await startInProcess({ DATABASE_URL });
-    const other = new DatabaseSync(DATABASE_URL.slice('file:'.length));
-    other.exec('begin immediate');
+    const unlock = await lockSqlite(DATABASE_URL);
     const answers = Array.from({ length: 20 }, () => inTime(post(site.url, anEnquiry())));
     const forms = Array.from({ length: 5 }, () => inTime(postForm(site.url, anEnquiry())));
     for (const { status } of await Promise.all(answers)) expect(status).toBe(503);
     for (const { status } of await Promise.all(forms)) expect(status).toBe(303);
-    other.exec('rollback');
-    other.close();
+    unlock();
     expect((await inTime(post(site.url, anEnquiry()))).status).toBe(200);
     await site.close();
   });

@@ -8,6 +8,7 @@ import { type InProcessSite, startInProcess } from '../support/site-in-process.t
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
+import { lockSqlite } from './lock-sqlite.ts';
 
 describe('a bad day of the SQLite database', () => {
   let site: InProcessSite;
@@ -42,26 +43,22 @@ describe('a bad day of the SQLite database', () => {
   });
 
   it('is locked: red, pages as before, then green by itself', async () => {
-    const other = new DatabaseSync(file);
-    other.exec('begin immediate');
+    const unlock = await lockSqlite(`file:${file}`);
     const posts = Promise.all(Array.from({ length: 10 }, expectRed));
     const began = performance.now();
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect(performance.now() - began).toBeLessThan(1_000);
     await posts;
-    other.exec('rollback');
-    other.close();
+    unlock();
     expect((await send()).status).toBe(200);
     expect(await stored()).toBe(1);
   });
 
   it('is locked for a moment: the visitor does not notice', async () => {
-    const other = new DatabaseSync(file);
-    other.exec('begin immediate');
+    const unlock = await lockSqlite(`file:${file}`);
     const answer = send();
-    setTimeout(() => other.exec('rollback'), 500);
+    setTimeout(unlock, 500);
     expect((await answer).status).toBe(200);
-    other.close();
   });
 
   it('is gone: red, not ready, then green by itself when it is back', async () => {

@@ -70,4 +70,22 @@ describe('mail to the clinic', () => {
     await expect.poll(async () => (await delivery())?.deliveredAt, { timeout: 5_000 }).toBeTruthy();
     expect(mail.messages).toHaveLength(1);
   });
+
+  it('carries, below the newest text, the one that the visitor has replaced', async () => {
+    mail.refusing = true;
+    service.manner = 'error';
+    const slower = { ...timings, firstRetryDelay: 2_000, longestRetryDelay: 2_000 };
+    site = await startInProcess({ ...environment, ...service.environment }, slower);
+    const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
+    await post(site.url, first);
+    const { staff } = site.services.enquiries;
+    const problems = async () => (await staff.list())[0]?.deliveries.map(({ problem }) => problem);
+    await expect.poll(problems).not.toContain(null);
+    await post(site.url, { ...first, phone: '222', message: 'Please call me' });
+    mail.refusing = false;
+    await expect.poll(() => mail.messages.length, { timeout: 5_000 }).toBe(1);
+    const newest = mail.messages[0]?.indexOf('Please call me') ?? -1;
+    expect(newest).toBeGreaterThan(0);
+    expect(mail.messages[0]?.slice(newest)).toMatch(/replaced.*111.*Chest pain since this/s);
+  });
 });

@@ -46,6 +46,22 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(stored.filter(({ message }) => message === first.message)).toHaveLength(1);
   });
 
+  it('keeps each earlier text beside the one that replaced it', async () => {
+    const first = anEnquiry({ phone: '1' });
+    used.service.manner = 'false';
+    await send(first);
+    await send({ ...first, message: 'Something else altogether' });
+    used.service.manner = 'success';
+    await send({ ...first, message: 'And a third thing' });
+    expect(used.service.emails.map(({ message }) => message)).toEqual(['And a third thing']);
+    const all = await used.site.services.enquiries.staff.list();
+    const [stored] = all.filter(({ message }) => message === 'And a third thing');
+    expect(stored?.earlier).toMatchObject([
+      { phone: '1', message: first.message, receivedAt: stored?.receivedAt },
+      { phone: '1', message: 'Something else altogether' },
+    ]);
+  });
+
   it('takes other words under the id of a delivered enquiry for another one', async () => {
     const first = anEnquiry();
     await send(first);

@@ -146,9 +146,29 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect(retried.said).toMatch(/SMTP_URL.*FORM_URL/);
   });
 
+  it('see what a visitor had written before she corrected it, and export it', async () => {
+    service.manner = 'error';
+    const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
+    await post(site.url, first);
+    await post(site.url, { ...first, phone: '222', message: 'Please call me' });
+    expect((await staff('list')).said).toMatch(/222.* corrected\n1 in all/);
+    const { said } = await staff('show', await onlyId());
+    expect(said).toMatch(/Phone: +222\n\nPlease call me\n/);
+    expect(said).toMatch(/Earlier version.*\n.*\n.*\nPhone: +111\n\nChest pain since this morning/);
+    const file = join(temporaryFolder(), 'enquiries.csv');
+    expect((await staff('export', file)).said).toContain('1 enquiries written');
+    const rows = readFileSync(file, 'utf8').trim().split('\r\n');
+    expect(rows.slice(1).map((row) => row.split(',').slice(2))).toEqual([
+      ['replaced', first.name, first.email, '111', first.message],
+      ['waiting', first.name, first.email, '222', 'Please call me'],
+    ]);
+  });
+
   it('forget a person for good', async () => {
     service.manner = 'error';
-    await post(site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
+    const enquiry = anEnquiry({ name: 'Someone Who Asked To Be Forgotten' });
+    await post(site.url, enquiry);
+    await post(site.url, { ...enquiry, message: 'Somebody Who Corrected It' });
     await post(site.url, anEnquiry());
     expect((await staff('forget', await onlyId())).code).toBe(0);
     expect(await statuses()).toEqual(['waiting']);

@@ -1,0 +1,138 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { PlainError } from '../log.ts';
+
+/** SQLite's own codes for a connection that cannot be trusted any more. */
+const fatalCodes = new Set([8, 10, 11, 14, 26]);
+
+/** The database file was moved, deleted or replaced while it was open. */
+class DatabaseFileGoneError extends PlainError {
+  override name = 'DatabaseFileGoneError';
+}
+
+/**
+ * One connection that is opened anew after the disk or the file under it has failed, so that the
+ * server recovers by itself. SQLite goes on writing to a deleted file without a word: what it
+ * then calls stored would be gone, so each statement ends with a look whether the file is still there.
+ * It is Node's own SQLite in the shape that Kysely expects.
+ */
+export class ReopeningDatabase implements SqliteDatabase {
+  readonly #path: string;
+  #connection: DatabaseSync;
+  #identity: string;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#connection = open(path);
+    this.#identity = identityOf(path);
+  }
+
+  close(): void {
+    if (this.#connection.isOpen) this.#connection.close();
+  }
+
+  prepare(sql: string): SqliteStatement {
+    if (!this.#connection.isOpen) this.#reopen();
+    return this.#guard(() => {
+      // A full disk has ended the transaction already; a complaint about that would hide why.
+      const needless = sql === 'rollback' && !this.#connection.isTransaction;
+      const statement = this.#connection.prepare(needless ? 'select 1' : sql);
+      return new GuardedStatement(statement, (work) => this.#guard(work));
+    });
+  }
+
+  #reopen(): void {
+    // Never an empty file in the place of a lost one: opening must find a file that is there.
+    this.#identity = identityOf(this.#path);
+    this.#connection = open(this.#path);
+  }
+
+  #guard<Result>(work: () => Result): Result {
+    try {
+      const result = work();
+      if (identityOf(this.#path) !== this.#identity) {
+        throw new DatabaseFileGoneError('the database file was replaced');
+      }
+      return result;
+    } catch (error) {
+      if (isFatal(error)) this.close();
+      throw error;
+    }
+  }
+}
+
+class GuardedStatement implements SqliteStatement {
+  readonly reader: boolean;
+  readonly #statement: StatementSync;
+  readonly #guard: <Result>(work: () => Result) => Result;
+  /** SQLite has no booleans: these columns say they are, and come back as 0 and 1. */
+  readonly #booleans: string[];
+
+  constructor(statement: StatementSync, guard: <Result>(work: () => Result) => Result) {
+    const columns = statement.columns();
+    this.#statement = statement;
+    this.#guard = guard;
+    this.reader = columns.length > 0;
+    this.#booleans = columns
+      .filter((column) => column.type?.toLowerCase() === 'boolean')
+      .map((column) => column.name);
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#guard(() =>
+      this.#statement.all(...parameters.map(toSqlite)).map((row) => this.#fromSqlite(row)),
+    );
+  }
+
+  run(parameters: readonly unknown[]): ReturnType<SqliteStatement['run']> {
+    return this.#guard(() => this.#statement.run(...parameters.map(toSqlite)));
+  }
+
+  *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    for (const row of this.#statement.iterate(...parameters.map(toSqlite))) {
+      yield this.#fromSqlite(row);
+    }
+  }
+
+  #fromSqlite(row: Record<string, unknown>): Record<string, unknown> {
+    const booleans = this.#booleans.map((name) => [
+      name,
+      row[name] === null ? null : row[name] === 1,
+    ]);
+    return { ...row, ...Object.fromEntries(booleans) };
+  }
+}
+
+function open(path: string): DatabaseSync {
+  // SQLite's own wait for a lock would stop the whole server; sqlite-dialect.ts waits instead.
+  const connection = new DatabaseSync(path, { timeout: 0 });
+  try {
+    connection.exec('pragma journal_mode = wal');
+    connection.exec('pragma synchronous = full');
+    connection.exec('pragma secure_delete = on');
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return connection;
+}
+
+function identityOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new DatabaseFileGoneError('the database file is not there');
+  return `${found.dev}:${found.ino}`;
+}
+
+function isFatal(error: unknown): boolean {
+  if (error instanceof DatabaseFileGoneError) return true;
+  return (
+    error instanceof Error && 'errcode' in error && fatalCodes.has(Number(error.errcode) & 0xff)
+  );
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === undefined) return null;
+  return value as SQLInputValue;
+}

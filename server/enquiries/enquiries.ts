@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pRetry from 'p-retry';
+import pTimeout from 'p-timeout';
+import type { Logger } from 'pino';
+import type { EnquiryContent, EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { reasonOf } from '../log.ts';
+import { Attempts } from './attempts.ts';
+import { Cleanup } from './cleanup.ts';
+import type { Channel } from './deliveries.ts';
+import { type EnquiryForm, problemsOf } from './enquiry.ts';
+import { FlashMessages } from './flash-messages.ts';
+import { formServiceSender } from './form-service.ts';
+import { mailSender } from './mail.ts';
+import { OutboxWorker } from './outbox-worker.ts';
+import { Staff } from './staff.ts';
+import { type StoredEnquiry, storeEnquiry } from './store.ts';
+import { type DeliveryTimings, defaultTimings } from './timings.ts';
+
+export interface EnquiriesOptions {
+  config: Config;
+  database: Database;
+  log: Logger;
+  /** Shorter or longer than the default; for tests. */
+  timings?: Partial<DeliveryTimings>;
+}
+
+/** The whole life of enquiries on this server. */
+export function createEnquiries(options: EnquiriesOptions): Enquiries {
+  return new Enquiries(options);
+}
+
+/** What an operator has to set so that someone is told of enquiries. */
+export const howToSend =
+  'set SMTP_URL and NOTIFY_TO, or FORM_URL, FORM_ACCESS_KEY and FORM_TO, to send them on';
+
+export class Enquiries {
+  readonly staff: Staff;
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #timings: DeliveryTimings;
+  readonly #channels: Channel[];
+  readonly #attempts: Attempts;
+  readonly #worker: OutboxWorker;
+  readonly #flashMessages: FlashMessages;
+  readonly #cleanup: Cleanup;
+
+  constructor({ config, database, log, timings }: EnquiriesOptions) {
+    this.#database = database;
+    this.#log = log.child({ part: 'enquiries' });
+    this.#timings = { ...defaultTimings, ...timings };
+    const { formService, mail, siteUrl } = config;
+    const senders = {
+      ...(formService && { service: formServiceSender(formService) }),
+      ...(mail && { mail: mailSender(mail, siteUrl) }),
+    };
+    this.#channels = Object.keys(senders) as Channel[];
+    const common = { database, log: this.#log, timings: this.#timings };
+    this.#attempts = new Attempts({ ...common, senders });
+    this.#worker = new OutboxWorker({
+      ...common,
+      attempts: this.#attempts,
+      channels: this.#channels,
+    });
+    this.#flashMessages = new FlashMessages(database, this.#log, this.#timings.noteTimeout);
+    this.staff = new Staff(database, this.#channels);
+    this.#cleanup = new Cleanup({
+      database,
+      log: this.#log,
+      tasks: {
+        'flash messages': () => this.#flashMessages.deleteExpired(),
+        enquiries: () => this.staff.deleteOld(config.enquiryRetentionDays),
+      },
+    });
+  }
+
+  /** Begins to deliver in the background and to delete what has been kept long enough. */
+  start(): void {
+    if (!this.canSend) this.#log.warn(`nobody is told of enquiries; ${howToSend}`);
+    this.#worker.start();
+    this.#cleanup.start();
+  }
+
+  /** Whether any channel is configured. */
+  get canSend(): boolean {
+    return this.#channels.length > 0;
+  }
+
+  /** Resolves when everything under way is finished and noted. */
+  async stop(): Promise<void> {
+    await this.#cleanup.stop();
+    await this.#worker.stop();
+    await this.#attempts.settled();
+  }
+
+  /**
+   * Checks an enquiry, stores it durably, and sends it to the form service where there is one.
+   * @returns success only when it is stored and the service, if configured, has it. Never throws.
+   */
+  async accept(form: EnquiryForm): Promise<EnquiryResult> {
+    const fields = problemsOf(form.content);
+    if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
+    const stored = await this.#store(form);
+    if (stored === null) return { success: false, problem: 'unavailable', fields: {} };
+    if (stored.spam) {
+      const about = { enquiry: stored.id };
+      this.#log.warn(about, 'stored as a suspected robot: sent to nobody until staff decide');
+      // A robot that is told so would try another way.
+      return { success: true };
+    }
+    this.#worker.wake();
+    const delivered = await this.#deliverNow(stored, form.content);
+    return delivered ? { success: true } : { success: false, problem: 'failed', fields: {} };
+  }
+
+  /**
+   * Keeps what a visitor without JavaScript is to be shown on the next page.
+   * @returns the value of the cookie `flashCookie`
+   */
+  putFlashMessage(message: FlashMessage): Promise<string> {
+    return this.#flashMessages.put(message);
+  }
+
+  /**
+   * What the contact page shows to a visitor without JavaScript who has just posted the form.
+   * @param token the value of the cookie `flashCookie`, if there is one
+   * @returns null when there is nothing to show. Never throws.
+   */
+  flashMessageFor(token: string | undefined): Promise<FlashMessage | null> {
+    return this.#flashMessages.take(token);
+  }
+
+  /**
+   * Staff: tries to send one enquiry now, though it was taken for spam or nobody was to be told.
+   * @returns whether it has gone out by every channel
+   */
+  async retry(id: string): Promise<boolean> {
+    await this.staff.release(id);
+    const outcomes = await Promise.all(
+      this.#channels.map((channel) => this.#worker.attempt(id, channel)),
+    );
+    return !outcomes.includes(false) && (await this.staff.show(id))?.status === 'delivered';
+  }
+
+  async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {
+    const { leaseDuration, storeTimeout } = this.#timings;
+    const signal = AbortSignal.timeout(storeTimeout);
+    const options = { channels: this.#channels, leaseDuration, signal };
+    let reason = 'the database does not answer in time';
+    // A database that is restarted or locked for a moment is no reason to send a visitor away.
+    const storing = pRetry(() => storeEnquiry(this.#database, form, options), {
+      retries: 20,
+      factor: 1.5,
+      minTimeout: 50,
+      maxTimeout: 500,
+      signal,
+      onFailedAttempt: ({ error }) => {
+        reason = reasonOf(error);
+      },
+    });
+    try {
+      return await pTimeout(storing, { milliseconds: Number.POSITIVE_INFINITY, signal });
+    } catch {
+      this.#log.error({ reason }, 'an enquiry could not be stored');
+      return null;
+    }
+  }
+
+  async #deliverNow({ id, lease }: StoredEnquiry, content: EnquiryContent): Promise<boolean> {
+    if (!this.#channels.includes('service')) return true;
+    // The form service takes the four fields alone.
+    if (lease) return this.#attempts.make(lease, { id, content, earlier: [] });
+    try {
+      return await this.#awaitOther(id);
+    } catch (error) {
+      this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
+      return false;
+    }
+  }
+
+  /** Waits for the attempt that someone else is making, so that both askers get its answer. */
+  async #awaitOther(enquiryId: string): Promise<boolean> {
+    const deadline = performance.now() + this.#timings.sendTimeout + 1_000;
+    for (;;) {
+      const reading = this.#database
+        .selectFrom('deliveries')
+        .select(['delivered_at', 'claim'])
+        .where('enquiry_id', '=', enquiryId)
+        .where('channel', '=', 'service')
+        .executeTakeFirst();
+      const delivery = await pTimeout(reading, { milliseconds: this.#timings.noteTimeout });
+      if (!delivery || delivery.delivered_at !== null) return true;
+      if (delivery.claim === null || performance.now() > deadline) return false;
+      await wait(100);
+    }
+  }
+}

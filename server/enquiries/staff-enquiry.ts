@@ -1,0 +1,93 @@
+import type { EnquiryContent } from '../../shared/enquiry.ts';
+import type { Database } from '../database/index.ts';
+import type { Channel } from './deliveries.ts';
+import { fromStored } from './enquiry.ts';
+import { type EnquiryStatus, statusOf } from './status.ts';
+import { type EarlierVersion, readEarlierVersions } from './versions.ts';
+
+/** An enquiry as staff see it. Times are ISO 8601, UTC. */
+export interface StaffEnquiry extends EnquiryContent {
+  id: string;
+  receivedAt: string;
+  status: EnquiryStatus;
+  /** What the visitor had written before she corrected it, oldest first. */
+  earlier: (EarlierVersion & { receivedAt: string })[];
+  deliveries: StaffDelivery[];
+}
+
+interface StaffDelivery {
+  channel: Channel;
+  /** False where the channel is no longer configured, so that nothing is sent by it. */
+  configured: boolean;
+  deliveredAt: string | null;
+  attempts: number;
+  /** Why the last attempt failed. */
+  problem: string | null;
+  nextAttemptAt: string;
+}
+
+/**
+ * Reads enquiries with all that is known of them, oldest first.
+ * @param channels the configured ones
+ * @param ids which ones; all where it is not given
+ */
+export async function readStaffEnquiries(
+  database: Database,
+  channels: Channel[],
+  ids?: string[],
+): Promise<StaffEnquiry[]> {
+  const rows = await database
+    .selectFrom('enquiries')
+    .select((row) => ['id', 'content', 'created_at', statusOf(row, channels).as('status')])
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('created_at')
+    .execute();
+  const deliveries = await readDeliveries(database, channels, ids);
+  const versions = await readEarlierVersions(database, ids);
+  return rows.map(({ id, content, status, created_at }) => ({
+    id,
+    receivedAt: created_at,
+    status,
+    earlier: withReceipt(versions.get(id) ?? [], created_at),
+    deliveries: deliveries.get(id) ?? [],
+    ...fromStored(content),
+  }));
+}
+
+/** Each version came when it replaced the one before it. */
+function withReceipt(versions: EarlierVersion[], firstReceivedAt: string) {
+  return versions.map((version, index) => ({
+    ...version,
+    receivedAt: versions[index - 1]?.replacedAt ?? firstReceivedAt,
+  }));
+}
+
+async function readDeliveries(
+  database: Database,
+  channels: Channel[],
+  ids?: string[],
+): Promise<Map<string, StaffDelivery[]>> {
+  const rows = await database
+    .selectFrom('deliveries')
+    .select([
+      'enquiry_id',
+      'channel',
+      'delivered_at as deliveredAt',
+      'attempts',
+      'problem',
+      'next_attempt_at as nextAttemptAt',
+    ])
+    .$if(ids !== undefined, (query) => query.where('enquiry_id', 'in', ids ?? []))
+    .orderBy('channel')
+    .execute();
+  const byEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
+  return new Map(
+    [...byEnquiry].map(([id, some]) => [
+      id,
+      some.map(({ enquiry_id: _, ...row }) => ({
+        ...row,
+        configured: channels.includes(row.channel),
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { FakeFormService } from '../support/form-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const tenYears = 3_652 * day;
+const timings = { firstRetryDelay: 100, longestRetryDelay: 200, pollInterval: 50 };
+
+/** Sets the clock of this process, and so of the server in it; what runs in between runs on. */
+function setClock(aheadBy: number): void {
+  vi.useRealTimers();
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now + aheadBy });
+}
+
+describe.each(databaseKinds)('a clock that is set, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let service: FakeFormService;
+  let site: InProcessSite;
+  let environment: Record<string, string>;
+
+  beforeAll(async () => {
+    service = await FakeFormService.create();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    service.reset();
+    environment = { DATABASE_URL: await databases.fresh(), ...service.environment };
+    site = await startInProcess(environment, timings);
+    await noted();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await site.close();
+  });
+
+  const send = (enquiry = anEnquiry()) => post(site.url, enquiry);
+  const statuses = async () =>
+    (await site.services.enquiries.staff.list()).map(({ status }) => status);
+
+  /** Waits until the server has noted the time as it is now, and has deleted what it would. */
+  async function noted(): Promise<void> {
+    const [row] = await site.services.database.selectFrom('clock').selectAll().execute();
+    if (row && Math.abs(Date.parse(row.noted_at) - Date.now()) < 60_000) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await noted();
+  }
+
+  async function restart(aheadBy: number): Promise<void> {
+    await site.close();
+    setClock(aheadBy);
+    site = await startInProcess(environment, timings);
+    await noted();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+
+  it('ten years ahead at a start deletes nothing until it has gone on for a day', async () => {
+    await send();
+    await restart(tenYears);
+    expect(await statuses()).toEqual(['delivered']);
+    await restart(tenYears + 20 * hour);
+    expect(await statuses()).toEqual(['delivered']);
+    await restart(tenYears + 25 * hour);
+    expect(await statuses()).toEqual([]);
+  });
+
+  it('ten years ahead and then right again deletes nothing', async () => {
+    await send();
+    await restart(tenYears);
+    await restart(0);
+    await restart(25 * hour);
+    expect(await statuses()).toEqual(['delivered']);
+  });
+
+  it('far ahead while a delivery failed does not delay the next attempt', async () => {
+    setClock(30 * day);
+    service.manner = 'error';
+    expect((await send()).status).toBe(502);
+    service.manner = 'success';
+    setClock(0);
+    await expect.poll(statuses, { timeout: 5_000 }).toEqual(['delivered']);
+  });
+
+  it('far ahead when a server died while sending does not delay the next attempt', async () => {
+    service.manner = 'error';
+    await send();
+    const claimed_until = new Date(Date.now() + 30 * day).toISOString();
+    const { database } = site.services;
+    await database.updateTable('deliveries').set({ claim: 'x', claimed_until }).execute();
+    service.manner = 'success';
+    await expect.poll(statuses, { timeout: 5_000 }).toEqual(['delivered']);
+  });
+
+  it('far ahead when an enquiry came does not swallow the same words a month later', async () => {
+    const enquiry = anEnquiry();
+    setClock(tenYears);
+    await send(enquiry);
+    setClock(30 * day);
+    await send({ ...enquiry, id: 'another-page' });
+    expect(service.emails).toHaveLength(2);
+  });
+});
+
+it('a clock that has jumped is told in the log', async () => {
+  const DATABASE_URL = freshSqlite();
+  const database = await openDatabase(DATABASE_URL);
+  const noted_at = new Date(Date.now() - 2 * day).toISOString();
+  await database.insertInto('clock').values({ name: 'server', noted_at }).execute();
+  await database.destroy();
+  const server = await SiteServer.start({ DATABASE_URL }, { pages: false });
+  const warnings = () => server.log.filter((line) => line.includes('the clock'));
+  await expect.poll(warnings).toHaveLength(1);
+  expect(warnings()[0]).toContain('"level":40');
+  expect(warnings()[0]).toContain('nothing is deleted');
+  await server.stop();
+});
