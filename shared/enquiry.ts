@@ -8,10 +8,10 @@ export { fieldNames } from './enquiry-fields.ts';
 export const enquiryContent = z.record(z.enum(fieldNames), z.string());
 
 /** What is wrong with one field of the contact form. */
-export const fieldProblem = z.enum(['missing', 'too-long', 'invalid']);
+const fieldProblem = z.enum(['missing', 'too-long', 'invalid']);
 
 /** What is wrong with the fields of the contact form; a field that is fine is absent. */
-export const fieldProblems = z.partialRecord(z.enum(fieldNames), fieldProblem);
+const fieldProblems = z.partialRecord(z.enum(fieldNames), fieldProblem);
 
 /** Why an enquiry was not answered with success. */
 const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);
