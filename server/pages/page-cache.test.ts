@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoadedPosts, Post, PostCard, Posts } from '../posts/index.ts';
+import type { Post, PostCard } from '../../shared/post.ts';
+import type { LoadedPosts, Posts } from '../posts/index.ts';
 import { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';

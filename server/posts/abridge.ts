@@ -1,20 +1,22 @@
-const limits = { text: 500, entries: 20, depth: 2 };
+/** Longest text, in UTF-16 units, and most entries of an object or array. */
+const limits = { text: 500, entries: 20 };
 
 /**
- * A copy of a row that is small however large the row is, to be looked at: long texts, long lists
- * and what is nested deeply are cut, with an ellipsis.
+ * A copy of a row to be looked at, small however large the row is: long texts are cut with an
+ * ellipsis, objects and arrays within it become one, and fields beyond the twentieth are left out.
  */
-export function abridge(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') {
-    return value.length > limits.text ? `${value.slice(0, limits.text)}…` : value;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === limits.depth) return '…';
-  if (Array.isArray(value)) {
-    return value.slice(0, limits.entries).map((entry) => abridge(entry, depth + 1));
-  }
-  const entries = Object.entries(value).slice(0, limits.entries);
-  return Object.fromEntries(
-    entries.map(([name, entry]) => [name.slice(0, limits.text), abridge(entry, depth + 1)]),
-  );
+export function abridge(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return abridgeField(row);
+  if (Array.isArray(row)) return row.slice(0, limits.entries).map(abridgeField);
+  const fields = Object.entries(row).slice(0, limits.entries);
+  return Object.fromEntries(fields.map(([name, value]) => [cut(name), abridgeField(value)]));
+}
+
+function abridgeField(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) return '…';
+  return typeof value === 'string' ? cut(value) : value;
+}
+
+function cut(text: string): string {
+  return text.length > limits.text ? `${text.slice(0, limits.text)}…` : text;
 }

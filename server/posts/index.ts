@@ -1,4 +1,3 @@
-export type { Post, PostCard } from '../../shared/post.ts';
 export { postDates } from './dates.ts';
 export { PostFileError, readPostFile } from './post-file.ts';
 export { createPostStore, type PostStore } from './post-store.ts';

@@ -45,11 +45,12 @@ export async function readListing(
     if (card !== null && isRow(row)) add(cards, idsBySlug, card, row);
     if (rows % rowsAtATime === 0) await letOthersRun();
   }
+  if (rows > 0 && cards.size === 0) log.warn({ rows }, 'blog rows came, but none became a card');
   return {
     status: 'loaded',
     cards: [...cards.values()].map(({ card }) => card).sort(newestFirst),
     rows,
-    raw: cards.size > 0 ? [] : raw.map((row) => abridge(row)),
+    raw: cards.size > 0 ? [] : raw.map(abridge),
     idsBySlug,
   };
 }

@@ -69,9 +69,6 @@ export function createPosts(options: PostsOptions): Posts {
   const list = async (): Promise<PostList> => {
     try {
       const { idsBySlug: _, ...posts } = await listings.get(listingKey);
-      if (posts.rows > 0 && posts.cards.length === 0) {
-        log.warn({ rows: posts.rows }, 'blog rows came, but none became a card');
-      }
       return posts;
     } catch (error) {
       return failed(error);

@@ -4,8 +4,8 @@ import { getArticles, getPage, getSite } from '../clinic/index.ts';
 
 export const prerender = false;
 
-/** Items of the feed: readers look for what is new. */
-const mostItems = 100;
+/** Items of the feed at most: readers look for what is new. */
+const maxItems = 100;
 
 /** What XML cannot hold, not even escaped: one such character would spoil the whole feed. */
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -39,6 +39,6 @@ export const GET: APIRoute = async ({ locals, site, url }) => {
     customData: `<language>${clinic.language}</language>`,
     items: [...builtIn, ...own.filter(({ link }) => !addresses.has(link))]
       .sort((one, other) => Number(other.pubDate ?? 0) - Number(one.pubDate ?? 0))
-      .slice(0, mostItems),
+      .slice(0, maxItems),
   });
 };

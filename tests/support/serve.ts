@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Post, Posts } from '../../server/posts/index.ts';
+import type { Posts } from '../../server/posts/index.ts';
 import type { Services } from '../../server/services.ts';
+import type { Post } from '../../shared/post.ts';
 import type { ServeOptions } from './site-server.ts';
 
 /**

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { abridge } from './abridge.ts';
+
+test('a row as it should be stays as it is', () => {
+  const row = { id: 7, title: 'Heart', published: true, slug: null };
+  expect(abridge(row)).toEqual(row);
+});
+
+test.each([null, 5, 'text', true])('%j, which is no row, stays as it is', (value) => {
+  expect(abridge(value)).toBe(value);
+});
+
+test('however large a row is, its copy is small', () => {
+  const endless = 'x'.repeat(1_000_000);
+  const many = Array.from({ length: 1_000 }, (_, place) => [`${place}${endless}`, endless]);
+  for (const row of [endless, many, Object.fromEntries(many.slice(0, 50)), { deep: { many } }]) {
+    expect(JSON.stringify(abridge(row)).length).toBeLessThan(25_000);
+  }
+});
