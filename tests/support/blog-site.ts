@@ -1,10 +1,9 @@
-import { test as base } from './browser.ts';
 import { type FakePostgrest, type Mood, startPostgrest } from './postgrest.ts';
 import type { FakeRow } from './postgrest-table.ts';
 import { type ServeOptions, SiteServer } from './site-server.ts';
 
 /** How the clinic's site is started. */
-interface BlogSiteOptions {
+export interface BlogSiteOptions {
   /** The rows of the hosted table. */
   rows?: FakeRow[];
   /**
@@ -23,24 +22,6 @@ export interface BlogSite {
   remote: FakePostgrest;
   close(): Promise<void>;
 }
-
-interface BlogFixtures {
-  /** Starts the site; it ends with the test. */
-  startSite(options?: BlogSiteOptions): Promise<BlogSite>;
-}
-
-/** Tests that start sites of their own. */
-export const test = base.extend<BlogFixtures>({
-  startSite: async ({ browserName: _ }, use) => {
-    const sites: BlogSite[] = [];
-    await use(async (options) => {
-      const site = await startBlogSite(options);
-      sites.push(site);
-      return site;
-    });
-    await Promise.all(sites.map((site) => site.close()));
-  },
-});
 
 /** Starts a hosted table and a site that reads it. */
 export async function startBlogSite(options: BlogSiteOptions = {}): Promise<BlogSite> {

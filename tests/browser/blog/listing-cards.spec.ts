@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type BlogSite, startBlogSite, test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
+import { type BlogSite, startBlogSite, test } from './site.ts';
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });

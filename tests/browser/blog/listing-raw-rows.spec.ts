@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
+import { test } from './site.ts';
 
 /** Rows of which no card can be made: no icon fits a negative id, and one is no row at all. */
 const unshowable = [postRow(-7, { title: 'A post below zero' }), 'not a row'];

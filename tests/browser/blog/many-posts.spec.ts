@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
+import { test } from './site.ts';
 
 test('a visitor is shown more each time she asks', async ({ page, startSite }) => {
   const rows = Array.from({ length: 300 }, (_, place) => postRow(place + 1));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
+import { test } from './site.ts';
 
 // The browser tries a failed read four times, with longer and longer breaks.
 test.describe.configure({ timeout: 60_000 });

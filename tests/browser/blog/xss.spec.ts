@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { type PostCard, postListAnswer } from '../../../shared/post.ts';
 import { xssPayloads } from '../../posts/xss-payloads.ts';
-import { type BlogSite, startBlogSite, test } from '../../support/blog-site.ts';
 import { openUnprotected, showAndTouch } from '../../support/hostile-site.ts';
 import { postRow } from '../../support/posts.ts';
+import { type BlogSite, startBlogSite, test } from './site.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { postRow } from '../../support/posts.ts';
+import { expectNoViolation } from '../axe.ts';
+import { type BlogSite, startBlogSite, test } from './site.ts';
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let site: BlogSite;
+
+test.beforeAll(async () => {
+  const content =
+    '<h4>Late heading</h4><p>Text</p><h6>Deeper</h6><img src="https://images.example/a.jpg">';
+  site = await startBlogSite({ rows: [postRow(1, { content }), postRow(2, { featured: true })] });
+});
+
+test.afterAll(() => site.close());
+
+for (const path of ['/blog/post-number-1', '/blog?view=all', '/blog']) {
+  test(`axe finds nothing on ${path} with the clinic’s own posts`, async ({ page }) => {
+    await page.goto(site.url + path);
+    await expectNoViolation(page);
+  });
+}
+
+test('axe finds nothing on the listing and on a post while they load', async ({
+  page,
+  startSite,
+}) => {
+  const { url } = await startSite({ mood: { kind: 'hanging' } });
+  for (const path of ['/blog', '/blog/post-number-1']) {
+    await page.goto(url + path);
+    await expect(page.getByRole('status').filter({ visible: true }).first()).toBeVisible();
+    await expectNoViolation(page);
+  }
+});

@@ -1,0 +1,118 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type BlogSite, type BlogSiteOptions, startBlogSite } from '../support/blog-site.ts';
+import type { Mood } from '../support/postgrest.ts';
+import { postRow } from '../support/posts.ts';
+import { selectIn, textOf, WebPage } from '../support/web-page.ts';
+
+let site: BlogSite | undefined;
+afterEach(() => site?.close());
+
+async function start(options: BlogSiteOptions) {
+  const started = await startBlogSite(options);
+  site = started;
+  return {
+    ...started,
+    listingAt: async (path: string) => new WebPage(path, await started.server.text(path)),
+  };
+}
+
+const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => postRow(place + 1));
+const titlesOn = (page: WebPage) =>
+  page.select('main li article').flatMap((card) => selectIn(card, 'h2').map(textOf));
+const numbersOn = (page: WebPage) => page.select('nav[aria-label="Pages of articles"] a');
+
+it('sixty cards are one page, and beyond them numbers lead to all', async () => {
+  const { remote, listingAt } = await start({ rows: rowsUpTo(50), timing: { fresh: 1 } });
+  const first = await listingAt('/blog');
+  expect(titlesOn(first)).toHaveLength(60);
+  expect(numbersOn(first)).toEqual([]);
+
+  remote.rows.push(postRow(51));
+  await vi.waitFor(async () => expect(numbersOn(await listingAt('/blog'))).toHaveLength(4), 20_000);
+  const titles = new Set<string>();
+  for (const { attribs } of numbersOn(await listingAt('/blog'))) {
+    const page = await listingAt(attribs['href'] ?? '');
+    const current = numbersOn(page).filter((number) => 'aria-current' in number.attribs);
+    expect(current.map((number) => number.attribs['href'])).toEqual([attribs['href']]);
+    for (const title of titlesOn(page)) titles.add(title);
+  }
+  expect(titles.size).toBe(61);
+});
+
+it('a page of the listing that does not exist leads to the first', async () => {
+  const { server, listingAt } = await start({ rows: rowsUpTo(60) });
+  for (const number of ['0', '-1', '5', 'x', '1e9']) {
+    const answer = await server.get(`/blog?page=${number}`);
+    expect([number, answer.headers.get('location')]).toEqual([number, '/blog']);
+  }
+  const third = await listingAt('/blog?page=3');
+  expect(third.title).toMatch(/Page 3/);
+  expect(third.links('canonical').join()).toMatch(/\/blog\?page=3$/);
+});
+
+/** The listing, and the shortest of three waits for it in milliseconds: a busy machine delays some. */
+async function timedListing(listingAt: (path: string) => Promise<WebPage>) {
+  const times: number[] = [];
+  let page = await listingAt('/blog');
+  for (let round = 0; round < 3; round += 1) {
+    const started = performance.now();
+    page = await listingAt('/blog');
+    times.push(performance.now() - started);
+  }
+  return { page, time: Math.min(...times) };
+}
+
+it('the listing answers within a second while posts are slow, with the built-in articles', async () => {
+  const mood = { kind: 'slow', milliseconds: 4_000 } as const;
+  const { listingAt } = await start({ rows: [postRow(1)], mood });
+  const { page, time } = await timedListing(listingAt);
+  console.log(`the listing while posts are slow: ${time.toFixed(0)} ms`);
+  expect(time).toBeLessThan(1_000);
+  expect(titlesOn(page)).toContain('How to Manage High Cholesterol');
+});
+
+/** A server that gives up soon, so that its failures are there when the page is made. */
+const impatient = { callTimeout: 200, budget: 250, firstDelay: 5 };
+
+it.each<{ what: string; mood: Mood; says: string | RegExp }>([
+  {
+    what: 'the service answers 500 with a message',
+    mood: { kind: 'error', status: 500, message: 'The database is resting' },
+    says: /The database is resting/,
+  },
+  {
+    what: 'the key is wrong',
+    mood: { kind: 'error', status: 401, message: 'Invalid API key' },
+    says: /Invalid API key/,
+  },
+  { what: 'a proxy answers with HTML', mood: { kind: 'html', status: 200 }, says: /\w+.*\./ },
+  { what: 'it answers with other JSON', mood: { kind: 'json', body: { a: 1 } }, says: /\w+.*\./ },
+])(
+  'the listing says so within a second, and has the ten articles, when $what',
+  async ({ mood, says }) => {
+    const { listingAt } = await start({ rows: [postRow(1)], mood, timing: impatient });
+    const { page, time } = await timedListing(listingAt);
+    expect(time).toBeLessThan(1_000);
+    expect(titlesOn(page)).toHaveLength(10);
+    const alerts = page.select('main [role=alert]').map(textOf);
+    expect(alerts).toEqual([expect.stringMatching(/^Error loading blog posts/)]);
+    expect(alerts[0]?.replace('Error loading blog posts', '')).toMatch(says);
+    expect(alerts[0]).not.toContain('<');
+  },
+);
+
+it.each<{ what: string; mood: Mood }>([
+  { what: 'it never answers', mood: { kind: 'hanging' } },
+  { what: 'it stops halfway', mood: { kind: 'stalling' } },
+])(
+  'the listing has the ten articles within a second, and says so later, when $what',
+  async ({ mood }) => {
+    const { server, listingAt } = await start({ rows: [postRow(1)], mood, timing: impatient });
+    const { page, time } = await timedListing(listingAt);
+    expect(time).toBeLessThan(1_000);
+    expect(titlesOn(page)).toHaveLength(10);
+    expect(page.select('main [role=status]').map(textOf).join()).toContain('Loading blog posts...');
+    const answer = await server.get('/api/blogs');
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^[^<]*\w+.*\.$/) });
+  },
+);
