@@ -41,13 +41,13 @@ test('View More Health Articles shows the other four and scrolls smoothly to the
   const anchor = page.locator('#additional-posts');
   await expect(anchor).toBeInViewport();
   await expect(anchor.getByRole('link').first()).toBeFocused();
-  const record = await page.evaluate(() => {
+  const noted = await page.evaluate(() => {
     const { scrolled, asked } = window as unknown as {
       scrolled: { id: string; options: ScrollIntoViewOptions; at: number };
       asked: number;
     };
     return { id: scrolled.id, behavior: scrolled.options.behavior, wait: scrolled.at - asked };
   });
-  expect(record).toMatchObject({ id: 'additional-posts', behavior: 'smooth' });
-  expect(record.wait).toBeGreaterThanOrEqual(99);
+  expect(noted).toMatchObject({ id: 'additional-posts', behavior: 'smooth' });
+  expect(noted.wait).toBeGreaterThanOrEqual(99);
 });

@@ -82,7 +82,7 @@ describe('an enquiry is answered within 4 seconds where PostgreSQL', () => {
   });
 
   it('does not answer any more when the form service has refused it', async () => {
-    service.manner = 'error';
+    service.behaviour = 'error';
     proxy.freezeAt = 'update "deliveries" set "claim" = $1, "claimed_until" = $2, "problem"';
     expect((await send()).status).toBe(502);
   });

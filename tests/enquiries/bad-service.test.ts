@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { FakeFormService, type Manner } from '../support/form-service.ts';
+import { type Behaviour, FakeFormService } from '../support/form-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
@@ -32,15 +32,15 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
   const statuses = async () =>
     (await site.services.enquiries.staff.list()).map(({ status }) => status);
 
-  const bad: Manner[] = ['false', 'error', 'html', 'silence', 'hang-up'];
-  it.each(bad)('answers %s: red, kept, and delivered once later', async (manner) => {
-    service.manner = manner;
+  const bad: Behaviour[] = ['false', 'error', 'html', 'silence', 'hang-up'];
+  it.each(bad)('answers %s: red, kept, and delivered once later', async (behaviour) => {
+    service.behaviour = behaviour;
     const enquiry = anEnquiry();
     const answer = await post(site.url, enquiry);
     expect(answer.status).toBe(502);
     expect(answer.body).toMatchObject({ success: false, problem: 'failed' });
     expect(await statuses()).toEqual(['waiting']);
-    service.manner = 'success';
+    service.behaviour = 'success';
     await expect.poll(statuses, { timeout: 10_000 }).toEqual(['delivered']);
     expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
   });
@@ -55,12 +55,12 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
   });
 
   it('sends one email though the visitor sends the same message again and again', async () => {
-    service.manner = 'false';
+    service.behaviour = 'false';
     const enquiry = anEnquiry();
     for (let count = 0; count < 3; count += 1) {
       expect((await post(site.url, enquiry)).status).toBe(502);
     }
-    service.manner = 'success';
+    service.behaviour = 'success';
     expect((await post(site.url, { ...enquiry, id: 'a-fresh-page' })).status).toBe(200);
     expect((await post(site.url, enquiry)).status).toBe(200);
     expect(await statuses()).toEqual(['delivered']);
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
   });
 
   it('tries again with growing pauses, across a restart', async () => {
-    service.manner = 'error';
+    service.behaviour = 'error';
     await post(site.url, anEnquiry());
     await expect.poll(() => service.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
     await site.close();
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
       { DATABASE_URL: config.databaseUrl, ...service.environment },
       timings,
     );
-    service.manner = 'success';
+    service.behaviour = 'success';
     await expect.poll(statuses, { timeout: 10_000 }).toEqual(['delivered']);
     expect(service.emails).toHaveLength(1);
   });
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('a bad day of the form service, on %s', (kind) => {
 describe('a service that never answers', () => {
   it('is given up after 8 seconds', { timeout: 20_000 }, async () => {
     const service = await FakeFormService.create();
-    service.manner = 'silence';
+    service.behaviour = 'silence';
     const site = await startInProcess({ DATABASE_URL: freshSqlite(), ...service.environment });
     const began = performance.now();
     expect((await post(site.url, anEnquiry())).status).toBe(502);

@@ -80,20 +80,20 @@ describe.each(databaseKinds)('a clock that is set, on %s', (kind) => {
 
   it('far ahead while a delivery failed does not delay the next attempt', async () => {
     setClock(30 * day);
-    service.manner = 'error';
+    service.behaviour = 'error';
     expect((await send()).status).toBe(502);
-    service.manner = 'success';
+    service.behaviour = 'success';
     setClock(0);
     await expect.poll(statuses, { timeout: 5_000 }).toEqual(['delivered']);
   });
 
   it('far ahead when a server died while sending does not delay the next attempt', async () => {
-    service.manner = 'error';
+    service.behaviour = 'error';
     await send();
     const claimed_until = new Date(Date.now() + 30 * day).toISOString();
     const { database } = site.services;
     await database.updateTable('deliveries').set({ claim: 'x', claimed_until }).execute();
-    service.manner = 'success';
+    service.behaviour = 'success';
     await expect.poll(statuses, { timeout: 5_000 }).toEqual(['delivered']);
   });
 

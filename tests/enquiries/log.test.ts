@@ -35,8 +35,8 @@ describe('the log', () => {
     const from = { 'x-forwarded-for': address };
     const send = () => post(server.url, { ...anEnquiry(), ...personal }, from);
     mail.refusing = true;
-    for (const manner of ['false', 'error', 'silence', 'hang-up', 'success'] as const) {
-      service.manner = manner;
+    for (const behaviour of ['false', 'error', 'silence', 'hang-up', 'success'] as const) {
+      service.behaviour = behaviour;
       await send();
     }
     const again = { ...anEnquiry(), ...personal, message: `${personal.message} Again.` };

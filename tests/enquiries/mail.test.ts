@@ -73,7 +73,7 @@ describe('mail to the clinic', () => {
 
   it('carries, below the newest text, the one that the visitor has replaced', async () => {
     mail.refusing = true;
-    service.manner = 'error';
+    service.behaviour = 'error';
     const slower = { ...timings, firstRetryDelay: 2_000, longestRetryDelay: 2_000 };
     site = await startInProcess({ ...environment, ...service.environment }, slower);
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });

@@ -13,7 +13,7 @@ it('the metrics count requests and enquiries, on a port of their own', async () 
   const server = await SiteServer.start(environment, { pages: false });
   await post(server.url, anEnquiry());
   await post(server.url, anEnquiry({ 'leave-empty': 'x' }));
-  service.manner = 'error';
+  service.behaviour = 'error';
   await post(server.url, anEnquiry());
   await storeKept(environment.DATABASE_URL);
   const shown = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);

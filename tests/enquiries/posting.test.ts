@@ -18,7 +18,7 @@ describe.each(databaseKinds)('posting an enquiry, on %s', (kind) => {
         method: 'POST',
         contentType: 'application/json',
         accept: 'application/json',
-        manner: 'success',
+        behaviour: 'success',
         body: {
           access_key: 'test-key',
           subject: 'Clinic Inquiry from Website Visitor',

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
 
   it('gives a double click the answer of the one attempt', async () => {
     const enquiry = anEnquiry();
-    used.service.manner = 'false';
+    used.service.behaviour = 'false';
     used.service.delay = 300;
     const answers = await Promise.all([send(enquiry), send(enquiry)]);
     expect(answers.map(({ status }) => status)).toEqual([502, 502]);
@@ -37,9 +37,9 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
 
   it('sends corrected words in the place of those that could not be delivered', async () => {
     const first = anEnquiry({ phone: '1' });
-    used.service.manner = 'false';
+    used.service.behaviour = 'false';
     expect((await send(first)).status).toBe(502);
-    used.service.manner = 'success';
+    used.service.behaviour = 'success';
     expect((await send({ ...first, phone: '2' })).status).toBe(200);
     expect(used.service.emails.map(({ phone }) => phone)).toEqual(['2']);
     const stored = await used.site.services.enquiries.staff.list();
@@ -48,10 +48,10 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
 
   it('keeps each earlier text beside the one that replaced it', async () => {
     const first = anEnquiry({ phone: '1' });
-    used.service.manner = 'false';
+    used.service.behaviour = 'false';
     await send(first);
     await send({ ...first, message: 'Something else altogether' });
-    used.service.manner = 'success';
+    used.service.behaviour = 'success';
     await send({ ...first, message: 'And a third thing' });
     expect(used.service.emails.map(({ message }) => message)).toEqual(['And a third thing']);
     const all = await used.site.services.enquiries.staff.list();

@@ -74,11 +74,11 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
 
   it('retry what is waiting, at once', async () => {
-    service.manner = 'error';
+    service.behaviour = 'error';
     await post(site.url, anEnquiry());
     await post(site.url, anEnquiry());
     expect((await staff('retry')).said).toContain('0 of 2 waiting enquiries delivered');
-    service.manner = 'success';
+    service.behaviour = 'success';
     expect(await staff('retry', await onlyId())).toMatchObject({ code: 0 });
     expect(await staff('retry')).toEqual({
       code: 0,
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
 
   it('see what waits for a channel that is no longer configured as kept, not as waiting', async () => {
-    service.manner = 'error';
+    service.behaviour = 'error';
     await post(site.url, anEnquiry());
     const { FORM_URL: _, FORM_ACCESS_KEY: __, FORM_TO: ___, ...without } = environment;
     environment = without;
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
 
   it('see what a visitor had written before she corrected it, and export it', async () => {
-    service.manner = 'error';
+    service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(site.url, first);
     await post(site.url, { ...first, phone: '222', message: 'Please call me' });
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
 
   it('forget a person for good', async () => {
-    service.manner = 'error';
+    service.behaviour = 'error';
     const enquiry = anEnquiry({ name: 'Someone Who Asked To Be Forgotten' });
     await post(site.url, enquiry);
     await post(site.url, { ...enquiry, message: 'Somebody Who Corrected It' });
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   it('are spared what is older than it may be kept, but never what is still being tried', async () => {
     await post(site.url, anEnquiry({ name: 'old and delivered' }));
     await post(site.url, anEnquiry({ name: 'old and spam', 'leave-empty': 'x' }));
-    service.manner = 'error';
+    service.behaviour = 'error';
     await post(site.url, anEnquiry({ name: 'old and waiting' }));
     await post(site.url, anEnquiry({ name: 'old, for mail that is no longer sent' }));
     const { database } = site.services;
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
         query.selectFrom('enquiries').select('id').where('content', 'like', '%no longer sent%'),
       )
       .execute();
-    service.manner = 'success';
+    service.behaviour = 'success';
     await post(site.url, anEnquiry({ name: 'new' }));
     await post(site.url, anEnquiry({ name: 'new and spam', 'leave-empty': 'x' }));
     await site.close();

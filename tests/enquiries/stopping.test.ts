@@ -38,7 +38,7 @@ describe.each(databaseKinds)('told to stop (SIGTERM), on %s', (kind) => {
   it.runIf(kind === 'SQLite')(
     'ends within ten seconds though the service never answers',
     async () => {
-      service.manner = 'silence';
+      service.behaviour = 'silence';
       const answer = post(server.url, anEnquiry());
       await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
       const began = performance.now();

@@ -41,14 +41,14 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   it('deliver each waiting enquiry once', async () => {
-    service.manner = 'error';
+    service.behaviour = 'error';
     const first = await startInProcess(environment, { ...timings, pollInterval: 60_000 });
     const enquiries = Array.from({ length: 40 }, () => anEnquiry());
     for (const enquiry of enquiries) {
       expect((await post(first.url, enquiry)).status).toBe(502);
     }
     await first.close();
-    service.manner = 'success';
+    service.behaviour = 'success';
     service.delay = 20;
     const servers = await both();
     await expect.poll(() => service.emails.length, { timeout: 20_000 }).toBe(enquiries.length);
@@ -71,13 +71,13 @@ describe('two servers on one PostgreSQL', () => {
 
   it('when one is killed while delivering, the other delivers', async () => {
     const [killed, other] = await both();
-    service.manner = 'silence';
+    service.behaviour = 'silence';
     const enquiry = anEnquiry();
     const answer = post(killed.url, enquiry).catch(() => 'no answer');
     await expect.poll(() => service.begun, { interval: 10 }).toBe(1);
     await killed.stop('SIGKILL');
     expect(await answer).toBe('no answer');
-    service.manner = 'success';
+    service.behaviour = 'success';
     await expect.poll(() => service.emails.length, { timeout: 20_000 }).toBe(1);
     expect(service.emails[0]?.message).toBe(enquiry.message);
     await other.stop();

@@ -37,11 +37,11 @@ describe.each(databaseKinds)('a page without JavaScript, on %s', (kind) => {
 
   it('keeps the id through an error, so that a second try is the same enquiry', async () => {
     const { id: _, ...fields } = anEnquiry();
-    used.service.manner = 'false';
+    used.service.behaviour = 'false';
     const outcome = await outcomeAfter(await postForm(used.site.url, fields));
     const shown = await outcome();
     expect(shown).toMatchObject({ status: 'error', problem: 'failed', values: fields });
-    used.service.manner = 'success';
+    used.service.behaviour = 'success';
     await postForm(used.site.url, { ...shown?.values, phone: '3' });
     expect(used.service.emails.map(({ phone }) => phone)).toEqual(['3']);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
-import { type FakePostgrest, type Mood, startPostgrest } from '../support/postgrest.ts';
+import { type Behaviour, type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
 
 const minutes = 60_000;
@@ -21,7 +21,7 @@ const slugs = async () =>
   ((await server.ask('/api/blogs')).body.posts ?? []).map(({ slug }) => slug);
 
 describe('a service that fails', () => {
-  const badDays: [string, Mood, RegExp][] = [
+  const badDays: [string, Behaviour, RegExp][] = [
     [
       'with 500 and a message',
       { kind: 'error', status: 500, message: 'canceling statement due to statement timeout' },
@@ -35,19 +35,22 @@ describe('a service that fails', () => {
     ['by stalling in the middle', { kind: 'stalling' }, /in time/],
   ];
 
-  test.each(badDays)('%s is told, and nothing of it is remembered', async (_, mood, message) => {
-    remote.mood = mood;
-    const failed = await server.ask('/api/blogs');
-    expect(failed.status).toBe(502);
-    expect(failed.body.posts).toEqual([]);
-    expect(failed.body.error).toMatch(message);
-    expect(failed.headers.get('cache-control')).toBe('no-store');
-    expect((await server.ask('/api/blogs/post-number-1')).status).toBe(502);
+  test.each(badDays)(
+    '%s is told, and nothing of it is remembered',
+    async (_, behaviour, message) => {
+      remote.behaviour = behaviour;
+      const failed = await server.ask('/api/blogs');
+      expect(failed.status).toBe(502);
+      expect(failed.body.posts).toEqual([]);
+      expect(failed.body.error).toMatch(message);
+      expect(failed.headers.get('cache-control')).toBe('no-store');
+      expect((await server.ask('/api/blogs/post-number-1')).status).toBe(502);
 
-    remote.mood = { kind: 'well' };
-    expect(await slugs()).toEqual(['post-number-2', 'post-number-1']);
-    expect((await server.ask('/api/blogs/post-number-1')).status).toBe(200);
-  });
+      remote.behaviour = { kind: 'well' };
+      expect(await slugs()).toEqual(['post-number-2', 'post-number-1']);
+      expect((await server.ask('/api/blogs/post-number-1')).status).toBe(200);
+    },
+  );
 
   test('by being down is told, and it may come back', async () => {
     await remote.goDown();
@@ -56,10 +59,10 @@ describe('a service that fails', () => {
     expect(await slugs()).toHaveLength(2);
   });
 
-  test.each(badDays)('%s after it once worked goes unnoticed', async (_, mood) => {
+  test.each(badDays)('%s after it once worked goes unnoticed', async (_, behaviour) => {
     const known = await server.ask('/api/blogs');
     const post = await server.ask('/api/blogs/post-number-1');
-    remote.mood = mood;
+    remote.behaviour = behaviour;
     server.pass(6 * minutes);
     expect(await server.ask('/api/blogs').then(({ body }) => body)).toEqual(known.body);
     expect(await server.ask('/api/blogs/post-number-1').then(({ body }) => body)).toEqual(
@@ -75,7 +78,7 @@ describe('a service that fails', () => {
   });
 
   test('is tried four times within its time, and no more', async () => {
-    remote.mood = { kind: 'error', status: 500, message: 'no' };
+    remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     await server.ask('/api/blogs');
     expect(remote.requests).toHaveLength(4);
   });
@@ -87,17 +90,17 @@ describe('a service that fails', () => {
   });
 
   test('once is not noticed', async () => {
-    remote.mood = { kind: 'error', status: 500, message: 'no' };
+    remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     const answer = server.ask('/api/blogs');
     await vi.waitFor(() => expect(remote.requests.length).toBeGreaterThan(0), { interval: 1 });
-    remote.mood = { kind: 'well' };
+    remote.behaviour = { kind: 'well' };
     expect((await answer).status).toBe(200);
   });
 });
 
 describe('a slow service', () => {
   test('leaves a page waiting no longer than it will', async () => {
-    remote.mood = { kind: 'slow', milliseconds: 300 };
+    remote.behaviour = { kind: 'slow', milliseconds: 300 };
     const started = performance.now();
     expect(await server.posts.listWithin(50)).toEqual({ status: 'pending' });
     expect(await server.posts.postWithin('post-number-1', 50)).toEqual({ status: 'pending' });
@@ -110,7 +113,7 @@ describe('a slow service', () => {
   test('of 4 seconds is waited for', { timeout: 15_000 }, async () => {
     await server.close();
     server = await startPostServer(remote, { callTimeout: 5_000, budget: 8_000 });
-    remote.mood = { kind: 'slow', milliseconds: 4_000 };
+    remote.behaviour = { kind: 'slow', milliseconds: 4_000 };
     expect((await server.ask('/api/blogs')).status).toBe(200);
     expect(remote.requests).toHaveLength(1);
   });

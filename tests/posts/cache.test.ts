@@ -37,7 +37,7 @@ describe.each([
   test('is given stale while one refresh runs, never two', async () => {
     await read();
     remote.rows = [postRow(1, { title: 'Changed' })];
-    remote.mood = { kind: 'slow', milliseconds: 100 };
+    remote.behaviour = { kind: 'slow', milliseconds: 100 };
     server.pass(5 * minutes + 1);
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('Post number 1'));
     await vi.waitFor(async () => expect(await read()).toBe('Changed'));
@@ -47,7 +47,7 @@ describe.each([
   test('that nobody asked for in a long time is read again before it is given', async () => {
     await read();
     remote.rows = [postRow(1, { title: 'Changed' })];
-    remote.mood = { kind: 'slow', milliseconds: 50 };
+    remote.behaviour = { kind: 'slow', milliseconds: 50 };
     server.pass(5 * minutes + 10 * seconds + 1);
     expect(await Promise.all([read(), read()])).toEqual(['Changed', 'Changed']);
     expect(requestsFor(request)).toHaveLength(2);
@@ -61,7 +61,7 @@ describe.each([
   });
 
   test('is read once for many who ask at the same time', async () => {
-    remote.mood = { kind: 'slow', milliseconds: 50 };
+    remote.behaviour = { kind: 'slow', milliseconds: 50 };
     await Promise.all(Array.from({ length: 20 }, read));
     expect(requestsFor(request)).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe.each([
 
   test('after a failed refresh is left alone for a while', async () => {
     await read();
-    remote.mood = { kind: 'error', status: 400, message: 'no' };
+    remote.behaviour = { kind: 'error', status: 400, message: 'no' };
     server.pass(5 * minutes + 1);
     await read();
     await vi.waitFor(() => expect(requestsFor(request)).toHaveLength(2));

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type BlogSite, type BlogSiteOptions, startBlogSite } from '../support/blog-site.ts';
-import type { Mood } from '../support/postgrest.ts';
+import type { Behaviour } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
 import { selectIn, textOf, WebPage } from '../support/web-page.ts';
 
@@ -63,8 +63,8 @@ async function timedListing(listingAt: (path: string) => Promise<WebPage>) {
 }
 
 it('the listing answers within a second while posts are slow, with the built-in articles', async () => {
-  const mood = { kind: 'slow', milliseconds: 4_000 } as const;
-  const { listingAt } = await start({ rows: [postRow(1)], mood });
+  const behaviour = { kind: 'slow', milliseconds: 4_000 } as const;
+  const { listingAt } = await start({ rows: [postRow(1)], behaviour });
   const { page, time } = await timedListing(listingAt);
   console.log(`the listing while posts are slow: ${time.toFixed(0)} ms`);
   expect(time).toBeLessThan(1_000);
@@ -74,23 +74,27 @@ it('the listing answers within a second while posts are slow, with the built-in 
 /** A server that gives up soon, so that its failures are there when the page is made. */
 const impatient = { callTimeout: 200, budget: 250, firstDelay: 5 };
 
-it.each<{ what: string; mood: Mood; says: string | RegExp }>([
+it.each<{ what: string; behaviour: Behaviour; says: string | RegExp }>([
   {
     what: 'the service answers 500 with a message',
-    mood: { kind: 'error', status: 500, message: 'The database is resting' },
+    behaviour: { kind: 'error', status: 500, message: 'The database is resting' },
     says: /The database is resting/,
   },
   {
     what: 'the key is wrong',
-    mood: { kind: 'error', status: 401, message: 'Invalid API key' },
+    behaviour: { kind: 'error', status: 401, message: 'Invalid API key' },
     says: /Invalid API key/,
   },
-  { what: 'a proxy answers with HTML', mood: { kind: 'html', status: 200 }, says: /\w+.*\./ },
-  { what: 'it answers with other JSON', mood: { kind: 'json', body: { a: 1 } }, says: /\w+.*\./ },
+  { what: 'a proxy answers with HTML', behaviour: { kind: 'html', status: 200 }, says: /\w+.*\./ },
+  {
+    what: 'it answers with other JSON',
+    behaviour: { kind: 'json', body: { a: 1 } },
+    says: /\w+.*\./,
+  },
 ])(
   'the listing says so within a second, and has the ten articles, when $what',
-  async ({ mood, says }) => {
-    const { listingAt } = await start({ rows: [postRow(1)], mood, timing: impatient });
+  async ({ behaviour, says }) => {
+    const { listingAt } = await start({ rows: [postRow(1)], behaviour, timing: impatient });
     const { page, time } = await timedListing(listingAt);
     expect(time).toBeLessThan(1_000);
     expect(titlesOn(page)).toHaveLength(10);
@@ -101,13 +105,13 @@ it.each<{ what: string; mood: Mood; says: string | RegExp }>([
   },
 );
 
-it.each<{ what: string; mood: Mood }>([
-  { what: 'it never answers', mood: { kind: 'hanging' } },
-  { what: 'it stops halfway', mood: { kind: 'stalling' } },
+it.each<{ what: string; behaviour: Behaviour }>([
+  { what: 'it never answers', behaviour: { kind: 'hanging' } },
+  { what: 'it stops halfway', behaviour: { kind: 'stalling' } },
 ])(
   'the listing has the ten articles within a second, and says so later, when $what',
-  async ({ mood }) => {
-    const { server, listingAt } = await start({ rows: [postRow(1)], mood, timing: impatient });
+  async ({ behaviour }) => {
+    const { server, listingAt } = await start({ rows: [postRow(1)], behaviour, timing: impatient });
     const { page, time } = await timedListing(listingAt);
     expect(time).toBeLessThan(1_000);
     expect(titlesOn(page)).toHaveLength(10);

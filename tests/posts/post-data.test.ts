@@ -32,7 +32,7 @@ describe('search engines and shared links', () => {
     expect(page.meta('og:image')).toEqual(['https://images.example/1.jpg']);
     expect(page.meta('article:published_time')).toEqual([expect.stringMatching(/^2025-01-01T/)]);
     expect(page.links('canonical')).toEqual([address]);
-    expect(page.records('BlogPosting')).toMatchObject([
+    expect(page.jsonLd('BlogPosting')).toMatchObject([
       {
         headline: title,
         description: 'What post 1 is about.',
@@ -59,8 +59,8 @@ describe('the feed', () => {
   });
 
   it('has the articles while posts cannot be read, and the sitemap calls no post gone', async () => {
-    const mood = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
-    const failing = await startBlogSite({ mood });
+    const behaviour = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
+    const failing = await startBlogSite({ behaviour });
     const feed = new XMLParser().parse(await failing.server.text('/rss.xml'));
     expect(feed.rss.channel.item).toHaveLength(10);
     expect((await failing.server.get('/sitemap-posts.xml')).status).toBe(503);

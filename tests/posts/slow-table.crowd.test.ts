@@ -8,7 +8,7 @@ describe('while the hosted table does not answer', () => {
 
   beforeAll(async () => {
     remote = await startPostgrest();
-    remote.mood = { kind: 'hanging' };
+    remote.behaviour = { kind: 'hanging' };
     server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
   });
 

@@ -7,9 +7,9 @@ import { SiteServer } from '../support/site-server.ts';
 const wanted = 20_000;
 /** Requests that share a connection, and connections at the same time. */
 const pipelined = 20;
-const abreast = 16;
+const concurrency = 16;
 /** A request that is never complete is given up after so long, in milliseconds. */
-const patience = 500;
+const timeout = 500;
 const last = Buffer.from('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
 
 let site: SiteServer;
@@ -28,14 +28,14 @@ it(`${wanted} random requests end with no failure and a healthy server`, async (
     while (answered < wanted) {
       const batch = fc.sample(randomRequest, { numRuns: pipelined, seed: seed++ });
       const statuses = statusesIn(
-        await sendRaw(site.url, Buffer.concat([...batch, last]), patience),
+        await sendRaw(site.url, Buffer.concat([...batch, last]), timeout),
       );
       for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
       if (statuses.some((status) => status >= 500)) failed.push(batch.join('\n---\n'));
       answered += statuses.length;
     }
   }
-  await Promise.all(Array.from({ length: abreast }, sendBatches));
+  await Promise.all(Array.from({ length: concurrency }, sendBatches));
 
   const shown = [...counts].sort().map(([status, count]) => `${status}: ${count}`);
   console.log(`${answered} random requests were answered (${shown.join(', ')})`);

@@ -115,7 +115,7 @@ describe('a site built from another clinic’s folder', () => {
       expect(page.attributes('href')).toContain('https://wa.me/918215550147');
       expect(page.meta('theme-color')).toEqual(['#2f4a7a']);
       expect(page.links('canonical')).toEqual([`https://chamundi.example${path}`]);
-      expect(page.records('Physician')[0]).toMatchObject({ name: 'Dr. Sunanda Hebbalkar' });
+      expect(page.jsonLd('Physician')[0]).toMatchObject({ name: 'Dr. Sunanda Hebbalkar' });
     }
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hours, origin, recordOf, weekdays } from '../support/records.ts';
+import { hours, jsonLdOf, origin, weekdays } from '../support/json-ld.ts';
 import { sampleClinic } from '../support/sample-clinic.ts';
 import { faultsOf } from '../support/schema-org.ts';
-import type { DataRecord } from '../support/web-page.ts';
+import type { JsonLdNode } from '../support/web-page.ts';
 import { readWholeSite } from '../support/whole-site.ts';
 
 const used = readWholeSite();
@@ -14,18 +14,18 @@ const address = {
 };
 
 describe('the structured data of every page', () => {
-  it('fits the vocabulary of schema.org, record by record', () => {
-    const all = used.pages.flatMap((page) => page.records());
+  it('fits the vocabulary of schema.org, node by node', () => {
+    const all = used.pages.flatMap((page) => page.jsonLd());
     // The clinic's own words, which search engines read: the vocabulary has "Cardiovascular", and a
     // clinic's doctor is a `member` there.
-    const texts = all.map((record) =>
-      JSON.stringify(record)
+    const texts = all.map((node) =>
+      JSON.stringify(node)
         .replaceAll('"medicalSpecialty":"Cardiology"', '"medicalSpecialty":"Cardiovascular"')
         .replaceAll('"physician":', '"member":'),
     );
-    const different = [...new Set(texts)].map((text): DataRecord => JSON.parse(text));
+    const different = [...new Set(texts)].map((text): JsonLdNode => JSON.parse(text));
     expect(different.length).toBeGreaterThan(100);
-    const wrong: DataRecord[] = [
+    const wrong: JsonLdNode[] = [
       { '@type': 'Physican' },
       { '@type': 'Physician', telefone: '1' },
       { '@type': 'Physician', telephone: { '@type': 'PostalAddress' } },
@@ -38,7 +38,7 @@ describe('the structured data of every page', () => {
     expect(new Set(found)).toEqual(new Set([0, 1, 2]));
   });
 
-  it('is one graph in the vocabulary of schema.org; a town’s record is a block of its own', () => {
+  it('is one graph in the vocabulary of schema.org; a town’s node is a block of its own', () => {
     for (const page of used.pages) {
       const isTown = page.path.startsWith('/locations/');
       expect(page.data.map((block) => ['@graph' in block, block['@context']])).toEqual([
@@ -48,9 +48,9 @@ describe('the structured data of every page', () => {
     }
   });
 
-  it('refers only to records of the same page, each with an id of its own', () => {
+  it('refers only to nodes of the same page, each with an id of its own', () => {
     for (const page of used.pages) {
-      const ids = page.records().flatMap((record) => record['@id'] ?? []);
+      const ids = page.jsonLd().flatMap((node) => node['@id'] ?? []);
       expect(new Set(ids).size).toBe(ids.length);
       const references = [...page.html.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id ?? '');
       expect(references.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('the structured data of every page', () => {
 
   it('describes the clinic, with its phone, address and ways to pay', () => {
     for (const page of used.pages) {
-      expect(recordOf(page, 'MedicalClinic', 'clinic')).toMatchObject({
+      expect(jsonLdOf(page, 'MedicalClinic', 'clinic')).toMatchObject({
         name: sampleClinic.name,
         url: `${origin}/`,
         telephone: sampleClinic.contact.phone,
@@ -77,7 +77,7 @@ describe('the structured data of every page', () => {
 
   it('describes the doctor, by the page about him', () => {
     for (const page of used.pages) {
-      expect(recordOf(page, 'Physician')).toMatchObject({
+      expect(jsonLdOf(page, 'Physician')).toMatchObject({
         name: sampleClinic.doctor.name,
         url: `${origin}/best-cardiologist-in-nagpur`,
         telephone: sampleClinic.contact.phone,
@@ -89,7 +89,7 @@ describe('the structured data of every page', () => {
 
   it('describes a local business with its rating and its hours, Sunday included', () => {
     for (const page of used.pages) {
-      const business = recordOf(page, 'LocalBusiness');
+      const business = jsonLdOf(page, 'LocalBusiness');
       expect(business).toMatchObject({ name: sampleClinic.name, address });
       expect(business['aggregateRating']).toEqual({
         '@type': 'AggregateRating',
@@ -106,9 +106,9 @@ describe('the structured data of every page', () => {
   });
 
   it('names the way from the home page as it is shown', () => {
-    expect(used.pageAt('/').records('BreadcrumbList')).toEqual([]);
+    expect(used.pageAt('/').jsonLd('BreadcrumbList')).toEqual([]);
     for (const page of used.pages.filter(({ path }) => path !== '/')) {
-      const items = recordOf(page, 'BreadcrumbList')['itemListElement'] as DataRecord[];
+      const items = jsonLdOf(page, 'BreadcrumbList')['itemListElement'] as JsonLdNode[];
       expect(items.map(({ position }) => position)).toEqual(items.map((_, place) => place + 1));
       expect(items[0]).toMatchObject({ name: 'Home', item: `${origin}/` });
       expect(items.at(-1)).toMatchObject({ item: `${origin}${page.path}` });

@@ -1,4 +1,4 @@
-import { type FakePostgrest, type Mood, startPostgrest } from './postgrest.ts';
+import { type Behaviour, type FakePostgrest, startPostgrest } from './postgrest.ts';
 import type { FakeRow } from './postgrest-table.ts';
 import { type ServeOptions, SiteServer } from './site-server.ts';
 
@@ -10,7 +10,7 @@ export interface BlogSiteOptions {
    * How the hosted table answers from the first visitor on, who finds that the server knows
    * nothing yet. Left out, it answers well and the server has read its posts.
    */
-  mood?: Mood;
+  behaviour?: Behaviour;
   /** Other waits than the usual ones. */
   timing?: ServeOptions['postTimings'];
 }
@@ -25,14 +25,14 @@ export interface BlogSite {
 
 /** Starts a hosted table and a site that reads it. */
 export async function startBlogSite(options: BlogSiteOptions = {}): Promise<BlogSite> {
-  const { rows = [], mood, timing = {} } = options;
+  const { rows = [], behaviour, timing = {} } = options;
   const remote = await startPostgrest(rows);
-  if (mood) remote.mood = { kind: 'error', status: 401, message: 'Not yet' };
+  if (behaviour) remote.behaviour = { kind: 'error', status: 401, message: 'Not yet' };
   const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key, LOG_LEVEL: 'fatal' };
   const server = await SiteServer.start(environment, { postTimings: timing });
   // When this is answered, the read that the server began with is over.
   await fetch(`${server.url}/api/blogs`);
-  if (mood) remote.mood = mood;
+  if (behaviour) remote.behaviour = behaviour;
   return {
     url: server.url,
     server,

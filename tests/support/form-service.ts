@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { freePort } from './ports.ts';
 
 /** How the service answers. `silence` accepts the request and never answers; `hang-up` cuts it. */
-export type Manner = 'success' | 'false' | 'error' | 'html' | 'silence' | 'hang-up';
+export type Behaviour = 'success' | 'false' | 'error' | 'html' | 'silence' | 'hang-up';
 
 export interface ReceivedCall {
   path: string | undefined;
@@ -12,17 +12,17 @@ export interface ReceivedCall {
   contentType: string | undefined;
   accept: string | undefined;
   body: Record<string, unknown>;
-  manner: Manner;
+  behaviour: Behaviour;
 }
 
 /** A form-to-email service over real HTTP that behaves as a test tells it to. */
 export class FakeFormService {
-  manner: Manner = 'success';
+  behaviour: Behaviour = 'success';
   /** Milliseconds before each answer. */
   delay = 0;
   /** How many calls have begun, answered or not. */
   begun = 0;
-  /** Every call that has been answered in the service's manner, in order. */
+  /** Every call that has been answered, in order. */
   readonly calls: ReceivedCall[] = [];
   readonly #port: number;
   #server: Server | null = null;
@@ -43,7 +43,7 @@ export class FakeFormService {
 
   /** The calls that were answered with success: what the clinic has received as an email. */
   get emails(): Record<string, unknown>[] {
-    return this.calls.filter(({ manner }) => manner === 'success').map(({ body }) => body);
+    return this.calls.filter(({ behaviour }) => behaviour === 'success').map(({ body }) => body);
   }
 
   /** The environment that makes a server use this service. */
@@ -57,7 +57,7 @@ export class FakeFormService {
 
   /** Answers with success, at once, and forgets all calls. */
   reset(): void {
-    this.manner = 'success';
+    this.behaviour = 'success';
     this.delay = 0;
     this.begun = 0;
     this.calls.length = 0;
@@ -82,7 +82,7 @@ export class FakeFormService {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = JSON.parse(await text(request)) as Record<string, unknown>;
-    const { manner } = this;
+    const { behaviour } = this;
     this.begun += 1;
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     this.calls.push({
@@ -91,12 +91,13 @@ export class FakeFormService {
       contentType: request.headers['content-type'],
       accept: request.headers.accept,
       body,
-      manner,
+      behaviour,
     });
-    if (manner === 'silence') return;
-    if (manner === 'hang-up') request.socket.destroy();
-    else if (manner === 'html') response.setHeader('content-type', 'text/html').end('<p>Hello</p>');
-    else if (manner === 'error') response.writeHead(500).end('{"success":true}');
-    else response.end(JSON.stringify({ success: manner === 'success' }));
+    if (behaviour === 'silence') return;
+    if (behaviour === 'hang-up') request.socket.destroy();
+    else if (behaviour === 'html')
+      response.setHeader('content-type', 'text/html').end('<p>Hello</p>');
+    else if (behaviour === 'error') response.writeHead(500).end('{"success":true}');
+    else response.end(JSON.stringify({ success: behaviour === 'success' }));
   }
 }

@@ -39,7 +39,7 @@ export interface PostServer {
 }
 
 /** Waits that are short enough for tests and long enough for a busy machine, in milliseconds. */
-const patience = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
+const timings = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
 
 /**
  * Starts the routes over a source of posts.
@@ -47,7 +47,7 @@ const patience = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
  */
 export async function startPostServer(
   source: { url: string; key: string } | Database,
-  timing: Partial<typeof patience> = {},
+  timing: Partial<typeof timings> = {},
 ): Promise<PostServer> {
   const remote = 'url' in source ? source : null;
   const database = 'url' in source ? noDatabase() : source;
@@ -61,7 +61,7 @@ export async function startPostServer(
     },
     database,
     log: pino({ level: 'silent' }),
-    timing: { ...patience, ...timing, now: () => now },
+    timing: { ...timings, ...timing, now: () => now },
   });
   app.register(postsRoutes, { posts });
   await app.listen({ host: '127.0.0.1', port: 0 });

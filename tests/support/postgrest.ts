@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type FakeRow, filtered, invalidId, ordered, rangeOf } from './postgrest-table.ts';
 
 /** How the service answers from now on. */
-export type Mood =
+export type Behaviour =
   | { kind: 'well' }
   /** An error with a body of PostgREST's kind. */
   | { kind: 'error'; status: number; message: string }
@@ -26,8 +26,8 @@ export interface FakePostgrest {
   /** What `BLOGS_KEY` is set to. */
   key: string;
   rows: FakeRow[];
-  mood: Mood;
-  /** Requests that hold this text are answered later, whatever the mood. */
+  behaviour: Behaviour;
+  /** Requests that hold this text are answered later, whatever the behaviour. */
   slowPart: { part: string; milliseconds: number } | null;
   /** Rows given at most in one answer, as the service's own setting says. */
   maxRows: number;
@@ -70,13 +70,13 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
     fake.requests.push(decodeURIComponent((request.url ?? '').replaceAll('+', ' ')));
     const { slowPart } = fake;
     if (slowPart && request.url?.includes(slowPart.part)) await delay(slowPart.milliseconds);
-    if (!(await misbehave(fake.mood, response))) answer(fake, request, response);
+    if (!(await misbehave(fake.behaviour, response))) answer(fake, request, response);
   };
   const fake: FakePostgrest = {
     url: '',
     key: 'public-anonymous-key',
     rows,
-    mood: { kind: 'well' },
+    behaviour: { kind: 'well' },
     slowPart: null,
     maxRows: 1_000,
     tellsCount: true,
@@ -93,22 +93,22 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
   return fake;
 }
 
-/** Answers as the mood demands; false where an ordinary answer is to follow. */
-async function misbehave(mood: Mood, response: ServerResponse): Promise<boolean> {
-  switch (mood.kind) {
+/** Misbehaves as it was told to; false where an ordinary answer is to follow. */
+async function misbehave(behaviour: Behaviour, response: ServerResponse): Promise<boolean> {
+  switch (behaviour.kind) {
     case 'well':
       return false;
     case 'slow':
-      await delay(mood.milliseconds);
+      await delay(behaviour.milliseconds);
       return false;
     case 'error':
-      send(response, mood.status, { message: mood.message, code: 'XX000' });
+      send(response, behaviour.status, { message: behaviour.message, code: 'XX000' });
       return true;
     case 'json':
-      send(response, 200, mood.body);
+      send(response, 200, behaviour.body);
       return true;
     case 'html':
-      response.writeHead(mood.status, { 'content-type': 'text/html' });
+      response.writeHead(behaviour.status, { 'content-type': 'text/html' });
       response.end('<!doctype html><h1>Maintenance</h1>');
       return true;
     case 'stalling':

@@ -11,19 +11,19 @@ export interface RawAnswer {
 
 /**
  * Sends bytes that need not be HTTP, and hangs up when nothing has come for a while.
- * @param patience how long to wait for more, in milliseconds
+ * @param timeout how long to wait for more, in milliseconds
  * @returns everything that came back until then, or until the server hung up
  */
 export async function sendRaw(
   url: string,
   bytes: string | Buffer,
-  patience = 10_000,
+  timeout = 10_000,
 ): Promise<Buffer> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
   await once(socket, 'connect');
   // A server that has refused may hang up while more is still on its way to it.
-  socket.on('error', () => {}).setTimeout(patience, () => socket.destroy());
+  socket.on('error', () => {}).setTimeout(timeout, () => socket.destroy());
   const came: Buffer[] = [];
   socket.on('data', (part: Buffer) => came.push(part));
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import type { DataRecord } from './web-page.ts';
+import type { JsonLdNode } from './web-page.ts';
 
 const fileName = join(import.meta.dirname, 'structured-data.virtual.ts');
 
 /**
- * Checks records against the vocabulary of schema.org, as the types of `schema-dts` hold it: a
+ * Checks nodes of JSON-LD against the vocabulary of schema.org, as the types of `schema-dts` hold it: a
  * type that does not exist, a property that its type does not have, a value of the wrong kind.
- * @returns a line for each fault, with the place of its record in the list
+ * @returns a line for each fault, with the place of its node in the list
  */
-export function faultsOf(records: DataRecord[]): string[] {
-  const lines = records.map(
-    (record, place) =>
-      `export const record${place}: schema.${record['@type']} = ${JSON.stringify(record)};`,
+export function faultsOf(nodes: JsonLdNode[]): string[] {
+  const lines = nodes.map(
+    (node, place) =>
+      `export const node${place}: schema.${node['@type']} = ${JSON.stringify(node)};`,
   );
   const source = [`import type * as schema from 'schema-dts';`, ...lines].join('\n');
   const options: ts.CompilerOptions = {
@@ -34,7 +34,7 @@ export function faultsOf(records: DataRecord[]): string[] {
   const file = program.getSourceFile(fileName);
   return program.getSemanticDiagnostics(file).map(({ start = 0, messageText }) => {
     const place = (file?.getLineAndCharacterOfPosition(start).line ?? 0) - 1;
-    return `record ${place}: ${deepest(messageText)}`;
+    return `node ${place}: ${deepest(messageText)}`;
   });
 }
 

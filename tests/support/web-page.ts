@@ -3,8 +3,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** One record of structured data. */
-export type DataRecord = Record<string, unknown> & { '@type'?: string; '@id'?: string };
+/** One node of a page's JSON-LD. */
+export type JsonLdNode = Record<string, unknown> & { '@type'?: string; '@id'?: string };
 
 /** A page of the site, read as robots read it. */
 export class WebPage {
@@ -83,19 +83,19 @@ export class WebPage {
     return new Set(this.attributes('id'));
   }
 
-  /** The blocks of structured data, parsed: several records together, or one that stands alone. */
-  get data(): { '@context': unknown; '@graph'?: DataRecord[] }[] {
+  /** The blocks of structured data, parsed: a graph of several nodes, or a node that stands alone. */
+  get data(): { '@context': unknown; '@graph'?: JsonLdNode[] }[] {
     return this.elements('script', ({ attribs }) => attribs['type'] === 'application/ld+json').map(
       (script) => JSON.parse(DomUtils.textContent(script)),
     );
   }
 
-  /** The records of all blocks, or those of one type. */
-  records(type?: string): DataRecord[] {
+  /** The nodes of all blocks, or those of one type. */
+  jsonLd(type?: string): JsonLdNode[] {
     const all = this.data.flatMap(
-      ({ '@context': _, '@graph': together, ...alone }): DataRecord[] => together ?? [alone],
+      ({ '@context': _, '@graph': together, ...alone }): JsonLdNode[] => together ?? [alone],
     );
-    return all.filter((record) => type === undefined || record['@type'] === type);
+    return all.filter((node) => type === undefined || node['@type'] === type);
   }
 }
 

@@ -28,7 +28,7 @@ test('axe finds nothing on the listing and on a post while they load', async ({
   page,
   startSite,
 }) => {
-  const { url } = await startSite({ mood: { kind: 'hanging' } });
+  const { url } = await startSite({ behaviour: { kind: 'hanging' } });
   for (const path of ['/blog', '/blog/post-number-1']) {
     await page.goto(url + path);
     await expect(page.getByRole('status').filter({ visible: true }).first()).toBeVisible();

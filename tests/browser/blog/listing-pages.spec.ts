@@ -11,8 +11,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('posts that are slow leave no spinner that turns forever', async ({ page, startSite }) => {
-    const mood = { kind: 'hanging' } as const;
-    const { url } = await startSite({ rows: rowsUpTo(1), mood });
+    const behaviour = { kind: 'hanging' } as const;
+    const { url } = await startSite({ rows: rowsUpTo(1), behaviour });
     await page.goto(`${url}/blog`);
     await expect(page.getByText('Loading blog posts...')).toBeHidden();
     await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);

@@ -29,7 +29,7 @@ test.describe('rows of which none can be shown', () => {
   test('are shown so where they come late, too', async ({ page, startSite }) => {
     const { url } = await startSite({
       rows: unshowable,
-      mood: { kind: 'slow', milliseconds: 1_000 },
+      behaviour: { kind: 'slow', milliseconds: 1_000 },
     });
     await page.goto(`${url}/blog`);
     await expectTheWarning(page);

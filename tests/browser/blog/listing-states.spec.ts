@@ -25,7 +25,7 @@ test.describe('while the clinic’s posts are slow by 4 seconds', () => {
     page,
     startSite,
   }) => {
-    const { url } = await startSite({ rows: [postRow(1)], mood: slow });
+    const { url } = await startSite({ rows: [postRow(1)], behaviour: slow });
     await page.goto(`${url}/blog`, { waitUntil: 'commit' });
     await expect(loading(page)).toBeVisible();
     await expect(page.locator('[data-placeholder]').filter({ visible: true })).toHaveCount(3);
@@ -44,15 +44,15 @@ test.describe('when the posts cannot be read', () => {
   const failures = [
     {
       what: 'the service answers 500 with a message',
-      mood: { kind: 'error', status: 500, message: 'The database is resting' },
+      behaviour: { kind: 'error', status: 500, message: 'The database is resting' },
       says: 'The database is resting',
     },
-    { what: 'it never answers', mood: { kind: 'hanging' }, says: /\w+.*\./ },
+    { what: 'it never answers', behaviour: { kind: 'hanging' }, says: /\w+.*\./ },
   ] as const;
 
-  for (const { what, mood, says } of failures) {
+  for (const { what, behaviour, says } of failures) {
     test(`the page says so, and shows the ten articles: ${what}`, async ({ page, startSite }) => {
-      const { url } = await startSite({ rows: [postRow(1)], mood, timing: impatient });
+      const { url } = await startSite({ rows: [postRow(1)], behaviour, timing: impatient });
       await page.goto(`${url}/blog`);
       await expect(error(page).getByText('Error loading blog posts', { exact: true })).toBeVisible({
         timeout: 20_000,
@@ -65,8 +65,8 @@ test.describe('when the posts cannot be read', () => {
   }
 
   test('the browser tries four times before it says so', async ({ page, startSite }) => {
-    const mood = { kind: 'error', status: 503, message: 'Back at noon' } as const;
-    const { url } = await startSite({ mood });
+    const behaviour = { kind: 'error', status: 503, message: 'Back at noon' } as const;
+    const { url } = await startSite({ behaviour });
     const reads: number[] = [];
     page.on('response', (response) => {
       if (response.url().includes('/api/blogs')) reads.push(response.status());
@@ -81,14 +81,14 @@ test.describe('when the posts cannot be read', () => {
   test('the listing is normal again when the service comes back', async ({ page, startSite }) => {
     const { url, remote } = await startSite({
       rows: [postRow(1)],
-      mood: { kind: 'html', status: 502 },
+      behaviour: { kind: 'html', status: 502 },
       timing: impatient,
     });
     await remote.goDown();
     await page.goto(`${url}/blog`);
     await expect(error(page)).toBeVisible({ timeout: 20_000 });
     await remote.comeBack();
-    remote.mood = { kind: 'well' };
+    remote.behaviour = { kind: 'well' };
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible();
     await expect(error(page)).toBeHidden();

@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const slow = (milliseconds: number) => ({ kind: 'slow', milliseconds }) as const;
 
 test('a slow post shows a spinner, then itself', async ({ page, startSite }) => {
-  const { url } = await startSite({ rows: [postRow(1)], mood: slow(4_000) });
+  const { url } = await startSite({ rows: [postRow(1)], behaviour: slow(4_000) });
   await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
   await expect(loading(page)).toBeVisible();
   await expect(page).toHaveTitle(/^Loading blog post\.\.\. \|/);
@@ -27,7 +27,7 @@ test('a slow post whose card is known has its data for search engines at once', 
   startSite,
 }) => {
   const { url, remote } = await startSite({ rows: [postRow(1)] });
-  remote.mood = slow(4_000);
+  remote.behaviour = slow(4_000);
   await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
   await expect(loading(page)).toBeVisible();
   await expect(page).toHaveTitle(/^Post number 1 \|/);
@@ -49,18 +49,18 @@ test('featured posts that are slow do not keep a post waiting', async ({ page, s
 });
 
 const endings = [
-  { what: 'is missing', rows: [], mood: slow(3_000) },
-  { what: 'is a draft', rows: [postRow(1, { published: false })], mood: slow(3_000) },
-  { what: 'cannot be read', rows: [postRow(1)], mood: { kind: 'hanging' } },
+  { what: 'is missing', rows: [], behaviour: slow(3_000) },
+  { what: 'is a draft', rows: [postRow(1, { published: false })], behaviour: slow(3_000) },
+  { what: 'cannot be read', rows: [postRow(1)], behaviour: { kind: 'hanging' } },
 ] as const;
 
-for (const { what, rows, mood } of endings) {
+for (const { what, rows, behaviour } of endings) {
   test(`a slow post that ${what} leads to the listing, and leaves no step in history`, async ({
     page,
     startSite,
   }) => {
-    const timing = mood.kind === 'hanging' ? { callTimeout: 500, budget: 500 } : {};
-    const { url } = await startSite({ rows: [...rows], mood, timing });
+    const timing = behaviour.kind === 'hanging' ? { callTimeout: 500, budget: 500 } : {};
+    const { url } = await startSite({ rows: [...rows], behaviour, timing });
     await page.goto(`${url}/contact`);
     await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
     await expect(loading(page)).toBeVisible();
@@ -71,8 +71,8 @@ for (const { what, rows, mood } of endings) {
 }
 
 test('a post that fails at once leads to the listing', async ({ page, startSite }) => {
-  const mood = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
-  const { url } = await startSite({ rows: [postRow(1)], mood });
+  const behaviour = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
+  const { url } = await startSite({ rows: [postRow(1)], behaviour });
   await page.goto(`${url}/contact`);
   await page.goto(`${url}/blog/post-number-1`);
   await expect(page).toHaveURL(`${url}/blog`);

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { sampleClinic } from './sample-clinic.ts';
-import type { DataRecord, WebPage } from './web-page.ts';
+import type { JsonLdNode, WebPage } from './web-page.ts';
 
 export const origin = sampleClinic.siteUrl;
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The one record of a type on a page, or the one with an id among several. */
-export function recordOf(page: WebPage, type: string, id?: string): DataRecord {
-  const records = page.records(type).filter((each) => !id || each['@id'] === `${origin}/#${id}`);
-  expect(records, `${type} on ${page.path}`).toHaveLength(1);
-  return records[0] ?? {};
+/** The one node of a type on a page, or the one with an id among several. */
+export function jsonLdOf(page: WebPage, type: string, id?: string): JsonLdNode {
+  const nodes = page.jsonLd(type).filter((each) => !id || each['@id'] === `${origin}/#${id}`);
+  expect(nodes, `${type} on ${page.path}`).toHaveLength(1);
+  return nodes[0] ?? {};
 }
 
 /** Hours as structured data has them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hours, origin, recordOf, weekdays } from '../support/records.ts';
+import { hours, jsonLdOf, origin, weekdays } from '../support/json-ld.ts';
 import { readYaml, sampleClinic } from '../support/sample-clinic.ts';
 import { readWholeSite } from '../support/whole-site.ts';
 
@@ -7,7 +7,7 @@ const used = readWholeSite();
 
 describe('the contact page', () => {
   it('has its own hours for search engines', () => {
-    const clinic = recordOf(used.pageAt('/contact'), 'MedicalClinic', 'clinic');
+    const clinic = jsonLdOf(used.pageAt('/contact'), 'MedicalClinic', 'clinic');
     expect(clinic['openingHoursSpecification']).toEqual([
       hours(weekdays, '09:00', '20:00'),
       hours(['Sunday'], '10:00', '14:00'),
@@ -22,7 +22,7 @@ describe('an article', () => {
     for (const page of articles) {
       const [url] = page.links('canonical');
       const [published = ''] = page.meta('article:published_time');
-      const post = recordOf(page, 'BlogPosting');
+      const post = jsonLdOf(page, 'BlogPosting');
       expect(post).toMatchObject({
         url,
         headline: page.texts('h1').join(),
@@ -32,7 +32,7 @@ describe('an article', () => {
         author: { '@id': `${origin}/#doctor` },
         publisher: { '@id': `${origin}/#clinic` },
       });
-      const medical = recordOf(page, 'MedicalWebPage');
+      const medical = jsonLdOf(page, 'MedicalWebPage');
       expect(medical).toMatchObject({
         url,
         datePublished: published.slice(0, 10),
