@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
@@ -6,7 +7,7 @@ import { connectionOptions, connectionsPlugin } from './plugins/connections.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { requestLimitsPlugin, rewriteUrl } from './plugins/request-limits.ts';
-import { nextRequestId, RequestLog } from './plugins/request-log.ts';
+import { RequestLog } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { postsRoutes } from './posts/index.ts';
 import type { Services } from './services.ts';
@@ -17,12 +18,12 @@ import type { Services } from './services.ts';
  * @returns not yet listening
  */
 export function createServer(services: Services, site: Site | null = null): FastifyInstance {
-  const { config, log, metrics, posts } = services;
+  const { config, log, metrics } = services;
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
     logController: new RequestLog(),
-    genReqId: nextRequestId,
+    genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * 1_024,
     // Longer parameters than the limit of a path do not occur.
@@ -41,6 +42,6 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(healthRoutes, services);
   app.register(enquiriesRoutes, services);
   app.register(postsRoutes, services);
-  if (site) app.register(pagesRoutes, { site, posts, metrics });
+  if (site) app.register(pagesRoutes, { site, metrics });
   return app;
 }

@@ -3,7 +3,6 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../plugins/metrics.ts';
 import { pathOf } from '../plugins/request-limits.ts';
-import type { Posts } from '../posts/index.ts';
 import { type OnDemandPage, onDemandPages, pageAddress } from './on-demand-pages.ts';
 import { PageCache } from './page-cache.ts';
 import type { Site } from './site.ts';
@@ -11,7 +10,6 @@ import type { Site } from './site.ts';
 /** What the routes of pages need. */
 export interface PagesOptions {
   site: Site;
-  posts: Posts;
   metrics: Metrics | null;
 }
 
@@ -22,9 +20,9 @@ const warmUpTimeout = 3_000;
 
 /** Serves the pages that are rendered on demand; those that are the same for all come from a cache. */
 export async function onDemandRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { posts, metrics } = options;
+  const { metrics } = options;
   const { render } = options.site;
-  const cache = new PageCache(render, posts);
+  const cache = new PageCache(render);
   await app.register(fastifyCookie);
   for (const page of onDemandPages) {
     const handler = (request: PageRequest, reply: FastifyReply) => sendPage(page, request, reply);
@@ -47,15 +45,16 @@ export async function onDemandRoutes(app: FastifyInstance, options: PagesOptions
     const { url, isShared } = pageAddress(page, request.params, query);
     const isPersonal = page.cookie !== undefined && request.cookies[page.cookie] !== undefined;
     const cookie = isPersonal ? request.headers.cookie : undefined;
-    const kept = isShared && !isPersonal ? await cache.kept(url) : null;
+    const forAll = isShared && !isPersonal;
+    const kept = forAll ? cache.kept(url) : undefined;
     const visitor = request.socket;
     const response =
       kept ??
-      (isShared && !isPersonal
+      (forAll
         ? await cache.render(url, visitor)
-        : await render({ url, cookie, posts, visitors: [visitor] }));
+        : await render({ url, cookie, visitors: [visitor] }));
     if (!response) return reply.callNotFound();
-    if (response.status === 200) metrics?.madePage(kept ? 'kept' : 'made');
+    if (response.status === 200) metrics?.countOnDemandPage(kept ? 'cached' : 'rendered');
     if (kept) reply.kind = kept.kind;
     response.send(request, reply);
     return reply;

@@ -1,54 +1,43 @@
 import { LRUCache } from 'lru-cache';
-import type { Posts } from '../posts/index.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { type TrackedPosts, trackPosts } from './dependencies.ts';
 import type { Renderer, Visitor } from './renderer.ts';
 
 /** Most memory that kept pages may take, in bytes. */
 const maxBytes = 24 * 1024 * 1024;
 
-/** A kept page is sent without asking whether its posts have changed for so long, in milliseconds. */
-const trustedFor = 1_000;
-
-interface KeptPage {
-  response: CachedResponse;
-  /** The posts that it was rendered of. */
-  source: TrackedPosts;
-  checkedAt: number;
-}
+/** How long a page is kept, in milliseconds: so much older than its posts may it be. */
+const keptFor = 1_000;
 
 interface Rendering {
   response: Promise<CachedResponse | null>;
   visitors: Visitor[];
 }
 
-/** Renders pages that are the same for everyone once, and keeps them while their posts stay the same. */
+/** Renders pages that are the same for everyone once for all who ask within a second. */
 export class PageCache {
   readonly #render: Renderer;
-  readonly #posts: Posts;
   readonly #renderings = new Map<string, Rendering>();
-  readonly #kept = new LRUCache<string, KeptPage>({
+  readonly #pages = new LRUCache<string, CachedResponse>({
+    ttl: keptFor,
+    ttlResolution: 0,
     max: 5_000,
     maxSize: maxBytes,
-    sizeCalculation: ({ response }, url) => response.size + url.length + 4_096,
+    sizeCalculation: ({ size }, url) => size + url.length + 4_096,
   });
 
-  constructor(render: Renderer, posts: Posts) {
+  constructor(render: Renderer) {
     this.#render = render;
-    this.#posts = posts;
   }
 
-  /** The page that is kept for an address, where it is still right. */
-  async kept(url: string): Promise<CachedResponse | null> {
-    const page = this.#kept.get(url);
-    if (!page) return null;
-    if (performance.now() - page.checkedAt < trustedFor) return page.response;
-    if (!(await page.source.isCurrent())) return null;
-    page.checkedAt = performance.now();
-    return page.response;
+  /** The page that is kept for an address. */
+  kept(url: string): CachedResponse | undefined {
+    return this.#pages.get(url);
   }
 
-  /** Renders the page of an address, once for all who wait for it, and keeps it. */
+  /**
+   * Renders the page of an address, once for all who wait for it. It is kept unless it is
+   * `no-store`, as a page is whose posts have not come yet.
+   */
   render(url: string, visitor: Visitor): Promise<CachedResponse | null> {
     const known = this.#renderings.get(url);
     known?.visitors.push(visitor);
@@ -60,11 +49,10 @@ export class PageCache {
   }
 
   async #renderAndKeep(url: string, visitors: Visitor[]): Promise<CachedResponse | null> {
-    const source = trackPosts(this.#posts);
-    const response = await this.#render({ url, posts: source.posts, visitors });
-    const isRight = response?.status === 200 && source.isComplete();
-    if (isRight) this.#kept.set(url, { response, source, checkedAt: performance.now() });
-    else this.#kept.delete(url);
+    const response = await this.#render({ url, visitors });
+    if (response?.status === 200 && response.headers['cache-control'] !== 'no-store') {
+      this.#pages.set(url, response);
+    }
     return response;
   }
 }

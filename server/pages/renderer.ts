@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import inject, { type DispatchFunc, type Response } from 'light-my-request';
 import pLimit from 'p-limit';
-import type { Posts } from '../posts/index.ts';
 import type { Services } from '../services.ts';
 import { CachedResponse } from './cached-response.ts';
 import { compress } from './encodings.ts';
@@ -24,7 +23,6 @@ export interface PageRequest {
   url: string;
   /** The visitor's own; a page that is kept for all is rendered without one. */
   cookie?: string | undefined;
-  posts: Posts;
   /** More may come while the page waits for its turn. */
   visitors: Visitor[];
 }
@@ -45,40 +43,26 @@ const concurrency = 4;
 /** How many more may wait: some two seconds of work. */
 const maxWaiting = 100;
 
-/** Marks that no page of the site has the address that was asked for. */
-const noSuchPage = 'x-no-such-page';
-
 /** The headers of a page that reach the visitor; the server sets the others for every response. */
 const pageHeaders =
   /^(cache-control|content-security-policy|content-type|location|retry-after|set-cookie)$/;
 
-let lastTurn: Promise<void> = Promise.resolve();
-
-/**
- * Waits for a turn of the event loop in which no other page is rendered: rendering keeps the
- * processor, and what has arrived meanwhile, such as an enquiry, goes first.
- */
-export function nextTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => setImmediate());
-  return lastTurn;
-}
-
 /** Renders pages with the build's handler, a few at a time. */
 export function createRenderer(handler: PageHandler, services: Services): Renderer {
-  const { config, enquiries } = services;
+  const { config, enquiries, posts } = services;
   const { host } = new URL(config.siteUrl);
   const limit = pLimit(concurrency);
+  let lastTurn: Promise<void> = Promise.resolve();
 
-  async function render({ url, cookie, posts }: PageRequest): Promise<CachedResponse | null> {
+  async function render({ url, cookie }: PageRequest): Promise<CachedResponse | null> {
     let fault: unknown;
     const locals = { config, enquiries, posts, report: (error: unknown) => (fault = error) };
     const dispatch = ((request: IncomingMessage, response: ServerResponse) => {
-      const next = () => response.setHeader(noSuchPage, 'yes').end();
-      return handler(request, response, next, locals);
+      return handler(request, response, () => response.writeHead(404).end(), locals);
     }) as unknown as DispatchFunc;
     const headers = { host, ...(cookie && { cookie }) };
     const page = await inject(dispatch, { method: 'GET', url, headers });
-    if (page.headers[noSuchPage]) return null;
+    if (page.statusCode === 404) return null;
     if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
     return responseOf(page);
   }
@@ -86,7 +70,9 @@ export function createRenderer(handler: PageHandler, services: Services): Render
   return async (request) => {
     if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
     return limit(async () => {
-      await nextTurn();
+      // One page a turn of the event loop: what has arrived meanwhile, such as an enquiry, goes first.
+      lastTurn = lastTurn.then(() => setImmediate());
+      await lastTurn;
       if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
       return render(request);
     });
@@ -101,7 +87,7 @@ async function responseOf({ statusCode, headers, rawPayload }: Response): Promis
   );
   const named = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
   return new CachedResponse({
-    kind: 'made page',
+    kind: 'cached page',
     status: statusCode,
     headers: { 'cache-control': 'no-cache', ...named, ...(type && { 'content-type': type }) },
     bodies: await compress(rawPayload, type),

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Enquiries } from '../enquiries/index.ts';
@@ -9,8 +7,8 @@ import type { Enquiries } from '../enquiries/index.ts';
 export interface Metrics {
   /** Counts every response of a server. */
   plugin: FastifyPluginAsync;
-  /** Counts a page that is made on demand: kept from before, or made now. */
-  madePage(result: 'kept' | 'made'): void;
+  /** Counts a page that is rendered on demand: from the cache, or rendered now. */
+  countOnDemandPage(result: 'cached' | 'rendered'): void;
   /**
    * Shows the figures at `/metrics` of a port of their own, on the loopback address only. They end
    * with the process.
@@ -34,9 +32,9 @@ export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
     buckets,
     registers,
   });
-  const madePages = new Counter({
-    name: 'clinic_made_pages_total',
-    help: 'Pages that are made on demand and shown: kept from before, or made now.',
+  const onDemandPages = new Counter({
+    name: 'clinic_on_demand_pages_total',
+    help: 'Pages that are rendered on demand: from the cache, or rendered now.',
     labelNames: ['result'],
     registers,
   });
@@ -53,7 +51,7 @@ export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
         },
       );
     }),
-    madePage: (result) => madePages.inc({ result }),
+    countOnDemandPage: (result) => onDemandPages.inc({ result }),
     listen: (port) => show(registry, port),
   };
 }
@@ -74,14 +72,11 @@ function countEnquiries({ staff }: Pick<Enquiries, 'staff'>, registry: Registry)
 }
 
 async function show(registry: Registry, port: number): Promise<void> {
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    const figures = await registry.metrics();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(figures);
+  const app = Fastify();
+  app.get('/metrics', async (_request, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
   });
-  server.unref().listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  app.server.unref();
+  await app.listen({ port, host: '127.0.0.1' });
 }

@@ -1,21 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { reasonOf } from '../log.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** A built page or file, a page from the cache, or a refusal; null for the work of a route. */
-    kind: 'page' | 'file' | 'made page' | 'refused' | null;
+    kind: 'page' | 'file' | 'cached page' | 'refused' | null;
   }
-}
-
-const thisProcess = randomBytes(3).toString('hex');
-let requests = 0;
-
-/** A request's name in the log, different on every server. */
-export function nextRequestId(): string {
-  requests += 1;
-  return `${thisProcess}-${requests.toString(36)}`;
 }
 
 /**
@@ -28,7 +18,7 @@ export class RequestLog extends fastify.LogController {
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { log } = request;
     const line = { ...about(request, reply), milliseconds: Math.round(reply.elapsedTime) };
-    if (reply.kind !== null && reply.kind !== 'made page') log.debug(line, 'answered at once');
+    if (reply.kind !== null && reply.kind !== 'cached page') log.debug(line, 'answered at once');
     else if (reply.statusCode >= 500) log.error(line, 'answered');
     else log.info(line, 'answered');
   }

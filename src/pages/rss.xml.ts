@@ -31,7 +31,7 @@ export const GET: APIRoute = async ({ locals, site, url }) => {
     link: `/blog/${encodeURIComponent(card.slug)}`,
     ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
   }));
-  return rss({
+  const feed = await rss({
     title: meta.title,
     description: meta.description,
     site: site ?? url.origin,
@@ -41,4 +41,7 @@ export const GET: APIRoute = async ({ locals, site, url }) => {
       .sort((one, other) => Number(other.pubDate ?? 0) - Number(one.pubDate ?? 0))
       .slice(0, maxItems),
   });
+  // Without the clinic's posts it is not whole, and not kept.
+  if (posts.status !== 'loaded') feed.headers.set('cache-control', 'no-store');
+  return feed;
 };

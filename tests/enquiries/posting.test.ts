@@ -8,7 +8,7 @@ describe.each(databaseKinds)('posting an enquiry, on %s', (kind) => {
   const send = (enquiry: unknown, headers: Record<string, string> = {}) =>
     post(used.site.url, enquiry, headers);
 
-  it('makes the call of the specification, to the letter', async () => {
+  it('makes the documented call of the form service, to the letter', async () => {
     const { id, ...fields } = anEnquiry();
     const answer = await send({ id, ...fields });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });

@@ -72,7 +72,7 @@ it('the listing answers within a second while posts are slow, with the built-in 
 });
 
 /** A server that gives up soon, so that its failures are there when the page is made. */
-const impatient = { callTimeout: 200, budget: 250, firstDelay: 5 };
+const shortTimeouts = { callTimeout: 200, budget: 250, firstDelay: 5 };
 
 it.each<{ what: string; behaviour: Behaviour; says: string | RegExp }>([
   {
@@ -94,7 +94,7 @@ it.each<{ what: string; behaviour: Behaviour; says: string | RegExp }>([
 ])(
   'the listing says so within a second, and has the ten articles, when $what',
   async ({ behaviour, says }) => {
-    const { listingAt } = await start({ rows: [postRow(1)], behaviour, timing: impatient });
+    const { listingAt } = await start({ rows: [postRow(1)], behaviour, timing: shortTimeouts });
     const { page, time } = await timedListing(listingAt);
     expect(time).toBeLessThan(1_000);
     expect(titlesOn(page)).toHaveLength(10);
@@ -111,7 +111,11 @@ it.each<{ what: string; behaviour: Behaviour }>([
 ])(
   'the listing has the ten articles within a second, and says so later, when $what',
   async ({ behaviour }) => {
-    const { server, listingAt } = await start({ rows: [postRow(1)], behaviour, timing: impatient });
+    const { server, listingAt } = await start({
+      rows: [postRow(1)],
+      behaviour,
+      timing: shortTimeouts,
+    });
     const { page, time } = await timedListing(listingAt);
     expect(time).toBeLessThan(1_000);
     expect(titlesOn(page)).toHaveLength(10);

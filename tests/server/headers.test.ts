@@ -19,7 +19,7 @@ const sized = (body: string) => `Content-Length: ${body.length}`;
 /** Every way this server answers: what is sent, and the status it comes back with. */
 const answers: [string, number, string[], string?][] = [
   ['a built page', 200, ['GET / HTTP/1.1', host]],
-  ['a made page', 200, ['GET /blog HTTP/1.1', host]],
+  ['a page rendered on demand', 200, ['GET /blog HTTP/1.1', host]],
   ['a post', 200, ['GET /blog/walking-helps HTTP/1.1', host]],
   ['the contact page', 200, ['GET /contact HTTP/1.1', host]],
   ['the head of a page', 200, ['HEAD /offers HTTP/1.1', host]],

@@ -73,7 +73,7 @@ describe('a server that has started', () => {
       `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
     expect(figures).toContain(`${counted('page', 200)} 2`);
     expect(figures).toContain(`${counted('/*', 404)} 1`);
-    expect(figures).toMatch(/clinic_made_pages_total\{result="kept"\} [12]\n/);
+    expect(figures).toMatch(/clinic_on_demand_pages_total\{result="cached"\} [12]\n/);
     expect(figures).toContain('clinic_enquiries{status="waiting"} 0');
     expect((await site.get('/metrics')).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import { postRow } from '../../support/posts.ts';
 import { test } from './site.ts';
 
 /** A server that gives up soon, so that its failures are there when the page is made. */
-const impatient = { callTimeout: 200, budget: 250, firstDelay: 5 };
+const shortTimeouts = { callTimeout: 200, budget: 250, firstDelay: 5 };
 
 const error = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error loading' });
 const loading = (page: Page) =>
@@ -52,7 +52,7 @@ test.describe('when the posts cannot be read', () => {
 
   for (const { what, behaviour, says } of failures) {
     test(`the page says so, and shows the ten articles: ${what}`, async ({ page, startSite }) => {
-      const { url } = await startSite({ rows: [postRow(1)], behaviour, timing: impatient });
+      const { url } = await startSite({ rows: [postRow(1)], behaviour, timing: shortTimeouts });
       await page.goto(`${url}/blog`);
       await expect(error(page).getByText('Error loading blog posts', { exact: true })).toBeVisible({
         timeout: 20_000,
@@ -82,7 +82,7 @@ test.describe('when the posts cannot be read', () => {
     const { url, remote } = await startSite({
       rows: [postRow(1)],
       behaviour: { kind: 'html', status: 502 },
-      timing: impatient,
+      timing: shortTimeouts,
     });
     await remote.goDown();
     await page.goto(`${url}/blog`);
@@ -99,7 +99,7 @@ test('posts that were read once stay while the service fails, and newer ones com
   page,
   startSite,
 }) => {
-  const timing = { ...impatient, fresh: 50, afterFailure: 50 };
+  const timing = { ...shortTimeouts, fresh: 50, afterFailure: 50 };
   const { url, remote } = await startSite({ rows: [postRow(1)], timing });
   await remote.goDown();
   for (const _ of ['refresh fails', 'stale', 'stale again']) {
