@@ -50,7 +50,7 @@ test('without a network an article that was read is there, and says it is a copy
   await context.setOffline(true);
   await page.goto('/offers');
   await page.goto(article);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('angioplasty');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Angioplasty');
   await expect(page.getByText('This is a copy kept on your phone.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();

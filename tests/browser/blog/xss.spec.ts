@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type PostCard, postListAnswer } from '../../../shared/post.ts';
+import { postListAnswer } from '../../../shared/post.ts';
 import { xssPayloads } from '../../posts/xss-payloads.ts';
 import { openUnprotected, showAndTouch } from '../../support/hostile-site.ts';
 import { postRow } from '../../support/posts.ts';
@@ -8,15 +8,21 @@ import { type BlogSite, startBlogSite, test } from './site.ts';
 test.describe.configure({ timeout: 90_000 });
 
 const attacks = [...xssPayloads];
+/** The last parts of the addresses that the cards lead to. */
+const slugs: string[] = [];
 let site: BlogSite;
 
 test.beforeAll(async () => {
-  const everywhere = attacks.map((attack, place) => {
+  const rows = attacks.map((attack, place) => {
     const fields = { title: attack, excerpt: attack, content: attack, featured_image: attack };
-    return postRow(place + 1, { ...fields, slug: `attack-${place + 1}` });
+    return postRow(place + 1, { ...fields, slug: attack });
   });
-  const inSlugs = attacks.map((attack, place) => postRow(1_000 + place, { slug: attack }));
-  site = await startBlogSite({ rows: [...everywhere, ...inSlugs] });
+  site = await startBlogSite({ rows });
+  for (let next: string | null = '/api/blogs'; next !== null; ) {
+    const part = postListAnswer.parse(await (await fetch(site.url + next)).json());
+    slugs.push(...(part.posts ?? []).map(({ slug }) => encodeURIComponent(slug)));
+    next = part.error === null ? part.next : null;
+  }
 });
 
 test.afterAll(() => site.close());
@@ -31,51 +37,39 @@ test('the attacks do run where nobody sanitises them', async ({ page }) => {
   expect(damage.traps.length).toBeGreaterThan(10);
 });
 
-test(`none of ${attacks.length} runs in the title, text, excerpt or picture of a post`, async ({
+test(`none of ${attacks.length} runs in the title, text, excerpt, picture or address of a post`, async ({
   page,
 }) => {
   const damage = await openUnprotected(page, site.url);
   await showAndTouch(
     page,
     damage,
-    attacks.map((_, place) => `/blog/attack-${place + 1}`),
+    slugs.map((slug) => `/blog/${slug}`),
   );
   expect(damage).toEqual(harmless);
 });
 
-test('none runs on the cards of the listing, nor in the addresses they lead to', async ({
-  page,
-}) => {
-  const posts: PostCard[] = [];
-  for (let next: string | null = '/api/blogs'; next !== null; ) {
-    const part = postListAnswer.parse(await (await fetch(site.url + next)).json());
-    posts.push(...part.posts);
-    next = part.error === null ? part.next : null;
-  }
-  expect(posts.length).toBe(2 * attacks.length);
+test('none runs on the cards of the listing', async ({ page }) => {
+  expect(slugs).toHaveLength(attacks.length);
   const damage = await openUnprotected(page, site.url);
-  const pages = Array.from({ length: 22 }, (_, place) => `/blog?page=${place + 2}`);
+  const pages = Array.from({ length: 11 }, (_, place) => `/blog?page=${place + 2}`);
   await showAndTouch(page, damage, ['/blog', ...pages]);
-  const addresses = posts
-    .filter(({ slug }) => !slug.startsWith('attack-'))
-    .map(({ slug }) => `/blog/${encodeURIComponent(slug)}`);
-  await showAndTouch(page, damage, addresses);
   expect(damage).toEqual(harmless);
 });
 
 test('none runs where the browser itself puts a slow post into the page', async ({ page }) => {
   const damage = await openUnprotected(page, site.url);
-  const html = await page.evaluate(async (count) => {
+  const html = await page.evaluate(async (addresses) => {
     const texts: string[] = [];
-    for (let number = 1; number <= count; number += 1) {
-      const post = await (await fetch(`/api/blogs/attack-${number}`)).json();
+    for (const address of addresses) {
+      const post = await (await fetch(`/api/blogs/${address}`)).json();
       const shown = document.createElement('div');
       document.body.append(shown);
       shown.innerHTML = post.html ?? '';
       texts.push(shown.innerHTML);
     }
     return texts;
-  }, attacks.length);
+  }, slugs);
   await showAndTouch(page, damage, html);
   expect(damage).toEqual(harmless);
 });
@@ -95,7 +89,8 @@ test('the pages give the browser nothing to report', async ({ page }) => {
     void dialog.dismiss();
   });
   await page.route(/^https:/, (route) => route.abort());
-  for (const path of ['', '?page=5', '?page=20', '/attack-2', '/attack-55', '/attack-150']) {
+  const posts = [2, 55, 150].map((place) => `/${slugs[place]}`);
+  for (const path of ['', '?page=5', '?page=11', ...posts]) {
     await page.goto(`${site.url}/blog${path}`);
   }
   expect(reports).toEqual([]);
