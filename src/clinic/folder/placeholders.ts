@@ -3,6 +3,7 @@ import { formatPhone } from '../phone.ts';
 /** The field of `clinic.yaml` that each placeholder takes its value from. */
 const sources = {
   doctor: ['doctor', 'name'],
+  familyName: ['doctor', 'familyName'],
   clinic: ['name'],
   city: ['city'],
   phone: ['contact', 'phone'],
@@ -30,8 +31,8 @@ export function placeholderValues(clinicFields: unknown): PlaceholderValues {
 }
 
 /**
- * Replaces `{doctor}`, `{clinic}`, `{city}`, `{phone}`, `{email}`, `{ambulance}` and `{townYears}`
- * in every string of a value. Names in capitals, such as `{TOWN}`, are left for the page to fill.
+ * Replaces `{doctor}`, `{familyName}`, `{clinic}`, `{city}`, `{phone}`, `{email}`, `{ambulance}` and
+ * `{townYears}` in every string of a value. Names in capitals, such as `{TOWN}`, are left for the page to fill.
  * @param onUnknown called for each unknown name with the path of its field and a message
  */
 export function fillPlaceholders(
