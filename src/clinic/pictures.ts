@@ -38,17 +38,22 @@ function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape
   return { ...shared, sizes };
 }
 
+/** When pages are dark; they are printed light. */
+const darkScreen = 'screen and (prefers-color-scheme: dark)';
+
 /**
  * A picture of the clinic's folder, ready to show. A drawing (SVG) is sent as it is: it is smaller
- * than any raster of it. A photograph is cropped to shape and made in all widths that it has pixels
- * for, as AVIF, WebP and JPEG.
+ * than any raster of it. On dark screens it is asked for as `#dark`, which its own style may answer
+ * by `:target`: Safari has long ignored media queries within a drawing. A photograph is cropped to
+ * shape and made in all widths that it has pixels for, as AVIF, WebP and JPEG.
  */
 export async function makePicture(
   image: ImageMetadata,
   { ratio, position, sizes, ...shape }: PictureShape,
 ): Promise<PictureSources> {
   if (image.format === 'svg') {
-    return { src: image.src, width: image.width, height: image.height, sources: [] };
+    const sources = [{ media: darkScreen, srcSet: `${image.src}#dark` }];
+    return { src: image.src, width: image.width, height: image.height, sources };
   }
   const widths = widthsWithin(image, ratio, shape.widths);
   const width = Math.max(...widths);

@@ -5,8 +5,8 @@ export interface PictureSources {
   srcSet?: string | undefined;
   width: number;
   height: number;
-  /** Modern formats, best first; empty for an SVG. */
-  sources: { type: string; srcSet: string }[];
+  /** Of a photograph its modern formats, best first; of a drawing what dark screens show. */
+  sources: { type?: string; media?: string; srcSet: string }[];
   /** Displayed width, as in the `sizes` attribute. */
   sizes?: string | undefined;
 }
@@ -38,8 +38,8 @@ export function Picture({ picture, alt, className, first = false }: PictureProps
   if (picture.sources.length === 0) return image;
   return (
     <picture>
-      {picture.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={picture.sizes} />
+      {picture.sources.map((source) => (
+        <source key={source.srcSet} {...source} sizes={picture.sizes} />
       ))}
       {image}
     </picture>

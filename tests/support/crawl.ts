@@ -100,7 +100,7 @@ function namesIn(page: WebPage): string[] {
   ];
 }
 
-/** The addresses of a srcset, without their widths. */
+/** The addresses of a srcset, without their widths and the part of a drawing that they show. */
 function candidates(srcset: string): string[] {
-  return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/, 1));
+  return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/[\s#]/, 1));
 }
