@@ -17,6 +17,13 @@ export const blog = z.strictObject({
   rawData: text,
   backToBlog: text,
   postLoading: text,
+  /** Without scripts, where posts are late: on the listing, and in place of a post. */
+  late: text,
+  postLate: text,
+  /** In place of a post that could not be loaded. */
+  postFailed: text,
+  /** The link that asks for the page again. */
+  askAgain: text,
   /** In place of the text of a post that has none. */
   noContent: text,
   /** In place of the text of a post of whose content nothing can be shown. */

@@ -2,8 +2,12 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PostAnswer } from '../../../shared/post.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
-import { createQueryClient } from './query.ts';
+import { createQueryClient, retries } from './query.ts';
+
+/** The last try at a post is given up after so long, in milliseconds; a pause before it lasts 4 s. */
+const lastTryWithin = 11_000;
 
 export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
   slug: string;
@@ -11,7 +15,7 @@ export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
   title?: string | undefined;
 }
 
-/** A post that the server did not know in time: it loads here, or leads back to the listing. */
+/** A post that the server did not know in time: it loads here, leads back to the listing where it is missing, or says that it did not come. */
 export default function BlogPost(props: BlogPostProps) {
   const [client] = useState(createQueryClient);
   return (
@@ -22,30 +26,50 @@ export default function BlogPost(props: BlogPostProps) {
 }
 
 function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
-  const { data, error } = useQuery({ queryKey: ['post', slug], queryFn: () => fetchPost(slug) });
-  const missing = data === null || error !== null;
+  const { copy } = shown;
+  const { data, error } = usePost(slug);
   useEffect(() => {
-    if (missing) location.replace('/blog');
-  }, [missing]);
-  useEffect(() => {
-    if (data) document.title = document.title.replace(shown.copy.postLoading, () => data.title);
-  }, [data, shown.copy.postLoading]);
-  if (!data) {
-    return (
-      <>
-        <h1 className={title ? 'max-w-[22ch] text-display' : 'sr-only'}>
-          {title ?? shown.copy.breadcrumb}
-        </h1>
-        <Spinner copy={shown.copy.postLoading} />
-      </>
-    );
-  }
-  return <PostArticle {...shown} post={data} />;
+    if (data === null) location.replace('/blog');
+    if (data) document.title = document.title.replace(copy.postLoading, () => data.title);
+  }, [data, copy.postLoading]);
+  if (data) return <PostArticle {...shown} post={data} />;
+  const askAgain = { href: `/blog/${encodeURIComponent(slug)}`, label: copy.askAgain };
+  return (
+    <>
+      <h1 className={title ? 'max-w-[22ch] text-display' : 'sr-only'}>
+        {title ?? copy.breadcrumb}
+      </h1>
+      {error ? (
+        <div role="alert">
+          <AskAgain message={copy.postFailed} {...askAgain} />
+        </div>
+      ) : (
+        <>
+          <div className="without-scripting">
+            <AskAgain message={copy.postLate} {...askAgain} />
+          </div>
+          <div className="scripting-only">
+            <Spinner copy={copy.postLoading} />
+          </div>
+        </>
+      )}
+    </>
+  );
 }
 
-/** The post; null where there is none. Throws where the server could not read it. */
-async function fetchPost(slug: string): Promise<PostAnswer | null> {
-  const response = await fetch(`/api/blogs/${encodeURIComponent(slug)}`);
+/** The post, null where there is none; an error after at most 15 seconds. */
+function usePost(slug: string) {
+  const [deadline] = useState(() => AbortSignal.timeout(lastTryWithin));
+  return useQuery({
+    queryKey: ['post', slug],
+    queryFn: () => fetchPost(slug, deadline),
+    retry: (failures) => failures <= retries && !deadline.aborted,
+  });
+}
+
+/** The post; null where there is none. Throws where the server could not read it in time. */
+async function fetchPost(slug: string, signal: AbortSignal): Promise<PostAnswer | null> {
+  const response = await fetch(`/api/blogs/${encodeURIComponent(slug)}`, { signal });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The post could not be read: status ${response.status}.`);
   return response.json();

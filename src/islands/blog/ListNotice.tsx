@@ -1,19 +1,25 @@
 import type { PageCopy } from '../../clinic/pages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AskAgain } from './AskAgain.tsx';
 import type { KnownPosts } from './posts.ts';
 
 /** What is to be said above the cards: that posts load, could not be read, or could not be shown. */
 export function ListNotice({ posts, copy }: { posts: KnownPosts; copy: PageCopy<'blog'> }) {
   if (posts.status === 'pending') {
     return (
-      <div className="scripting-only">
-        <Spinner copy={copy.loading} />
-        <div aria-hidden="true" className="mb-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {['one', 'two', 'three'].map((place) => (
-            <div key={place} data-placeholder="" className="card h-96 bg-panel" />
-          ))}
+      <>
+        <div className="without-scripting">
+          <AskAgain message={copy.late} href="/blog" label={copy.askAgain} />
         </div>
-      </div>
+        <div className="scripting-only">
+          <Spinner copy={copy.loading} />
+          <div aria-hidden="true" className="mb-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+            {['one', 'two', 'three'].map((place) => (
+              <div key={place} data-placeholder="" className="card h-96 bg-panel" />
+            ))}
+          </div>
+        </div>
+      </>
     );
   }
   if (posts.status === 'failed') {

@@ -15,7 +15,13 @@ test.describe('without JavaScript', () => {
     const { url } = await startSite({ rows: rowsUpTo(1), behaviour });
     await page.goto(`${url}/blog`);
     await expect(page.getByText('Loading blog posts...')).toBeHidden();
+    await expect(page.getByText('Some newer articles have not arrived yet.')).toBeVisible();
     await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
+    await page.goto(`${url}/blog/post-number-1`);
+    await expect(page.getByText('Loading blog post...')).toBeHidden();
+    await expect(page.getByText('This article has not arrived yet.')).toBeVisible();
+    const again = page.getByRole('link', { name: 'Load this page again' });
+    await expect(again).toHaveAttribute('href', '/blog/post-number-1');
   });
 });
 

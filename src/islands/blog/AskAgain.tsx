@@ -1,0 +1,21 @@
+interface AskAgainProps {
+  /** What has not come. */
+  message: string;
+  /** Address of this page. */
+  href: string;
+  label: string;
+}
+
+/** Says that posts have not come, and offers to ask for the page again. */
+export function AskAgain({ message, href, label }: AskAgainProps) {
+  return (
+    <div className="my-8 rounded-card border border-rule bg-warm p-5">
+      <p className="font-semibold">{message}</p>
+      <p className="mt-1">
+        <a href={href} className="inline-flex min-h-11 items-center">
+          {label}
+        </a>
+      </p>
+    </div>
+  );
+}
