@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { glob } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { readYaml, sampleClinic, slugsOf } from '../support/sample-clinic.ts';
+import { readYaml, sampleClinic, sampleFolder, slugsOf } from '../support/sample-clinic.ts';
 import { linksIn, textOf, WebPage } from '../support/web-page.ts';
 import { readWholeSite } from '../support/whole-site.ts';
 
@@ -99,6 +102,25 @@ describe('the towns', () => {
       }
       expect(page.words).toContain('15+ years');
     }
+  });
+});
+
+describe('the spelling', () => {
+  const american =
+    /\b(colors?|colored|centers?|hemoglobin|esophag\w+|anemia|liters?|fibers?|pediatric|anesth\w+|catheteriz\w+|edema|ischemi\w+|\w+(lipid|cholesterol)emia)\b/gi;
+  const fixedNames = /Color Doppler|Pediatric Echocardiography|(id|icon): pediatric/g;
+  const sources = /^sources:\n(?: .*\n)+/m;
+
+  it('is British but in the names of services, packages and sources', async () => {
+    const folder = join(sampleFolder, 'en');
+    const files = await glob('**/*.{yaml,md}', { cwd: folder });
+    const found = files.flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8').replace(sources, '');
+      const words = text.replace(fixedNames, '').match(american) ?? [];
+      return words.map((word) => `${file}: ${word}`);
+    });
+    expect(files.length).toBeGreaterThan(30);
+    expect(found).toEqual([]);
   });
 });
 
