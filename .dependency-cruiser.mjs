@@ -47,7 +47,7 @@ export default {
     layer(
       'sections-layer',
       '^src/sections/',
-      '^src/(sections|islands|ui|clinic)/',
+      '^src/(sections|islands|ui|clinic)/|^shared/',
       'sections are built of islands and ui',
     ),
     layer(

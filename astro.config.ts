@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { clinicFacts } from './src/clinic/clinic-folder.ts';
-import { formatPhone } from './src/clinic/phone.ts';
+import { phoneLinks } from './src/clinic/links.ts';
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
 import { devServer } from './src/integrations/dev-server.ts';
 import { fonts } from './src/integrations/fonts.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
   session: false,
   markdown: {
     syntaxHighlight: false,
-    processor: markdown(formatPhone(clinicFacts.contact.phone)),
+    processor: markdown(phoneLinks(clinicFacts)),
   },
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -29,7 +29,9 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
     about: z.string().min(1),
     /** True to name the doctor as the author under the title. */
     byline: z.boolean().default(false),
-    /** Three to five short facts, shown beside the text. */
+    /** True where the emergency box is the first thing under the title. */
+    emergency: z.boolean().default(false),
+    /** Three to five short facts, pulled out beside the text. */
     keyFacts: z.array(z.string().min(1)).min(3).max(5),
     /** The call to action at the end of the article. */
     callToAction: z.strictObject({

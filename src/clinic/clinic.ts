@@ -72,7 +72,6 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       testimonials: image,
       blog: image,
       contact: image,
-      town: image,
       notFound: image,
     }),
     contact: z.strictObject({

@@ -3,9 +3,11 @@ import { iconNames } from '../ui/icon-names.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({
-  /** Short name in lower case with hyphens, unique; the anchor of the card: `ecg`. */
+  /** Short name in lower case with hyphens, unique; the anchor of the row: `ecg`. */
   id: z.string().regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only'),
-  /** The icon on the card. */
+  /** The group it stands in: an id of `services.groups` in `pages/home.yaml`. */
+  group: z.string().min(1),
+  /** The drawing beside its title. */
   icon: z.enum(iconNames),
   /** The name as patients know it. */
   title: z.string().min(1),
@@ -17,8 +19,6 @@ export const serviceSchema = z.strictObject({
   features: z.array(z.string().min(1)).length(4, 'give exactly four points'),
   /** True where the service is available in an emergency; shows the emergency label. */
   emergency: z.boolean().default(false),
-  /** True for the large cards at the top of the section; two look best. */
-  featured: z.boolean().default(false),
 });
 
 /** A service, as pages receive it. */

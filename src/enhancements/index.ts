@@ -1,7 +1,9 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { goBackInHistory } from './back.ts';
 import { followContents } from './contents.ts';
-import { animateEntrance, enableEntrance } from './entrance.ts';
+import { moveOnEntrance, prepareEntrance } from './entrance.ts';
+import { openFoldedLists } from './fold.ts';
+import { listKeptPages } from './kept-pages.ts';
 import { closeMenus } from './menu.ts';
 import { keepForOffline, sayWhenOffline } from './offline.ts';
 import { sayWhetherOpen } from './open-now.ts';
@@ -13,6 +15,7 @@ import { loadTypefaces } from './typefaces.ts';
 // What only listens starts at once.
 enableEntrance();
 closeMenus();
+openFoldedLists();
 printOnRequest();
 sayWhenOffline();
 keepForOffline();
@@ -28,6 +31,7 @@ afterFirstPaint(() => {
     arriveAtServices,
     followContents,
     loadReviewsWhenNear,
+    listKeptPages,
   ];
   for (const task of tasks) setTimeout(task);
 });

@@ -21,15 +21,15 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
   ];
   return (
     <section aria-labelledby="about-doctor" className="band">
-      <div className="wrap grid gap-12 lg:grid-cols-[1.2fr_1fr]">
+      <div className="wrap grid gap-7 md:gap-12 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <SectionHeading id="about-doctor" eyebrow={copy.heading} title={copy.title} />
-          <div data-enter="" className="measure mt-6 grid gap-4">
+          <div data-enter="" className="measure mt-4 grid gap-3 md:mt-6 md:gap-4">
             {copy.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <ul data-enter="" className="mt-6 grid gap-2">
+          <ul data-enter="" className="mt-4 grid gap-1 max-md:text-small md:mt-6 md:gap-2">
             {copy.qualifications.map((qualification) => (
               <li key={qualification} className="flex gap-2.5">
                 <Icon name="graduation" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
@@ -37,7 +37,7 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
               </li>
             ))}
           </ul>
-          <ButtonLink href={`/${routes.about}`} variant="outline" className="mt-8">
+          <ButtonLink href={`/${routes.about}`} variant="outline" className="mt-4 md:mt-8">
             {copy.button}
             <Icon name="arrow-right" size={18} />
           </ButtonLink>
@@ -49,8 +49,8 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
               data-enter="card"
               className="rounded-card bg-panel p-3 sm:rounded-panel sm:p-7"
             >
-              <Icon name={icon} size={32} className="text-brand-ink" />
-              <span className="mt-3 block font-heading font-semibold text-title tabular-nums">
+              <Icon name={icon} size={28} className="text-brand-ink max-sm:float-right" />
+              <span className="block font-heading font-semibold text-title tabular-nums sm:mt-3">
                 {number}
               </span>
               <span className="block text-[clamp(0.8125rem,4vw,0.9375rem)] leading-snug">

@@ -3,8 +3,8 @@ import { contactLinks } from '../clinic/links.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { NoWrap } from '../ui/NoWrap.tsx';
 import { BackToBlog } from './BackToBlog.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 interface ArticleEndProps {
   site: Site;
@@ -20,7 +20,9 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
     <div className="wrap py-12">
       <section data-screen-only="" className="rounded-panel bg-deep p-7 text-on-deep sm:p-12">
         <h2 className="text-title">{callToAction.heading}</h2>
-        <p className="measure mt-3 text-lead text-on-deep-soft">{callToAction.text}</p>
+        <p className="measure mt-3 text-lead text-on-deep-soft">
+          <LinkedText site={site} text={callToAction.text} />
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href="/contact" variant="onDark">
             <Icon name="calendar" size={18} />
@@ -35,7 +37,7 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
         </div>
       </section>
       <p className="measure mt-8 font-semibold">
-        <NoWrap text={copy.article.notDiagnosis} part={links.phoneText} />
+        <LinkedText site={site} text={copy.article.notDiagnosis} />
       </p>
       <section aria-labelledby="sources" className="measure mt-8 text-small">
         <h2 id="sources" className="text-card">

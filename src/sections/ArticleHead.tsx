@@ -4,6 +4,7 @@ import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 import { ArticleShare } from './ArticleShare.tsx';
+import { EmergencyBox } from './EmergencyBox.tsx';
 
 interface ArticleHeadProps {
   site: Site;
@@ -18,11 +19,12 @@ interface ArticleHeadProps {
 export function ArticleHead({ site, copy, article, picture, address }: ArticleHeadProps) {
   const { data, readMinutes } = article;
   return (
-    <header className="wrap grid items-center gap-x-12 gap-y-8 pt-4 pb-12 lg:grid-cols-[1.1fr_1fr]">
+    <header className="wrap grid items-center gap-x-12 gap-y-5 pb-6 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-[1.1fr_1fr]">
       <div>
-        <h1 className="text-[clamp(2.125rem,1.6rem+2vw,3.25rem)] leading-[1.08]">{data.title}</h1>
-        <p className="measure mt-5 text-lead text-soft">{data.excerpt}</p>
-        <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
+        <h1 className="text-[clamp(1.75rem,1.25rem+2.2vw,3.25rem)] leading-[1.08]">{data.title}</h1>
+        {data.emergency && <EmergencyBox site={site} className="mt-3 max-w-xl md:mt-5" />}
+        <p className="measure mt-3 text-soft md:mt-5 md:text-lead">{data.excerpt}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1">
           {data.byline && (
             <a
               href={`/${site.clinic.routes.about}`}
@@ -33,13 +35,14 @@ export function ArticleHead({ site, copy, article, picture, address }: ArticleHe
             </a>
           )}
           <span>
-            <time dateTime={isoDate(data.date)}>{longDate(data.date)}</time>
-          </span>
-          <span>{interpolate(site.copy.cards.readTime, { MINUTES: readMinutes })}</span>
-          <span>
             {copy.article.reviewed}{' '}
             <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed)}</time>
           </span>
+          <span>
+            {copy.article.published}{' '}
+            <time dateTime={isoDate(data.date)}>{longDate(data.date)}</time>
+          </span>
+          <span>{interpolate(site.copy.cards.readTime, { MINUTES: readMinutes })}</span>
         </p>
         <ArticleShare copy={copy.article} title={data.title} address={address} />
       </div>

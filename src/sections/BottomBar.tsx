@@ -11,18 +11,18 @@ export function BottomBar({ site: { clinic, copy } }: { site: Site }) {
     <nav
       aria-label={copy.bottomBarLabel}
       data-screen-only=""
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 border-line border-t bg-page pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 border-line border-t bg-page pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] no-bar:hidden"
     >
-      <a href={links.call} className={entry}>
-        <Icon name="phone" size={22} className="text-brand-ink" />
+      <a href={links.call} className={`${entry} bg-brand text-on-brand forced-colors:border`}>
+        <Icon name="phone" size={22} />
         {copy.buttons.call}
       </a>
       <a href={links.whatsapp} className={entry}>
         <Icon name="whatsapp" size={22} className="text-brand-ink" />
         {copy.buttons.whatsapp}
       </a>
-      <a href="/contact" className={`${entry} bg-brand text-on-brand forced-colors:border`}>
-        <Icon name="calendar" size={22} />
+      <a href="/contact" className={entry}>
+        <Icon name="calendar" size={22} className="text-brand-ink" />
         {copy.buttons.book}
       </a>
     </nav>

@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../clinic/breadcrumb.ts';
 /** The breadcrumb trail from the home page to this one. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Breadcrumb[] }) {
   return (
-    <nav aria-label={label} className="wrap py-2 text-small">
+    <nav aria-label={label} className="wrap py-2 text-small max-md:hidden">
       <ol className="flex flex-wrap items-center">
         {crumbs.map(({ name, href }, place) => (
           <li

@@ -1,6 +1,7 @@
 import type { Site } from '../clinic/index.ts';
 import { BookAndCall } from './BookAndCall.tsx';
 import { titleSize } from './heading-size.ts';
+import { LinkedText } from './LinkedText.tsx';
 
 interface CallToActionProps {
   site: Site;
@@ -15,10 +16,12 @@ interface CallToActionProps {
 export function CallToAction({ site, copy, note, callLabel }: CallToActionProps) {
   return (
     <section className="band bg-warm">
-      <div data-enter="" className="wrap grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
+      <div data-enter="" className="wrap grid items-center gap-5 md:gap-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className={titleSize(copy.heading)}>{copy.heading}</h2>
-          <p className="measure mt-3 text-lead text-soft">{copy.text}</p>
+          <p className="measure mt-3 text-soft md:text-lead">
+            <LinkedText site={site} text={copy.text} />
+          </p>
           {note && <p className="mt-4 font-semibold">{note}</p>}
         </div>
         <BookAndCall site={site} callLabel={callLabel} className="lg:justify-end" />

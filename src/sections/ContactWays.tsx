@@ -9,12 +9,12 @@ import { OpenNow } from './OpenNow.tsx';
 const wayLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink';
 
-/** Phone, email, address and hours, with links. */
-export function ContactWays({ site }: { site: Site }) {
+/** Phone, email, address and hours, each with its link. */
+export function ContactWays({ site, className = '' }: { site: Site; className?: string }) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
   return (
-    <dl className="grid gap-5">
+    <dl className={`grid gap-y-1 md:gap-y-3 ${className}`}>
       <Way icon="phone" name={copy.contact.phone}>
         <a href={links.call} className={wayLink}>
           {links.phoneText}
@@ -29,18 +29,20 @@ export function ContactWays({ site }: { site: Site }) {
         <NewTabLink
           href={links.maps}
           notice={copy.newTab}
-          className="inline-block pb-1.5 underline-offset-4 hover:underline"
+          className="inline-block py-2 underline-offset-4 hover:underline"
         >
-          {links.addressText}
-          <span className="block font-semibold text-brand-ink underline underline-offset-4">
+          {links.addressText}{' '}
+          <span className="font-semibold text-brand-ink underline underline-offset-4">
             {copy.contact.mapsLink}
           </span>
         </NewTabLink>
       </Way>
       <Way icon="clock" name={copy.contact.hours}>
-        {copy.hours.days}, <span className="mr-1 whitespace-nowrap">{copy.hours.times}</span>
-        <OpenNow site={site} />
-        <span className="block font-semibold">{copy.hours.emergency}</span>
+        <span className="block py-2">
+          {copy.hours.days}, <span className="mr-1">{copy.hours.times}</span>{' '}
+          <OpenNow site={site} />
+          <span className="block font-semibold">{copy.hours.emergency}</span>
+        </span>
       </Way>
     </dl>
   );
@@ -48,12 +50,12 @@ export function ContactWays({ site }: { site: Site }) {
 
 function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[2.75rem_1fr] items-start">
-      <dt className="contents">
-        <Icon name={icon} size={26} className="mt-0.5 text-brand-ink" />
-        <span className="text-small text-soft">{name}</span>
+    <div className="grid grid-cols-[2.25rem_1fr] items-start">
+      <dt>
+        <Icon name={icon} size={24} className="mt-2.5 text-brand-ink" />
+        <span className="sr-only">{name}</span>
       </dt>
-      <dd className="col-start-2 min-h-8 text-pretty leading-relaxed">{children}</dd>
+      <dd className="text-pretty leading-relaxed">{children}</dd>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PulseLine } from '../ui/PulseLine.tsx';
-import { AmbulanceLink } from './EmergencyBox.tsx';
+import { EmergencyCalls } from './EmergencyBox.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 interface EmergencyBannerProps {
   site: Site;
@@ -12,43 +12,31 @@ interface EmergencyBannerProps {
   tone?: 'dark' | 'light';
 }
 
-/** A banner with buttons for an emergency call and for a chat. */
+/** A band with the ambulance and the clinic's phone, then the chat. */
 export function EmergencyBanner({ site, copy, tone = 'dark' }: EmergencyBannerProps) {
-  const links = contactLinks(site.clinic);
   const { title } = site.copy.emergency;
   const dark = tone === 'dark';
   return (
     <section
       aria-label={copy.heading ?? title}
-      className={`relative overflow-hidden ${dark ? 'bg-deep pt-14 pb-24 text-on-deep' : 'bg-surface py-14'}`}
+      className={`py-10 md:py-14 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
     >
-      {dark && (
-        <PulseLine
-          beats={6}
-          className="absolute bottom-3 left-0 h-16 w-full min-w-[60rem] text-brand-ink"
-        />
-      )}
-      <div data-enter="" className="wrap relative grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
+      <div data-enter="" className="wrap grid items-center gap-5 lg:grid-cols-[1.4fr_1fr] lg:gap-8">
         <div>
           <h2 className="text-title">{copy.heading ?? title}</h2>
-          <p className={`measure mt-3 text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}>
-            {copy.text}
+          <p className={`measure mt-3 md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}>
+            <LinkedText site={site} text={copy.text} />
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-3 lg:justify-end">
-          <ButtonLink href={links.call} variant="emergency">
-            <Icon name="phone" size={20} />
-            {copy.callButton}
-          </ButtonLink>
+        <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:justify-end">
+          <EmergencyCalls site={site} label={copy.callButton} />
           <ButtonLink
-            href={links.whatsapp}
+            href={contactLinks(site.clinic).whatsapp}
             variant={dark ? 'onDark' : 'outline'}
-            className={dark ? 'bg-deep' : ''}
           >
             <Icon name="whatsapp" size={20} />
             {copy.whatsappButton}
           </ButtonLink>
-          <AmbulanceLink site={site} />
         </div>
       </div>
     </section>

@@ -2,37 +2,57 @@ import type { Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
-/** The red box: what to do in an emergency, with a call button and the ambulance number. */
-export function EmergencyBox({ site, className = '' }: { site: Site; className?: string }) {
+interface EmergencyBoxProps {
+  site: Site;
+  /** True where the page has said before when it is urgent: the box is its title and the buttons. */
+  brief?: boolean;
+  className?: string;
+}
+
+/** The red box: what to do when it is urgent, with the public ambulance and the clinic as buttons. */
+export function EmergencyBox({ site, brief = false, className = '' }: EmergencyBoxProps) {
   const { emergency } = site.copy;
-  const links = contactLinks(site.clinic);
   return (
     <div
-      className={`rounded-card border-2 border-emergency-ink bg-surface p-4 sm:p-5 ${className}`}
+      className={`rounded-card border-2 border-emergency-ink bg-surface p-3 sm:p-5 ${className}`}
     >
       <p className="font-heading font-semibold text-card text-emergency-ink">{emergency.title}</p>
-      <p className="mt-1">{emergency.text}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ButtonLink href={links.call} variant="emergency">
-          <Icon name="phone" size={18} />
-          {emergency.callButton}
-        </ButtonLink>
-        <AmbulanceLink site={site} />
-      </div>
+      {!brief && (
+        <p className="mt-0.5 max-sm:text-small">
+          <LinkedText site={site} text={emergency.text} />
+        </p>
+      )}
+      <EmergencyCalls site={site} label={emergency.callButton} className="mt-2.5 sm:mt-4" />
     </div>
   );
 }
 
-/** A link to the public ambulance number. */
-export function AmbulanceLink({ site, className = '' }: { site: Site; className?: string }) {
+interface EmergencyCallsProps {
+  site: Site;
+  /** What the button that calls the clinic says. */
+  label: string;
+  className?: string;
+}
+
+/** Two buttons side by side: the public ambulance first, the clinic second. */
+export function EmergencyCalls({ site, label, className = '' }: EmergencyCallsProps) {
+  const links = contactLinks(site.clinic);
   return (
-    <a
-      href={contactLinks(site.clinic).ambulance}
-      className={`inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 ${className}`}
-    >
-      <Icon name="ambulance" size={22} />
-      {site.copy.emergency.ambulance}
-    </a>
+    <div className={`grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3 ${className}`}>
+      <ButtonLink href={links.ambulance} variant="emergency" className="max-sm:px-2">
+        <Icon name="ambulance" size={20} />
+        {site.copy.emergency.ambulanceButton}
+      </ButtonLink>
+      <ButtonLink
+        href={links.call}
+        variant="emergencyOutline"
+        className="whitespace-nowrap max-sm:gap-1 max-sm:px-1 max-sm:text-[0.9375rem]"
+      >
+        <Icon name="phone" size={17} />
+        {label}
+      </ButtonLink>
+    </div>
   );
 }

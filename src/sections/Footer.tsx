@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Site, townsInFooter } from '../clinic/index.ts';
-import { interpolate } from '../clinic/interpolate.ts';
 import { contactLinks, webSearch } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
-import { NoWrap } from '../ui/NoWrap.tsx';
-import { PulseLine } from '../ui/PulseLine.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: string }[] = [
   { key: 'facebook', name: 'Facebook' },
@@ -16,122 +14,167 @@ const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: 
   { key: 'linkedin', name: 'LinkedIn' },
 ];
 
-/** The footer of every page: about the clinic, contact, articles, towns. */
+/** A link of the footer: a thumb's height on phones, a line's on wider screens. */
+const linkClasses =
+  'inline-flex flex-wrap items-center gap-x-1 underline-offset-4 hover:text-on-deep hover:underline max-md:min-h-11 md:py-1';
+
+/** The foot of every page: who we are, contact, articles, towns. Its lists fold on phones. */
 export function Footer({ site }: { site: Site }) {
-  const { clinic, copy } = site;
-  const { footer } = copy;
-  const links = contactLinks(clinic);
+  const { footer } = site.copy;
   return (
-    <footer data-site="" className="bg-deep pt-16 pb-12 text-on-deep-soft text-small">
-      <PulseLine beats={5} className="wrap mb-12 h-10 text-brand-ink" />
-      <div className="wrap grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[1.1fr_1.2fr_1.8fr]">
-        <div>
-          <p className="flex items-center gap-3 font-heading font-semibold text-card text-on-deep">
-            <Logo className="size-9" />
-            {clinic.name}
-          </p>
-          <p className="mt-4 max-w-[44ch]">{footer.blurb}</p>
-          <FooterHeading>{footer.contactHeading}</FooterHeading>
-          <ul className="grid md:gap-1">
-            <FooterLink href={links.call}>{links.phoneText}</FooterLink>
-            <FooterLink href={links.email}>{clinic.contact.email}</FooterLink>
-            <li className="py-1">
-              <NewTabLink
-                href={links.maps}
-                notice={copy.newTab}
-                className="inline-block hover:text-on-deep max-md:py-1.75"
-              >
-                {links.addressText}
-              </NewTabLink>
-            </li>
-            <li className="py-1">{copy.header.hours}</li>
-            <FooterLink href="/clinic.vcf">{footer.contactCard}</FooterLink>
-          </ul>
-          <FooterHeading>{footer.socialHeading}</FooterHeading>
-          <ul className="-ml-2.5 flex gap-1">
-            {networks.map(({ key, name }) => (
-              <li key={key}>
-                <NewTabLink
-                  href={clinic.links[key]}
-                  notice={copy.newTab}
-                  className="grid size-11 place-items-center rounded-full hover:bg-sage hover:text-on-deep"
-                >
-                  <Icon name={key satisfies IconName} label={name} />
-                </NewTabLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <nav aria-label={footer.resourcesHeading}>
-          <FooterHeading>{footer.resourcesHeading}</FooterHeading>
+    <footer
+      data-site=""
+      className="bg-deep pt-10 pb-6 text-on-deep-soft text-small md:pt-16 md:pb-12"
+    >
+      <div className="wrap grid gap-x-10 md:grid-cols-2 md:gap-y-12 lg:grid-cols-[1.1fr_1.2fr_1.8fr]">
+        <Practice site={site} />
+        <FoldedList heading={footer.resourcesHeading}>
           <ul className="grid md:gap-1">
             {site.resources.map(({ slug, title }) => (
               <FooterLink key={slug} href={`/blog/${slug}`}>
                 {title}
               </FooterLink>
             ))}
-            <li className="md:py-1">
+            <li>
               <NewTabLink
                 href={webSearch(footer.searchLink.query)}
-                notice={copy.newTab}
-                className="inline-block underline-offset-4 hover:text-on-deep hover:underline max-md:py-2.75"
+                notice={site.copy.newTab}
+                className={linkClasses}
               >
                 {footer.searchLink.label}
               </NewTabLink>
             </li>
           </ul>
-        </nav>
-        <nav aria-label={footer.townsHeading} className="md:max-lg:col-span-2">
-          <FooterHeading>
-            {site.towns.length > townsInFooter ? (
-              <a href="/locations" className="underline underline-offset-4">
-                {footer.townsHeading}
-              </a>
-            ) : (
-              footer.townsHeading
-            )}
-          </FooterHeading>
-          <ul className="grid gap-x-6 sm:grid-cols-2 md:gap-y-1">
-            {site.towns.slice(0, townsInFooter).map(({ slug, name }) => (
-              <FooterLink key={slug} href={`/locations/${slug}`}>
-                {interpolate(footer.townLink, { TOWN: name })}
-              </FooterLink>
-            ))}
-          </ul>
-        </nav>
+        </FoldedList>
+        <Towns site={site} />
       </div>
-      <div className="wrap mt-12">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-on-deep-soft/20 border-t pt-6">
-          <p>{footer.copyright}</p>
-          <a
-            href="/privacy"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {footer.privacy}
-          </a>
-          <p className="max-w-[80ch]">
-            <NoWrap text={footer.disclaimer} part={links.phoneText} />
-          </p>
-          {clinic.sample && <p className="font-semibold text-on-deep">{copy.sampleNotice}</p>}
-        </div>
-      </div>
+      <SmallPrint site={site} />
     </footer>
   );
 }
 
-function FooterHeading({ children }: { children: ReactNode }) {
+/** The clinic in a few lines, how to reach it, and its social networks. */
+function Practice({ site }: { site: Site }) {
+  const { clinic, copy } = site;
+  const links = contactLinks(clinic);
   return (
-    <h2 className="mt-8 mb-3 font-heading text-[1.125rem] text-on-deep first:mt-0">{children}</h2>
+    <div>
+      <p className="flex items-center gap-3 font-heading font-semibold text-card text-on-deep">
+        <Logo className="size-9" />
+        {clinic.name}
+      </p>
+      <p className="mt-3 max-w-[44ch]">{copy.footer.blurb}</p>
+      <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">
+        {copy.footer.contactHeading}
+      </h2>
+      <ul className="grid max-md:mt-2 md:gap-1">
+        <li className="flex flex-wrap gap-x-6 md:grid md:gap-1">
+          <a href={links.call} className={linkClasses}>
+            {links.phoneText}
+          </a>
+          <a href={links.email} className={linkClasses}>
+            {clinic.contact.email}
+          </a>
+        </li>
+        <li>
+          <NewTabLink href={links.maps} notice={copy.newTab} className={linkClasses}>
+            {links.addressText}
+          </NewTabLink>
+        </li>
+        <li className="py-1">{copy.header.hours}</li>
+        <FooterLink href="/clinic.vcf">{copy.footer.contactCard}</FooterLink>
+      </ul>
+      <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">
+        {copy.footer.socialHeading}
+      </h2>
+      <ul className="-ml-2.5 flex gap-1">
+        {networks.map(({ key, name }) => (
+          <li key={key}>
+            <NewTabLink
+              href={clinic.links[key]}
+              notice={copy.newTab}
+              className="grid size-11 place-items-center rounded-full hover:bg-sage hover:text-on-deep"
+            >
+              <Icon name={key satisfies IconName} label={name} />
+            </NewTabLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The towns, by name on phones; the whole link text is there for search engines and screen readers. */
+function Towns({ site }: { site: Site }) {
+  const { footer } = site.copy;
+  const [before = '', after = ''] = footer.townLink.split('{TOWN}');
+  return (
+    <FoldedList heading={footer.townsHeading} className="md:max-lg:col-span-2">
+      <ul className="grid grid-cols-2 gap-x-6 md:gap-y-1">
+        {site.towns.slice(0, townsInFooter).map(({ slug, name }) => (
+          <FooterLink key={slug} href={`/locations/${slug}`}>
+            <span className="max-md:sr-only">{before}</span>
+            <span>{name}</span>
+            <span className="max-md:sr-only">{after}</span>
+          </FooterLink>
+        ))}
+        {site.towns.length > townsInFooter && (
+          <FooterLink href="/locations">{footer.townsHeading}</FooterLink>
+        )}
+      </ul>
+    </FoldedList>
+  );
+}
+
+function SmallPrint({ site }: { site: Site }) {
+  const { clinic, copy } = site;
+  const { footer } = copy;
+  return (
+    <div className="wrap mt-4 md:mt-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t pt-3 md:gap-y-3 md:pt-6">
+        <p>{footer.copyright}</p>
+        <a
+          href="/privacy"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {footer.privacy}
+        </a>
+        <p className="max-w-[80ch]">
+          <LinkedText site={site} text={footer.disclaimer} />
+        </p>
+        {clinic.sample && (
+          <p className="font-semibold text-on-deep max-md:mt-2">{copy.sampleNotice}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FoldedListProps {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Links under a heading; a script opens the list where there is room for it. */
+function FoldedList({ heading, className = '', children }: FoldedListProps) {
+  return (
+    <nav aria-label={heading} className={className}>
+      <details data-fold="" className="group max-md:border-on-deep-soft/20 max-md:border-t">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-3 md:min-h-0 md:pb-3 [&::-webkit-details-marker]:hidden">
+          <h2 className="font-heading text-[1.125rem] text-on-deep">{heading}</h2>
+          <Icon name="chevron-down" size={18} className="group-open:rotate-180 md:hidden" />
+        </summary>
+        {children}
+      </details>
+    </nav>
   );
 }
 
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a
-        href={href}
-        className="inline-block py-1 underline-offset-4 hover:text-on-deep hover:underline max-md:py-2.75"
-      >
+      <a href={href} className={linkClasses}>
         {children}
       </a>
     </li>

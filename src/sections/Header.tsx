@@ -23,7 +23,7 @@ export function Header({ site, path }: HeaderProps) {
       data-site=""
       className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page low:relative low:top-0 ${isLong ? 'max-sm:relative max-sm:top-0' : ''}`}
     >
-      <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,3.9vw,0.9375rem)] text-on-deep">
+      <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
         <div className="wrap flex min-h-11 items-center justify-between gap-2">
           <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="phone" size={16} />
@@ -39,12 +39,12 @@ export function Header({ site, path }: HeaderProps) {
           </p>
         </div>
       </div>
-      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-1.5">
+      <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
         <a
           href="/"
           className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 @min-[40rem]:max-w-full @min-[40rem]:flex-none ${isLong ? 'basis-full' : 'basis-36'}`}
         >
-          <Logo className="size-10 shrink-0 text-brand-ink" />
+          <Logo className="size-9 shrink-0 text-brand-ink md:size-10" />
           <span className="leading-tight">
             <span
               className={`block font-heading font-semibold ${isLong ? 'text-[0.9375rem]' : 'text-[clamp(0.9375rem,4.5vw,1.0625rem)]'} @min-[40rem]:text-[1.1875rem]`}
@@ -60,7 +60,7 @@ export function Header({ site, path }: HeaderProps) {
           <ButtonLink
             href={links.call}
             variant="outline"
-            className="whitespace-nowrap @max-[40rem]:size-12 @max-[40rem]:px-0 @min-[78rem]:px-4"
+            className="whitespace-nowrap @max-[40rem]:size-11 @max-[40rem]:min-h-11 @max-[40rem]:px-0 @min-[78rem]:px-4"
           >
             <Icon name="phone" size={18} />
             <span className="@max-[40rem]:sr-only">{copy.buttons.callNow}</span>
@@ -72,7 +72,7 @@ export function Header({ site, path }: HeaderProps) {
             {copy.buttons.bookAppointment}
           </ButtonLink>
           <details data-menu="" className="@min-[78rem]:hidden">
-            <summary className="flex min-h-12 min-w-12 list-none items-center justify-center gap-2 rounded-full px-2 font-semibold [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full px-2 font-semibold [&::-webkit-details-marker]:hidden">
               <Icon name="menu" className="menu-open" />
               <Icon name="close" className="menu-close" />
               <span className="@max-[40rem]:sr-only">{copy.header.menu}</span>
@@ -80,13 +80,9 @@ export function Header({ site, path }: HeaderProps) {
             <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft low:max-h-none">
               <div className="wrap pt-2 pb-8">
                 <Navigation site={site} path={path} stacked />
-                <div className="mt-5 grid gap-3 sm:grid-cols-2">
-                  <ButtonLink href="/contact">{copy.buttons.bookAppointment}</ButtonLink>
-                  <ButtonLink href={links.call} variant="outline">
-                    <Icon name="phone" size={18} />
-                    {copy.buttons.callNow}
-                  </ButtonLink>
-                </div>
+                <ButtonLink href="/contact" className="mt-5 w-full @min-[48rem]:hidden">
+                  {copy.buttons.bookAppointment}
+                </ButtonLink>
               </div>
             </div>
           </details>

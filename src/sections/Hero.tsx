@@ -13,7 +13,7 @@ import { EmergencyBox } from './EmergencyBox.tsx';
 import { Figures } from './Figures.tsx';
 import { headingSize } from './heading-size.ts';
 import { OpenNow } from './OpenNow.tsx';
-import { ProofList } from './ProofList.tsx';
+import { ProofList, Rating } from './ProofList.tsx';
 
 interface HeroProps {
   site: Site;
@@ -25,58 +25,51 @@ interface HeroProps {
 export function Hero({ site, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;
   const { claims } = clinic;
-  const links = contactLinks(clinic);
   const nameSize = headingSize(clinic.doctor.name, { display: 9, long: 15 });
   const isUsual = nameSize === 'text-display';
   const facts = { RATING: claims.rating, REVIEWS: claims.reviews, YEARS: claims.experienceYears };
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
       <div
-        className={`wrap relative grid gap-x-4 ${isUsual ? 'grid-cols-[1fr_minmax(4rem,7rem)]' : 'grid-cols-[1fr_4rem]'} pt-5 pb-10 sm:grid-cols-[1fr_14rem] md:grid-cols-[1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[1.15fr_1fr] lg:gap-x-12 lg:pt-8`}
+        className={`wrap relative grid gap-x-3 ${isUsual ? 'grid-cols-[1fr_minmax(4rem,8.25rem)]' : 'grid-cols-[1fr_4rem]'} pt-3 pb-8 sm:grid-cols-[1fr_14rem] sm:gap-x-4 sm:pt-5 md:grid-cols-[1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[1.15fr_1fr] lg:gap-x-12 lg:pt-8`}
       >
-        <div className="self-center md:self-end">
-          <p className="eyebrow">{copy.eyebrow}</p>
+        <div className="self-start md:self-end">
+          <p className="eyebrow leading-tight">{copy.eyebrow}</p>
           <p
             id="hero-name"
-            className={`mt-2 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word' : ''}`}
+            className={`mt-1.5 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word max-sm:text-[clamp(1.75rem,9.4vw,2.5rem)]' : ''}`}
           >
             {clinic.doctor.name}
           </p>
         </div>
         <Portrait copy={copy} portrait={portrait} />
-        <div className="max-md:col-span-2">
-          <p className="mt-2 max-w-[46ch] text-soft sm:text-lead lg:mt-4">{copy.lead}</p>
-          <ProofList
-            rating={interpolate(shared.proof.reviews, facts)}
-            starsLabel={interpolate(shared.proof.rating, facts)}
-            proofs={[shared.proof.verified, interpolate(shared.proof.years, facts)]}
-          />
-          <BookAndCall site={site} className="mt-4" />
-          <EmergencyBox site={site} className="mt-4 max-w-xl lg:mt-5" />
+        <div className="relative max-md:col-span-2">
+          <p className="mt-2 max-w-[46ch] text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4">
+            {copy.lead}
+          </p>
+          <div className="flex flex-col">
+            <Rating
+              text={interpolate(shared.proof.reviews, facts)}
+              starsLabel={interpolate(shared.proof.rating, facts)}
+            />
+            <ProofList
+              proofs={[shared.proof.verified, interpolate(shared.proof.years, facts)]}
+              className="max-sm:order-last max-sm:mt-5"
+            />
+            <BookAndCall site={site} className="mt-2.5 sm:mt-4" />
+            <EmergencyBox site={site} className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
+          </div>
         </div>
         <TickList
           items={copy.qualifications}
-          className="mt-9 gap-x-6 gap-y-2 max-lg:col-span-2 sm:grid-cols-2 lg:col-start-1"
+          className="mt-3 grid-cols-2 gap-x-4 gap-y-1.5 leading-snug max-lg:col-span-2 max-sm:text-small sm:mt-9 sm:gap-x-6 lg:col-start-1"
         />
-        <address className="mt-6 grid content-start gap-2 text-small not-italic max-lg:col-span-2 lg:col-start-2 lg:mt-9">
-          <span className="flex gap-2.5">
-            <Icon name="pin" size={20} className="shrink-0 text-brand-ink" />
-            {links.addressText}
-          </span>
-          <span className="flex gap-2.5">
-            <Icon name="clock" size={20} className="shrink-0 text-brand-ink" />
-            <span>
-              {shared.hours.days},{' '}
-              <span className="mr-1 whitespace-nowrap">{shared.hours.times}</span>
-              <OpenNow site={site} />
-            </span>
-          </span>
-        </address>
+        <WhereAndWhen site={site} />
       </div>
       <div className="border-line border-y bg-surface">
         <Figures
           label={copy.figuresLabel}
-          className="wrap py-7"
+          className="wrap py-4 sm:py-7"
           figures={[
             { number: `${grouped(claims.patients)}+`, text: copy.figures.patients },
             { number: `${grouped(claims.procedures)}+`, text: copy.figures.procedures },
@@ -88,18 +81,38 @@ export function Hero({ site, copy, portrait }: HeroProps) {
   );
 }
 
+function WhereAndWhen({ site }: { site: Site }) {
+  const { clinic, copy } = site;
+  return (
+    <address className="mt-4 grid content-start gap-2 text-small not-italic max-lg:col-span-2 sm:mt-6 lg:col-start-2 lg:mt-9">
+      <span className="flex gap-2.5">
+        <Icon name="pin" size={20} className="text-brand-ink" />
+        {contactLinks(clinic).addressText}
+      </span>
+      <span className="flex gap-2.5">
+        <Icon name="clock" size={20} className="text-brand-ink" />
+        <span>
+          {copy.hours.days}, <span className="mr-1">{copy.hours.times}</span>{' '}
+          <OpenNow site={site} />
+        </span>
+      </span>
+    </address>
+  );
+}
+
+/** The portrait in its arch: head and shoulders on phones. The pulse line runs from edge to edge behind it. */
 function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
   return (
     <div className="relative w-full max-w-[27rem] self-center md:row-span-2 md:justify-self-end">
       <PulseLine
-        beats={5}
-        className="pulse-animated absolute top-[38%] -left-12 h-32 w-[72rem] max-w-none text-rule max-md:hidden xl:-left-40"
+        beats={14}
+        className="pulse-moves absolute bottom-0 left-1/2 h-10 w-[200vw] max-w-none -translate-x-1/2 text-rule md:bottom-4 md:h-24"
       />
       <div className="relative overflow-hidden rounded-arch bg-panel">
         <Picture
           picture={portrait}
           alt={copy.portraitAlt}
-          className="aspect-[4/5] w-full object-cover"
+          className="aspect-[5/6] w-full scale-[1.45] object-cover object-top [transform-origin:50%_14%] sm:aspect-[4/5] sm:scale-100"
           first
         />
       </div>

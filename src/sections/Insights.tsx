@@ -16,17 +16,15 @@ export function Insights({ site, copy, cards }: InsightsProps) {
   return (
     <section aria-labelledby="insights-heading" className="band bg-warm">
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading id="insights-heading" title={copy.heading} intro={copy.intro} />
-          <ButtonLink href="/blog" variant="outline">
-            {copy.button}
-          </ButtonLink>
-        </div>
+        <SectionHeading id="insights-heading" title={copy.heading} intro={copy.intro} />
         <ArticleCards
           cards={cards}
           readMore={site.copy.cards.readMore}
-          className="mt-10 md:max-lg:grid-cols-1"
+          className="mt-6 md:mt-10 md:max-lg:grid-cols-1"
         />
+        <ButtonLink href="/blog" variant="outline" className="mt-6 md:mt-10">
+          {copy.button}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -17,38 +17,44 @@ interface PackageCardProps {
  * its eight parts are rows of the list's grid, so that they line up with those of the other cards.
  */
 export function PackageCard({ entry, currency, copy }: PackageCardProps) {
-  const variant = entry.popular
+  const cardClasses = entry.popular
     ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12'
     : 'card rounded-panel';
   return (
     <article
-      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-6 sm:p-8 lg:grid-rows-subgrid ${variant}`}
+      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-4 sm:p-8 lg:grid-rows-subgrid ${cardClasses}`}
     >
       {entry.popular && (
-        <p className="absolute -top-3.5 left-6 rounded-full bg-warm px-4 forced-colors:border py-1 font-semibold text-ink text-small">
+        <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small">
           {copy.popular}
         </p>
       )}
       <Icon
         name={entry.icon}
-        size={40}
-        className={entry.popular ? 'text-on-deep-soft' : 'text-brand-ink'}
+        size={36}
+        className={`max-sm:hidden ${entry.popular ? 'text-on-deep-soft' : 'text-brand-ink'}`}
       />
-      <h3 className="mt-4 text-card">{entry.title}</h3>
-      <p className={`mt-2 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
+      <h3 className="mt-2 text-card sm:mt-4">{entry.title}</h3>
+      <p
+        className={`mt-1.5 max-sm:text-small sm:mt-2 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
+      >
         {entry.description}
       </p>
       <PackagePrice entry={entry} currency={currency} copy={copy} />
-      <h4 className="mt-6 font-semibold">{copy.includes}</h4>
-      <TickList items={entry.includes} className="mt-2 gap-1.5" mark="" />
+      <h4 className="mt-4 font-semibold sm:mt-6">{copy.includes}</h4>
+      <TickList
+        items={entry.includes}
+        className="mt-2 gap-x-3 gap-y-1 max-sm:grid-cols-2 max-sm:text-small max-sm:leading-snug sm:gap-1.5"
+        mark=""
+      />
       <ul
-        className={`mt-5 grid gap-1 border-t pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+        className={`mt-3 grid gap-0.5 border-t pt-3 sm:mt-5 sm:gap-1 sm:pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
       >
         {entry.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <div className="self-end pt-7">
+      <div className="self-end pt-4 sm:pt-7">
         <ButtonLink
           href={`/contact?package=${entry.id}`}
           variant={entry.popular ? 'light' : 'primary'}
@@ -64,16 +70,16 @@ export function PackageCard({ entry, currency, copy }: PackageCardProps) {
 
 function PackagePrice({ entry, currency, copy }: PackageCardProps) {
   return (
-    <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <p className="mt-3 flex flex-wrap items-baseline sm:mt-5 gap-x-3 gap-y-1">
       <span className="sr-only">{copy.price} </span>
-      <span className="font-heading font-semibold text-[2.75rem] tabular-nums leading-none">
+      <span className="font-heading font-semibold text-[1.875rem] sm:text-[2.75rem] tabular-nums leading-none">
         {priceText(entry.price, currency)}
       </span>
       <span className="sr-only">. {copy.originalPrice} </span>
       <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
         {priceText(entry.originalPrice, currency)}
       </s>
-      <span className="rounded-full bg-panel px-3 forced-colors:border py-0.5 font-semibold text-ink text-small">
+      <span className="rounded-full border border-rule bg-panel px-3 py-0.5 font-semibold text-ink text-small">
         {interpolate(copy.savings, {
           AMOUNT: priceText(entry.originalPrice - entry.price, currency),
         })}

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { PulseLine } from '../ui/PulseLine.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { headingSize } from './heading-size.ts';
 
 interface PageHeroProps {
   /** Small text above the heading. */
   eyebrow?: string;
+  /** What stands above the heading in place of a small line. */
+  before?: ReactNode;
   heading: string;
+  /** Where the clinic is, where a page's heading names another place. */
+  address?: string;
   lead: string;
   /** Trust signals and buttons below the lead. */
   children?: ReactNode;
@@ -18,7 +22,9 @@ interface PageHeroProps {
 /** The top of a page: its heading, a lead, and an optional picture. */
 export function PageHero({
   eyebrow,
+  before,
   heading,
+  address,
   lead,
   children,
   picture,
@@ -28,20 +34,27 @@ export function PageHero({
   return (
     <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
       <div
-        className={`wrap grid items-center gap-x-14 gap-y-8 pt-8 pb-16 lg:pt-12 ${picture ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
+        className={`wrap grid items-center gap-x-14 gap-y-5 pt-4 pb-6 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
       >
         <div>
-          {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
-          <h1 className={`${size} ${size === 'text-display' ? 'max-w-[18ch]' : ''}`}>{heading}</h1>
-          <p className="measure mt-5 text-lead text-soft">{lead}</p>
+          {before}
+          {eyebrow && <p className="eyebrow mb-1.5 md:mb-3">{eyebrow}</p>}
+          <h1
+            className={`${size} ${size === 'text-display' ? 'max-w-[18ch] max-sm:text-[clamp(1.75rem,9.4vw,2.5rem)]' : ''}`}
+          >
+            {heading}
+          </h1>
+          {address && (
+            <p className="mt-2 flex items-start gap-2 font-semibold">
+              <Icon name="pin" size={20} className="mt-1 text-brand-ink" />
+              {address}
+            </p>
+          )}
+          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">{lead}</p>
           {children}
         </div>
         {picture}
       </div>
-      <PulseLine
-        beats={7}
-        className="absolute bottom-0 left-0 h-14 w-full min-w-[60rem] text-rule"
-      />
     </section>
   );
 }

@@ -26,11 +26,11 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
         { href: '/#services', name: general.services },
       ];
   return (
-    <nav aria-labelledby="quick-links" className="wrap py-12">
+    <nav aria-labelledby="quick-links" className="wrap py-5 md:py-12">
       <h2 id="quick-links" className="text-card">
         {copy.quickLinks}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-x-6">
+      <ul className="mt-1 flex md:mt-3 flex-wrap gap-x-6">
         {links.map(({ href, name }) => (
           <li key={href}>
             <a

@@ -1,22 +1,34 @@
 import type { PageCopy } from '../clinic/pages.ts';
 import type { Card } from '../ui/ArticleCard.tsx';
-import { ArticleCards } from '../ui/ArticleCards.tsx';
 
 interface RelatedArticlesProps {
   copy: PageCopy<'blog'>;
-  readMore: string;
   cards: Card[];
 }
 
-/** Cards of related articles. */
-export function RelatedArticles({ copy, readMore, cards }: RelatedArticlesProps) {
+/** Articles to read next, as rows of text. */
+export function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
   return (
-    <section aria-labelledby="related" data-screen-only="" className="bg-warm py-16">
+    <section aria-labelledby="related" data-screen-only="" className="bg-warm py-10 md:py-16">
       <div className="wrap">
         <h2 id="related" className="text-title">
           {copy.article.related}
         </h2>
-        <ArticleCards cards={cards} readMore={readMore} className="mt-8 md:grid-cols-3" />
+        <ul className="mt-4 max-w-3xl border-rule border-b">
+          {cards.map(({ slug, title, readTime }) => (
+            <li key={slug} className="border-rule border-t">
+              <a
+                href={`/blog/${encodeURIComponent(slug)}`}
+                className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-3.5 underline-offset-4 hover:underline"
+              >
+                <span className="font-heading font-semibold text-[1.125rem] leading-snug">
+                  {title}
+                </span>
+                <span className="text-small text-soft">{readTime}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
-import { ReviewsWidget } from './ReviewsWidget.tsx';
+import { ReviewsLink } from './ReviewsWidget.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** The reviews section of the home page; the testimonials follow it. */
+/** The reviews section of Home: how many there are, and where to read them. */
 export function Reviews({ site, copy }: { site: Site; copy: PageCopy<'home'>['reviews'] }) {
   const { rating, reviews } = site.clinic.claims;
   return (
@@ -16,8 +16,8 @@ export function Reviews({ site, copy }: { site: Site; copy: PageCopy<'home'>['re
           title={copy.title}
           intro={interpolate(copy.text, { RATING: rating, REVIEWS: reviews })}
         />
-        <div data-enter="card" className="mt-4">
-          <ReviewsWidget site={site} plain />
+        <div data-enter="" className="mt-2">
+          <ReviewsLink site={site} />
         </div>
       </div>
     </section>

@@ -1,39 +1,46 @@
 import type { Site } from '../clinic/index.ts';
-import { buttonClasses } from '../ui/Button.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 
 /**
- * The clinic's reviews: the configured widget, whose script is loaded when it approaches the
- * viewport, or a panel that links to the reviews on Google, which is also shown without JavaScript.
- * `plain` shows a line of text instead, where a panel follows.
+ * The reviews widget that the clinic has configured; its script is added when it comes near. The sample
+ * clinic, which has none, shows cards in its place that say what they are. Otherwise there is nothing.
  */
-export function ReviewsWidget({ site, plain = false }: { site: Site; plain?: boolean }) {
+export function ReviewsWidget({ site, className = '' }: { site: Site; className?: string }) {
   const { clinic, copy } = site;
-  const { widget, profileUrl } = clinic.reviews;
-  const variant = plain
-    ? 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
-    : buttonClasses('outline');
-  const link = (
-    <NewTabLink href={profileUrl} notice={copy.newTab} className={variant}>
-      {copy.reviewsPanel.link}
-    </NewTabLink>
+  const { widget } = clinic.reviews;
+  if (widget) {
+    return (
+      <div className={className}>
+        <div data-reviews-script={widget.script} className={widget.className} />
+        <noscript>
+          <ReviewsLink site={site} />
+        </noscript>
+      </div>
+    );
+  }
+  if (!clinic.sample) return null;
+  return (
+    <div
+      data-reviews-script="/sample-reviews.js"
+      data-sample-reviews={JSON.stringify(copy.reviewsPanel.samples)}
+      className={`scripting-only min-h-46 sm:min-h-28 ${className}`}
+    />
   );
-  const panel = plain ? (
+}
+
+/** Where patients' own words are: the way to the reviews on Google. */
+export function ReviewsLink({ site }: { site: Site }) {
+  const { clinic, copy } = site;
+  return (
     <p className="flex flex-wrap items-center gap-x-5">
       {copy.reviewsPanel.text}
-      {link}
+      <NewTabLink
+        href={clinic.reviews.profileUrl}
+        notice={copy.newTab}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {copy.reviewsPanel.link}
+      </NewTabLink>
     </p>
-  ) : (
-    <div className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-5 p-6 sm:p-8">
-      <p className="font-heading font-semibold text-card">{copy.reviewsPanel.text}</p>
-      {link}
-    </div>
-  );
-  if (!widget) return panel;
-  return (
-    <>
-      <div data-reviews-script={widget.script} className={widget.className} />
-      <noscript>{panel}</noscript>
-    </>
   );
 }

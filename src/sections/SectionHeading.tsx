@@ -18,7 +18,7 @@ export function SectionHeading({ eyebrow, title, intro, id, className = '' }: Se
       <h2 id={id} className={titleSize(title)}>
         {title}
       </h2>
-      {intro && <p className="measure mt-4 text-lead text-soft">{intro}</p>}
+      {intro && <p className="measure mt-2 text-soft md:mt-4 md:text-lead">{intro}</p>}
     </div>
   );
 }

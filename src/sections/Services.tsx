@@ -5,7 +5,6 @@ import type { Service } from '../clinic/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TickList } from '../ui/TickList.tsx';
-import { longestWord } from './heading-size.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface ServicesProps {
@@ -14,10 +13,8 @@ interface ServicesProps {
   services: Service[];
 }
 
-/** All services: the featured ones large, the others smaller. */
+/** All services as ruled rows, grouped by the question that a patient has. */
 export function Services({ site, copy, services }: ServicesProps) {
-  const featured = services.filter((service) => service.featured);
-  const others = services.filter((service) => !service.featured);
   return (
     <section id="services" aria-labelledby="services-heading" className="band bg-warm">
       <div className="wrap">
@@ -27,68 +24,78 @@ export function Services({ site, copy, services }: ServicesProps) {
           title={copy.heading}
           intro={copy.intro}
         />
-        <ul data-cards="" className="mt-12 grid gap-5 lg:grid-cols-2">
-          {featured.map((service) => (
-            <FeaturedCard key={service.id} service={service} site={site} copy={copy} />
-          ))}
-        </ul>
-        <ul data-cards="" className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-          {others.map((service) => (
-            <SmallCard key={service.id} service={service} site={site} copy={copy} />
-          ))}
-        </ul>
+        {copy.groups.map(({ id, heading }) => (
+          <div key={id} className="mt-6 grid gap-x-10 md:mt-12 lg:grid-cols-[12rem_1fr]">
+            <h3
+              id={`services-${id}`}
+              data-enter=""
+              className="pb-2 text-card text-brand-ink lg:pt-6"
+            >
+              {heading}
+            </h3>
+            <ul data-cards="" aria-labelledby={`services-${id}`} className="border-rule border-b">
+              {services
+                .filter(({ group }) => group === id)
+                .map((service) => (
+                  <ServiceRow key={service.id} service={service} site={site} copy={copy} />
+                ))}
+            </ul>
+          </div>
+        ))}
       </div>
     </section>
   );
 }
 
-interface CardProps {
+interface ServiceRowProps {
   service: Service;
   site: Site;
   copy: ServicesProps['copy'];
 }
 
-function FeaturedCard({ service, site, copy }: CardProps) {
+function ServiceRow({ service, site, copy }: ServiceRowProps) {
   return (
-    <li data-enter="card" id={service.id} className="flex">
-      <div className="lift flex w-full flex-col rounded-panel bg-deep p-6 forced-colors:border text-on-deep sm:p-9">
-        <div className="flex items-start justify-between gap-4">
-          <Icon name={service.icon} size={52} className="shrink-0 text-on-deep-soft" />
+    <li
+      data-enter="card"
+      data-later=""
+      id={service.id}
+      className="grid gap-x-10 gap-y-1.5 border-rule border-t py-2.5 md:grid-cols-[1fr_1.1fr] md:py-6"
+    >
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <h4 className="flex items-center gap-2.5 font-heading font-semibold text-card">
+            <Icon name={service.icon} size={26} className="text-brand-ink" />
+            {service.title}
+          </h4>
           {service.emergency && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
         </div>
-        <h3 className={`mt-6 ${longestWord(service.title) > 14 ? 'text-card' : 'text-title'}`}>
-          {service.title}
-        </h3>
-        <p className="mt-2 text-lead text-on-deep-soft">{service.shortDesc}</p>
-        <TickList
-          items={service.features}
-          className="mt-6 grow content-start gap-x-5 gap-y-1.5 sm:grid-cols-2"
-          mark="text-on-deep-soft"
-        />
-        <More service={service} label={copy.more} className="mt-6 border-on-deep-soft/25" />
-        <div className="pt-7">
-          <BookButton service={service} site={site} copy={copy} variant="onDark" />
-        </div>
+        <p className="mt-0.5 leading-snug max-md:text-small md:mt-1.5">{service.shortDesc}</p>
       </div>
-    </li>
-  );
-}
-
-function SmallCard({ service, site, copy }: CardProps) {
-  return (
-    <li data-enter="card" id={service.id} className="flex">
-      <div className="card lift flex w-full flex-col p-5">
-        <Icon name={service.icon} size={36} className="text-brand-ink" />
-        {service.emergency && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
-        <h3 className="mt-4 text-card">{service.title}</h3>
-        <p className="mt-2 text-small">{service.shortDesc}</p>
+      <div>
         <TickList
           items={service.features}
-          className="mt-4 grow content-start gap-y-1.5 text-small"
+          className="grid-cols-2 gap-x-3 gap-y-1 text-small leading-snug max-md:text-[0.875rem]"
+          size={16}
         />
-        <More service={service} label={copy.more} className="mt-4 border-line text-small" />
-        <div className="pt-5">
-          <BookButton service={service} site={site} copy={copy} variant="outline" />
+        <div className="relative mt-1.5">
+          <details className="group">
+            <summary className="flex min-h-11 w-fit list-none md:min-h-12 items-center gap-1.5 font-semibold text-small [&::-webkit-details-marker]:hidden">
+              <span>
+                {copy.more}
+                <span className="sr-only">: {service.title}</span>
+              </span>
+              <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+            </summary>
+            <p className="pt-1 pb-2 text-small">{service.description}</p>
+          </details>
+          <ButtonLink
+            href="/contact"
+            variant="outline"
+            className="absolute top-0 right-0 text-small max-md:min-h-11"
+            label={interpolate(copy.bookLabel, { SERVICE: service.title })}
+          >
+            {site.copy.buttons.bookAppointment}
+          </ButtonLink>
         </div>
       </div>
     </li>
@@ -99,51 +106,10 @@ function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   return (
     <a
       href={`tel:${site.clinic.contact.phone}`}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-emergency px-4 forced-colors:border font-semibold text-small text-white"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-emergency px-2.5 forced-colors:border font-semibold text-[0.8125rem] text-white sm:px-4 sm:text-small"
     >
-      <Icon name="phone" size={16} />
+      <Icon name="phone" size={14} />
       {label}
     </a>
-  );
-}
-
-function More({
-  service,
-  label,
-  className,
-}: {
-  service: Service;
-  label: string;
-  className: string;
-}) {
-  return (
-    <details className={`group border-t pt-2 ${className}`}>
-      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <span>
-          {label}
-          <span className="sr-only">: {service.title}</span>
-        </span>
-        <Icon name="chevron-down" size={18} className="shrink-0 group-open:rotate-180" />
-      </summary>
-      <p className="pb-2">{service.description}</p>
-    </details>
-  );
-}
-
-function BookButton({
-  service,
-  site,
-  copy,
-  variant,
-}: CardProps & { variant: 'outline' | 'onDark' }) {
-  return (
-    <ButtonLink
-      href="/contact"
-      variant={variant}
-      className="max-sm:w-full"
-      label={interpolate(copy.bookLabel, { SERVICE: service.title })}
-    >
-      {site.copy.buttons.bookAppointment}
-    </ButtonLink>
   );
 }

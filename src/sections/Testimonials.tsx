@@ -5,43 +5,35 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { ReviewsWidget } from './ReviewsWidget.tsx';
 
-/**
- * "What Patients Say": the rating, the reviews widget if there is one, and a link to all
- * testimonials.
- */
-export function Testimonials({
-  site,
-  copy,
-}: {
+interface TestimonialsProps {
   site: Site;
   copy: PageCopy<'home'>['testimonials'];
-}) {
+}
+
+/** "What Patients Say": the rating, the widget where there is one, and the way to all of them. */
+export function Testimonials({ site, copy }: TestimonialsProps) {
   const { clinic, copy: shared } = site;
-  const facts = { RATING: clinic.claims.rating };
   return (
-    <section aria-labelledby="testimonials-heading" className="band pt-7">
+    <section aria-labelledby="testimonials-heading" className="band pt-5">
       <div data-enter="" className="wrap">
-        <div className="rounded-panel bg-panel px-6 py-10 sm:p-14">
-          <div className="grid items-end gap-8 lg:grid-cols-[1.4fr_1fr]">
-            <div>
-              <h2 id="testimonials-heading" className="text-title">
-                {copy.heading}
-              </h2>
-              <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-                <Stars label={interpolate(shared.proof.rating, facts)} size={26} />
-                <p className="font-semibold">{interpolate(copy.basis, facts)}</p>
-              </div>
-              <p className="measure mt-4">{copy.note}</p>
-            </div>
-            <div className="lg:justify-self-end">
-              <ButtonLink href="/testimonials">{copy.button}</ButtonLink>
-            </div>
+        <div className="rounded-panel bg-panel p-4 sm:p-12">
+          <h2 id="testimonials-heading" className="text-title">
+            {copy.heading}
+          </h2>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Stars
+              label={interpolate(shared.proof.rating, { RATING: clinic.claims.rating })}
+              size={22}
+            />
+            <p className="font-semibold">
+              {interpolate(copy.basis, { RATING: clinic.claims.rating })}
+            </p>
           </div>
-          {clinic.reviews.widget && (
-            <div className="mt-8">
-              <ReviewsWidget site={site} />
-            </div>
-          )}
+          <ReviewsWidget site={site} className="mt-4" />
+          {clinic.reviews.widget && <p className="mt-4 text-small">{copy.note}</p>}
+          <ButtonLink href="/testimonials" className="mt-4 sm:mt-6">
+            {copy.button}
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -19,36 +19,42 @@ interface TownFeaturesProps {
 export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
-    <section aria-labelledby="features-heading" className="bg-warm py-16">
+    <section aria-labelledby="features-heading" className="bg-warm py-10 md:py-16">
       <div className="wrap">
         <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
           {heading}
         </h2>
-        <ul data-cards="" className="mt-8 grid gap-5 lg:grid-cols-[1fr_1.2fr]">
+        <ul data-cards="" className="mt-5 grid gap-3 sm:gap-5 md:mt-8 lg:grid-cols-[1fr_1.2fr]">
           {copy.features.map(({ icon, title, text }) => (
-            <li key={title} data-enter="card" className="card flex items-start gap-5 p-6 sm:p-8">
-              <Icon name={icon} size={40} className="text-brand-ink" />
+            <li
+              key={title}
+              data-enter="card"
+              className="card flex items-start gap-4 p-4 sm:gap-5 sm:p-8"
+            >
+              <Icon name={icon} size={36} className="text-brand-ink" />
               <div>
                 <h3 className="text-card">{title}</h3>
-                <p className="mt-2">{text}</p>
+                <p className="mt-1 sm:mt-2">{text}</p>
               </div>
             </li>
           ))}
           <li
             data-enter="card"
-            className="card p-6 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            className="card flex items-start gap-4 p-4 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
-            <Icon name="road" size={40} className="text-brand-ink" />
-            <h3 className="mt-4 text-card">{town.easyAccess.title}</h3>
-            <p className="mt-2">{town.easyAccess.text}</p>
-            <NewTabLink
-              href={directions}
-              notice={newTab}
-              className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
-            >
-              <Icon name="directions" size={20} />
-              {interpolate(copy.directions, facts)}
-            </NewTabLink>
+            <Icon name="road" size={36} className="text-brand-ink" />
+            <div>
+              <h3 className="text-card">{town.easyAccess.title}</h3>
+              <p className="mt-1 sm:mt-2">{town.easyAccess.text}</p>
+              <NewTabLink
+                href={directions}
+                notice={newTab}
+                className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
+              >
+                <Icon name="directions" size={20} />
+                {interpolate(copy.directions, facts)}
+              </NewTabLink>
+            </div>
           </li>
         </ul>
       </div>

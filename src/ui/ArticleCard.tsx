@@ -21,31 +21,64 @@ interface ArticleCardProps {
   card: Card;
   /** Label of the link; the title is appended for screen readers. */
   readMore: string;
-  /** Heading level of the title. */
+  /** Level of the title among the page's headings. */
   headingLevel?: 'h2' | 'h3';
+  /** True for the one card that leads a list: its picture is large on every screen. */
+  large?: boolean;
 }
 
-/** A card that links to an article or a post. */
-export function ArticleCard({ card, readMore, headingLevel: Title = 'h3' }: ArticleCardProps) {
+/** A picture above the text; on phones beside the title. */
+const compact = {
+  article:
+    'max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:content-start max-sm:gap-x-3.5 max-sm:p-3.5 @min-[36rem]:flex-row',
+  picture:
+    'max-sm:order-1 max-sm:aspect-[4/3] max-sm:self-center max-sm:rounded-card @min-[36rem]:ml-6 @min-[36rem]:w-[42%] @min-[36rem]:self-center @min-[36rem]:rounded-card',
+  text: 'max-sm:contents',
+  date: 'max-sm:col-span-2 max-sm:mb-1.5 max-sm:text-[0.8125rem]',
+  title: 'text-card max-sm:order-1 max-sm:mt-1 max-sm:self-center max-sm:text-[1.125rem] sm:mt-3',
+  excerpt:
+    'max-sm:order-2 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-small max-sm:leading-snug',
+  link: 'max-sm:order-2 max-sm:col-span-2 sm:mt-3',
+};
+const leading: typeof compact = {
+  article: '',
+  picture: '',
+  text: '',
+  date: '',
+  title: 'mt-2 text-title',
+  excerpt: '',
+  link: 'mt-2',
+};
+
+/** One article on a card, with the way to it. */
+export function ArticleCard({
+  card,
+  readMore,
+  headingLevel: Title = 'h3',
+  large = false,
+}: ArticleCardProps) {
   const { slug, title, excerpt, picture, date, readTime, icon } = card;
+  const classes = large ? leading : compact;
   return (
-    <article className="card lift flex h-full flex-col overflow-hidden @min-[36rem]:flex-row">
+    <article className={`card lift flex h-full flex-col overflow-hidden ${classes.article}`}>
       <Picture
         picture={picture}
         alt=""
-        className="aspect-video w-full bg-panel object-cover @min-[36rem]:ml-6 @min-[36rem]:w-[42%] @min-[36rem]:self-center @min-[36rem]:rounded-card"
+        className={`aspect-video w-full bg-panel object-cover ${classes.picture}`}
       />
-      <div className="flex grow flex-col p-5 sm:p-6">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
+      <div className={`flex grow flex-col p-5 sm:p-6 ${classes.text}`}>
+        <p
+          className={`flex flex-wrap items-center gap-x-3 text-small text-soft sm:gap-y-1 ${classes.date}`}
+        >
           <Icon name={icon} size={22} className="text-brand-ink" />
           <span>{date}</span>
           <span>{readTime}</span>
         </p>
-        <Title className="mt-3 text-card">{title}</Title>
-        <p className="mt-2 grow">{excerpt}</p>
+        <Title className={`leading-tight ${classes.title}`}>{title}</Title>
+        <p className={`mt-2 grow ${classes.excerpt}`}>{excerpt}</p>
         <a
           href={`/blog/${encodeURIComponent(slug)}`}
-          className="mt-3 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand-ink underline-offset-4 hover:underline"
+          className={`inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand-ink underline-offset-4 hover:underline ${classes.link}`}
         >
           <span>
             {readMore}

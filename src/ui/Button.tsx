@@ -4,6 +4,8 @@ const variants = {
   primary: 'bg-brand forced-colors:border text-on-brand hover:bg-deep hover:text-on-deep',
   outline: 'border border-rule bg-surface text-ink hover:border-ink',
   emergency: 'bg-emergency forced-colors:border text-white hover:bg-deep hover:text-on-deep',
+  emergencyOutline:
+    'border-2 border-emergency-ink bg-surface text-emergency-ink hover:bg-emergency hover:text-white',
   light: 'bg-on-deep forced-colors:border text-forest hover:bg-on-deep-soft',
   onDark: 'border border-on-deep-soft/50 text-on-deep hover:bg-on-deep hover:text-deep',
 } as const;
@@ -20,12 +22,12 @@ interface ButtonLinkProps {
   href: string;
   variant?: ButtonVariant;
   className?: string;
-  /** Accessible name, where it differs from the label, which it must contain. */
+  /** What a screen reader says instead of the text shown, which it must contain. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A link styled as a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   href,
   variant = 'primary',

@@ -13,7 +13,7 @@ export interface PictureSources {
 
 interface PictureProps {
   picture: PictureSources;
-  /** Alternative text; empty for a decorative picture. */
+  /** The picture in words; empty where the text beside it says the same. */
   alt: string;
   className?: string;
   /** True for the picture at the top of the page, which is loaded at once. */

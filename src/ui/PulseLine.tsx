@@ -2,7 +2,7 @@
  * One heart beat at a normal 75 a minute, 200 units long (4 ms each) on a scale of 62 units to the
  * R wave: P, PR segment, q, R, s, ST segment, T, rest.
  */
-const beat =
+export const beat =
   'h28c5 0 7-10 12.5-10s7.5 10 12.5 10h14l3.5 6 7-68 7.5 79 5-17h19c9 0 13-20 24-20s13 20 22 20h45';
 
 interface PulseLineProps {

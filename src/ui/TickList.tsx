@@ -5,15 +5,22 @@ interface TickListProps {
   className?: string;
   /** Colour of the ticks. */
   mark?: string;
+  /** Height of the ticks in CSS pixels. */
+  size?: number;
 }
 
-/** A list of short points, each with a tick. */
-export function TickList({ items, className = 'gap-1.5', mark = 'text-brand-ink' }: TickListProps) {
+/** Short points, each with a tick. */
+export function TickList({
+  items,
+  className = 'gap-1.5',
+  mark = 'text-brand-ink',
+  size = 20,
+}: TickListProps) {
   return (
     <ul className={`grid ${className}`}>
       {items.map((item) => (
-        <li key={item} className="flex items-start gap-2.5">
-          <Icon name="check" size={20} className={`mt-1 shrink-0 ${mark}`} />
+        <li key={item} className={`flex items-start ${size < 20 ? 'gap-1.5' : 'gap-2.5'}`}>
+          <Icon name="check" size={size} className={`${size < 20 ? 'mt-0.5' : 'mt-1'} ${mark}`} />
           {item}
         </li>
       ))}

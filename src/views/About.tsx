@@ -4,8 +4,9 @@ import { grouped } from '../clinic/numbers.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { Figures } from '../sections/Figures.tsx';
+import { LinkedText } from '../sections/LinkedText.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
-import { ProofList } from '../sections/ProofList.tsx';
+import { Rating } from '../sections/ProofList.tsx';
 import { Timeline } from '../sections/Timeline.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 
@@ -23,31 +24,44 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
   return (
     <>
       <PageHero
-        eyebrow={copy.hero.eyebrow}
+        before={
+          <div className="mb-3 flex items-center gap-4">
+            <div className="w-24 shrink-0 overflow-hidden rounded-arch bg-surface lg:hidden">
+              <Picture
+                picture={portrait}
+                alt=""
+                className="aspect-[5/6] w-full scale-[1.45] object-cover object-top [transform-origin:50%_14%]"
+                first
+              />
+            </div>
+            <div>
+              <p className="eyebrow">{copy.hero.eyebrow}</p>
+              <p className="font-heading font-semibold text-title">{copy.hero.title}</p>
+            </div>
+          </div>
+        }
         heading={copy.heading}
         lead={copy.hero.lead}
         tone="sand"
         picture={
-          <div className="relative z-10 mx-auto w-full max-w-[22rem] overflow-hidden rounded-arch bg-surface">
+          <div className="relative z-10 mx-auto w-full max-w-[22rem] overflow-hidden rounded-arch bg-surface max-lg:hidden">
             <Picture
               picture={portrait}
               alt={copy.hero.portraitAlt}
               className="aspect-[4/5] w-full object-cover"
-              first
             />
           </div>
         }
       >
-        <p className="mt-5 font-heading font-semibold text-card">{copy.hero.title}</p>
-        <ProofList
-          rating={interpolate(copy.hero.rating, facts)}
+        <Rating
+          text={interpolate(copy.hero.rating, facts)}
           starsLabel={interpolate(site.copy.proof.rating, facts)}
         />
       </PageHero>
       <div className="border-line border-b bg-surface">
         <Figures
           label={copy.figures.label}
-          className="wrap py-10"
+          className="wrap py-5 md:py-10"
           figures={[
             { number: grouped(claims.echocardiographies), text: copy.figures.echocardiographies },
             { number: grouped(claims.angiographies), text: copy.figures.angiographies },
@@ -64,7 +78,7 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
                 <h2 className="text-title">{heading}</h2>
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph} className="measure mt-4">
-                    {paragraph}
+                    <LinkedText site={site} text={paragraph} />
                   </p>
                 ))}
               </section>

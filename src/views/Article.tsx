@@ -37,7 +37,7 @@ export function Article({
   return (
     <>
       <article>
-        <div className="wrap pt-4">
+        <div className="wrap pt-1 md:pt-4">
           <BackToBlog label={copy.backToBlog} />
         </div>
         <ArticleHead
@@ -47,10 +47,16 @@ export function Article({
           picture={picture}
           address={address}
         />
-        <ArticleBody copy={copy} article={article} body={children} contents={contents} />
+        <ArticleBody
+          site={site}
+          copy={copy}
+          article={article}
+          body={children}
+          contents={contents}
+        />
         <ArticleEnd site={site} copy={copy} article={article} />
       </article>
-      <RelatedArticles copy={copy} readMore={site.copy.cards.readMore} cards={related} />
+      <RelatedArticles copy={copy} cards={related} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Blog({ copy, picture, page, children }: BlogProps) {
         lead={copy.lead}
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       />
-      <section aria-label={copy.listLabel} className="wrap py-14">
+      <section aria-label={copy.listLabel} className="wrap py-6 md:py-14">
         {children}
         <PageLinks copy={copy.pages} {...page} />
       </section>

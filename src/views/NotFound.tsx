@@ -13,7 +13,7 @@ interface NotFoundProps {
 /** The page for an unknown address, and for an internal error. */
 export function NotFound({ site, copy, picture }: NotFoundProps) {
   return (
-    <section className="wrap grid items-center gap-10 py-16 lg:grid-cols-2 lg:py-24">
+    <section className="wrap grid items-center gap-6 py-8 md:gap-10 md:py-16 lg:grid-cols-2 lg:py-24">
       <div>
         {copy.code && (
           <p className="font-heading font-semibold text-display text-brand-ink">{copy.code}</p>

@@ -10,7 +10,7 @@ import { PackageCard } from '../sections/PackageCard.tsx';
 import { PackageTable } from '../sections/PackageTable.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';
-import { ProofList } from '../sections/ProofList.tsx';
+import { ProofList, Rating } from '../sections/ProofList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 
@@ -33,21 +33,31 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
         lead={copy.hero.lead}
         picture={<PagePicture picture={picture} alt={copy.hero.pictureAlt} />}
       >
-        <ProofList
-          rating={interpolate(copy.hero.rating, facts)}
+        <Rating
+          text={interpolate(copy.hero.rating, facts)}
           starsLabel={interpolate(site.copy.proof.rating, facts)}
-          proofs={[copy.hero.verified, interpolate(copy.hero.years, facts)]}
         />
+        <ProofList proofs={[copy.hero.verified, interpolate(copy.hero.years, facts)]} />
       </PageHero>
       <section aria-labelledby="packages-heading" className="band">
-        <div className="wrap">
+        <div className="wrap grid">
+          <PackageTable
+            packages={packages}
+            currency={site.clinic.currency}
+            copy={copy.compare}
+            className="mb-8 md:order-last md:mt-14 md:mb-0"
+          />
           <h2 id="packages-heading" className="text-title">
             {copy.packages.heading}
           </h2>
-          <ul data-cards="" className="mt-10 grid gap-6 lg:grid-cols-3">
+          <ul
+            data-cards=""
+            className="mt-5 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+          >
             {packages.map((entry) => (
               <li
                 key={entry.id}
+                id={entry.id}
                 data-enter="card"
                 className="grid grid-cols-1 gap-y-0 lg:row-span-8 lg:grid-rows-subgrid"
               >
@@ -55,7 +65,6 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
               </li>
             ))}
           </ul>
-          <PackageTable packages={packages} currency={site.clinic.currency} copy={copy.compare} />
         </div>
       </section>
       <WhyChoose copy={copy.whyChoose} />
@@ -72,15 +81,15 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
 
 function WhyChoose({ copy }: { copy: OffersProps['copy']['whyChoose'] }) {
   return (
-    <section aria-labelledby="why-heading" className="border-line border-t py-16">
+    <section aria-labelledby="why-heading" className="border-line border-t py-8 md:py-16">
       <div className="wrap">
         <h2 id="why-heading" data-enter="" className={titleSize(copy.heading)}>
           {copy.heading}
         </h2>
-        <ul data-cards="" className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        <ul data-cards="" className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 md:mt-8 md:gap-y-8">
           {copy.points.map(({ icon, title, text }) => (
             <li key={title} data-enter="card" className="flex gap-4">
-              <Icon name={icon} size={32} className="mt-0.5 shrink-0 text-brand-ink" />
+              <Icon name={icon} size={28} className="mt-0.5 text-brand-ink" />
               <div>
                 <h3 className="text-card">{title}</h3>
                 <p className="mt-1">{text}</p>

@@ -2,15 +2,24 @@ import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { ContactWays } from '../sections/ContactWays.tsx';
 import { EmergencyBox } from '../sections/EmergencyBox.tsx';
+import { LinkedText } from '../sections/LinkedText.tsx';
 
 /** The page shown offline: the numbers to call and how to get to the clinic, but no form. */
 export function Offline({ site, copy }: { site: Site; copy: PageCopy<'offline'> }) {
   return (
-    <section className="wrap grid gap-10 py-14 lg:grid-cols-2">
+    <section className="wrap grid gap-6 py-6 md:gap-10 md:py-14 lg:grid-cols-2">
       <div>
         <h1 className="text-title">{copy.heading}</h1>
-        <p className="measure mt-4">{copy.text}</p>
-        <EmergencyBox site={site} className="mt-8" />
+        <p className="measure mt-4">
+          <LinkedText site={site} text={copy.text} />
+        </p>
+        <EmergencyBox site={site} className="mt-5 md:mt-8" />
+        <section aria-labelledby="kept" data-kept-pages="" hidden className="mt-6">
+          <h2 id="kept" className="text-card">
+            {copy.kept}
+          </h2>
+          <ul className="mt-1" />
+        </section>
       </div>
       <ContactWays site={site} />
     </section>

@@ -29,7 +29,11 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
   it('has title, day, time to read and a picture at its head', async () => {
     const header = page().one('main article header');
     expect(selectIn(header, 'h1').map(textOf)).toEqual([expect.stringMatching(/\w{3}/)]);
-    expect(selectIn(header, 'time').map(textOf)[0]).toBe(date);
+    // The day of the last review leads: these articles are older than what they say.
+    expect(selectIn(header, 'time').map(textOf)).toEqual([
+      expect.stringMatching(/^\w+ \d+, 2026$/),
+      date,
+    ]);
     expect(selectIn(header, 'span').map(textOf)).toContain(`${minutes} min read`);
     const [image, ...others] = selectIn(header, 'img');
     expect(others).toEqual([]);

@@ -25,8 +25,8 @@ const services = [
 describe('the services on Home', () => {
   it('are ten, each told in short, in four points and at length, and each can be booked', () => {
     const told = cards.map((card) => ({
-      name: selectIn(card, 'h3').map(textOf).join(),
-      short: selectIn(card, 'h3 + p').map(textOf).join(),
+      name: selectIn(card, 'h4').map(textOf).join(),
+      short: selectIn(card, 'div:has(> h4) + p').map(textOf).join(),
       points: selectIn(card, 'ul > li').map(textOf),
       long: selectIn(card, 'details:not([open]) > :not(summary)').map(textOf).join(),
       links: selectIn(card, 'a[href="/contact"]').map((link) => [nameOf(link), textOf(link)]),
@@ -49,7 +49,7 @@ describe('the services on Home', () => {
     const flagged = cards.flatMap((card) =>
       selectIn(card, 'a')
         .filter((link) => nameOf(link) === 'Emergency Available')
-        .map(({ attribs }) => [selectIn(card, 'h3').map(textOf).join(), attribs['href']]),
+        .map(({ attribs }) => [selectIn(card, 'h4').map(textOf).join(), attribs['href']]),
     );
     expect(flagged).toEqual([['Angioplasty', call]]);
     const [holter] = cards.map(textOf).filter((text) => text.includes('Holter Study'));

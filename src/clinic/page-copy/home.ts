@@ -27,7 +27,17 @@ export const home = z.strictObject({
     figures: texts('echocardiographies', 'angiographies', 'angioplasties', 'years'),
     button: text,
   }),
-  services: texts('eyebrow', 'heading', 'intro', 'more', 'emergencyLabel', 'bookLabel'),
+  services: z.strictObject({
+    eyebrow: text,
+    heading: text,
+    intro: text,
+    /** The groups in their order; each service names one by its id. */
+    groups: z.array(texts('id', 'heading')).min(1),
+    more: text,
+    emergencyLabel: text,
+    /** `{SERVICE}` is the service's title. */
+    bookLabel: text,
+  }),
   emergencyBanner: texts('heading', 'text', 'callButton', 'whatsappButton'),
   reviews: texts('heading', 'title', 'text'),
   testimonials: texts('heading', 'basis', 'button', 'note'),

@@ -18,8 +18,8 @@ export const offers = z.strictObject({
     'button',
     'buttonLabel',
   ),
-  compare: texts('heading', 'test', 'included', 'notIncluded').extend({
-    /** The rows of the table: a test, and the ids of the packages that include it. */
+  compare: texts('heading', 'inAll', 'package', 'adds').extend({
+    /** What is compared: a test, and the packages that include it by their ids. */
     rows: z.array(z.strictObject({ test: text, packages: z.array(text).min(1) })).min(1),
   }),
   whyChoose: z.strictObject({

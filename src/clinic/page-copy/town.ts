@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callToActionSchema, metaSchema, text, texts } from '../text.ts';
+import { metaSchema, text, texts } from '../text.ts';
 import { pointSchema } from './parts.ts';
 
 /**
@@ -21,7 +21,7 @@ export const town = z.strictObject({
   quickLinks: text,
   townLink: text,
   general: texts('home', 'about', 'contact', 'services'),
-  pictureAlt: text,
   clinicDescription: text,
-  callToAction: callToActionSchema,
+  /** A sentence above the list of what to bring. */
+  callFirst: text,
 });

@@ -1,14 +1,15 @@
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import { phoneNumber } from './phone-number.ts';
+import type { PhoneLinks } from '../../../shared/phone-numbers.ts';
+import { phoneLinks } from './phone-links.ts';
 import { readingTime } from './reading-time.ts';
 import { tables } from './tables.ts';
 
 /**
- * Astro's Markdown processor with the plugins for articles.
- * @param phone the clinic's number as articles write it
+ * Astro's Markdown processor with what articles need besides.
+ * @param links the phone numbers that become links wherever an article names them
  */
-export function markdown(phone: string) {
+export function markdown(links: PhoneLinks) {
   return satteri({
-    hastPlugins: [readingTime, satteriHeadingIdsPlugin(), tables, phoneNumber(phone)],
+    hastPlugins: [readingTime, satteriHeadingIdsPlugin(), tables, phoneLinks(links)],
   });
 }

@@ -4,7 +4,10 @@ import { markdown } from './index.ts';
 const phone = '+91 98765 43210';
 
 async function render(text: string) {
-  const renderer = await markdown(phone).createRenderer({ syntaxHighlight: false });
+  const renderer = await markdown({
+    [phone]: 'tel:+919876543210',
+    '108': 'tel:108',
+  }).createRenderer({ syntaxHighlight: false });
   const { code, metadata } = await renderer.render(text);
   return { html: code, minutes: metadata.frontmatter['readMinutes'] };
 }
@@ -42,10 +45,20 @@ describe('a table in an article', () => {
 });
 
 describe('the clinic’s phone number in an article', () => {
-  it('stays on one line, each time and wherever it stands', async () => {
-    const { html } = await render(`Call ${phone}, *${phone}* or ${phone}.\n`);
-    const number = `<span class="whitespace-nowrap">${phone}</span>`;
-    expect(html).toContain(`<p>Call ${number}, <em>${number}</em> or ${number}.</p>`);
+  it('is a link on one line, each time and wherever it stands, as the ambulance is', async () => {
+    const { html } = await render(`Call ${phone}, *${phone}* or **108**.\n`);
+    const link = (href: string, text: string) =>
+      `<a href="${href}" class="whitespace-nowrap">${text}</a>`;
+    const number = link('tel:+919876543210', phone);
+    const ambulance = link('tel:108', '108');
+    expect(html).toContain(
+      `<p>Call ${number}, <em>${number}</em> or <strong>${ambulance}</strong>.</p>`,
+    );
+  });
+
+  it('is left alone in a link', async () => {
+    const { html } = await render('[**Call 108**](/contact)\n');
+    expect(html).toContain('<a href="/contact"><strong>Call 108</strong></a>');
   });
 
   it('leaves other text as it is', async () => {

@@ -24,12 +24,7 @@ export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore 
   const others = cards.slice(firstCards);
   return (
     <>
-      <Cards
-        list="first"
-        cards={cards.slice(0, firstCards)}
-        readMore={readMore}
-        label={copy.listLabel}
-      />
+      <Cards cards={cards.slice(0, firstCards)} readMore={readMore} label={copy.listLabel} leads />
       {others.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28">
           <div className={shownAll ? 'mt-5' : 'until-asked mt-5'}>
@@ -54,21 +49,33 @@ export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore 
 }
 
 interface CardsProps {
-  list: 'first' | 'additional';
   cards: Card[];
   readMore: string;
-  /** What the list holds, for screen readers. */
   label: string;
+  /** True where the first card is the large one. */
+  leads?: boolean;
 }
 
-function Cards({ list, cards, readMore, label }: CardsProps) {
+function Cards({ cards, readMore, label, leads = false }: CardsProps) {
   return (
-    <ul aria-label={label} data-cards={list} className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-      {cards.map((card) => (
-        <li key={card.slug} data-enter="card" data-listed="">
-          <ArticleCard card={card} readMore={readMore} headingLevel="h2" />
-        </li>
-      ))}
+    <ul
+      aria-label={label}
+      data-cards=""
+      className="grid gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-3"
+    >
+      {cards.map((card, place) => {
+        const large = leads && place === 0;
+        return (
+          <li
+            key={card.slug}
+            data-enter="card"
+            data-listed=""
+            className={large ? 'md:col-span-2 lg:row-span-2' : ''}
+          >
+            <ArticleCard card={card} readMore={readMore} headingLevel="h2" large={large} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -51,13 +51,15 @@ export default function ContactForm({ copy, call, message = '', flash }: Contact
       clearFields(form.current);
       setId('');
     }
-    // Shown at once, so that the focus brings it into view.
+    // Shown at once, then brought to the middle of the screen, clear of the bars of a phone.
     flushSync(() =>
       dispatch(result.success ? { type: 'delivered' } : { ...result, type: 'refused' }),
     );
     const refused = !result.success && fieldNames.find((name) => result.fields[name]);
     const target = refused ? `[name="${refused}"]` : '[role="status"]';
-    form.current.querySelector<HTMLElement>(target)?.focus();
+    const outcome = form.current.querySelector<HTMLElement>(target);
+    outcome?.focus({ preventScroll: true });
+    outcome?.scrollIntoView({ block: 'center' });
   }
 
   const sending = state.phase === 'sending';
@@ -68,7 +70,7 @@ export default function ContactForm({ copy, call, message = '', flash }: Contact
       action="/api/enquiries"
       onSubmit={submit}
       onInput={() => dispatch({ type: 'changed' })}
-      className="grid gap-5"
+      className="grid gap-3.5 sm:gap-5"
     >
       <div>
         <h2 className="text-card">{copy.heading}</h2>

@@ -36,7 +36,7 @@ export function FormField({ name, copy, problem, value, readOnly }: FormFieldPro
     readOnly,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
-    className: `${fieldClasses} ${problem ? 'border-2 border-ink' : 'border-rule'}`,
+    className: `${fieldClasses} ${problem ? 'border-2 border-emergency-ink bg-warm' : 'border-rule'}`,
   };
   return (
     <div>
@@ -53,7 +53,7 @@ export function FormField({ name, copy, problem, value, readOnly }: FormFieldPro
         />
       )}
       {problem && (
-        <p id={problemId} className="mt-1.5 flex gap-2 font-semibold text-small">
+        <p id={problemId} className="mt-1.5 flex gap-2 font-semibold text-emergency-ink text-small">
           <Icon name="alert" size={20} className="shrink-0" />
           {copy.problems[name][problem]}
         </p>

@@ -13,7 +13,12 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
   const { phase, failure, offersCall } = state;
   const failed = phase === 'error';
   return (
-    <div id="form-status" role="status" tabIndex={-1} className="scroll-mt-32 scroll-mb-4">
+    <div
+      id="form-status"
+      role="status"
+      tabIndex={-1}
+      className="scroll-mt-[38dvh] empty:-mt-3.5 sm:empty:-mt-5"
+    >
       {phase === 'success' && (
         <p className="flex gap-3 rounded-card border-2 border-brand-ink bg-success p-4 font-semibold text-success-ink">
           <Icon name="check" className="shrink-0" />

@@ -1,0 +1,27 @@
+/** Lists, on the page for visitors without a network, the pages that they can still read. */
+export async function listKeptPages(): Promise<void> {
+  const section = document.querySelector<HTMLElement>('[data-kept-pages]');
+  const list = section?.querySelector('ul');
+  if (!section || !list || !('caches' in window)) return;
+  const cache = await caches.open('pages-1');
+  const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== '/offline');
+  const items = await Promise.all(
+    requests.map(async (request) => {
+      const response = await cache.match(request);
+      return response && item(new URL(request.url).pathname, await response.text());
+    }),
+  );
+  list.replaceChildren(...items.filter((entry) => entry !== undefined));
+  section.hidden = list.childElementCount === 0;
+}
+
+function item(path: string, html: string): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = path;
+  link.className = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  link.textContent = page.querySelector('h1')?.textContent?.trim() || path;
+  const entry = document.createElement('li');
+  entry.append(link);
+  return entry;
+}

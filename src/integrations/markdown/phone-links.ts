@@ -1,0 +1,33 @@
+import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
+import { type PhoneLinks, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
+
+/** Makes a link of each phone number that a text names, where it does not stand in a link already. */
+export function phoneLinks(links: PhoneLinks) {
+  return defineHastPlugin({
+    name: 'phone-links',
+    text(node, context) {
+      const parts = splitAtPhoneNumbers(node.value, links);
+      if (parts.every((part) => typeof part === 'string')) return;
+      if (isInLink(node, context)) return;
+      context.replaceNode(
+        node,
+        parts.map((part) => (typeof part === 'string' ? text(part) : link(part))),
+      );
+    },
+  });
+}
+
+function isInLink(node: Readonly<HastNode>, context: HastVisitorContext): boolean {
+  const parent = context.parent(node);
+  if (!parent) return false;
+  return (parent.type === 'element' && parent.tagName === 'a') || isInLink(parent, context);
+}
+
+function link({ text: words, href }: { text: string; href: string }): HastNode {
+  const properties = { href, className: ['whitespace-nowrap'] };
+  return { type: 'element', tagName: 'a', properties, children: [text(words)] };
+}
+
+function text(value: string) {
+  return { type: 'text', value } as const;
+}

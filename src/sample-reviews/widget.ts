@@ -1,0 +1,17 @@
+/// <reference lib="dom" />
+// What stands in the sample clinic in place of a reviews widget: cards that say what they are.
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-sample-reviews]')) {
+  const texts: string[] = JSON.parse(place.dataset['sampleReviews'] ?? '[]');
+  const list = document.createElement('ul');
+  list.className = 'grid gap-3 sm:grid-cols-3 sm:gap-5';
+  list.append(...texts.map(card));
+  place.replaceChildren(list);
+}
+
+function card(text: string): HTMLElement {
+  const item = document.createElement('li');
+  item.className = 'rounded-card border border-rule border-dashed p-4 text-small';
+  item.textContent = text;
+  return item;
+}
