@@ -1,7 +1,7 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { goBackInHistory } from './back.ts';
 import { followContents } from './contents.ts';
-import { moveOnEntrance, prepareEntrance } from './entrance.ts';
+import { animateEntrance, enableEntrance } from './entrance.ts';
 import { openFoldedLists } from './fold.ts';
 import { listKeptPages } from './kept-pages.ts';
 import { closeMenus } from './menu.ts';

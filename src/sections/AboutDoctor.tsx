@@ -49,7 +49,11 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
               data-enter="card"
               className="rounded-card bg-panel p-3 sm:rounded-panel sm:p-7"
             >
-              <Icon name={icon} size={28} className="text-brand-ink max-sm:float-right" />
+              <Icon
+                name={icon}
+                size={28}
+                className="text-brand-ink max-sm:float-right max-[22rem]:hidden"
+              />
               <span className="block font-heading font-semibold text-title tabular-nums sm:mt-3">
                 {number}
               </span>

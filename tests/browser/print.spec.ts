@@ -43,6 +43,18 @@ test('what stands on a dark ground is printed dark, as grounds are not printed',
   await expect(emergency).toHaveCSS('color', black);
 });
 
+test('a printed page carries the clinic’s phone and address, and no state of the moment', async ({
+  page,
+}) => {
+  await page.goto('/locations/tumsar');
+  await page.emulateMedia({ media: 'print' });
+  const address = page.locator('body > address');
+  await expect(address).toBeVisible();
+  await expect(address).toContainText('+91 98765 43210');
+  await expect(address).toContainText('Central Avenue Road');
+  await expect(page.locator('[data-open-now]').first()).toBeHidden();
+});
+
 test('the print button of an article prints', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true });

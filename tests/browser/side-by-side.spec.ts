@@ -32,19 +32,28 @@ for (const viewport of [smallest, phone]) {
   test.describe(`on a phone ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('all packages stand side by side in the comparison', async ({ page }) => {
+    test('the comparison comes before the packages and names only what each adds', async ({
+      page,
+    }) => {
       await page.goto('/offers');
-      const table = page.getByRole('table', { name: 'What each includes' });
+      const table = page.getByRole('table', { name: 'The difference' });
       await table.scrollIntoViewIfNeeded();
-      await expect(table.getByRole('columnheader')).toHaveCount(4);
-      for (const column of await table.getByRole('columnheader').all()) {
-        const box = await column.boundingBox();
+      await expect(table.getByRole('rowheader')).toHaveCount(3);
+      for (const cell of await table.getByRole('cell').all()) {
+        const box = await cell.boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
       }
       expect(await brokenWords(table)).toEqual([]);
-      const row = table.getByRole('row', { name: 'Same-day results' });
-      await expect(row.getByRole('cell').last()).toHaveText('–Not listed');
+      const basic = table.getByRole('row', { name: 'Basic Cardiac Evaluation' });
+      await expect(basic.getByRole('listitem')).toHaveText([
+        '+ Digital reports',
+        '+ Same-day results',
+      ]);
+      await expect(table).not.toContainText('2D Echo');
+      const top = (await table.boundingBox())?.y ?? 0;
+      const first = await page.getByRole('article').first().boundingBox();
+      expect(top).toBeLessThan(first?.y ?? 0);
     });
 
     test('no word of the doctor’s figures breaks', async ({ page }) => {
