@@ -3,8 +3,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { phoneLinksOf } from './shared/phone-numbers.ts';
 import { clinicFacts } from './src/clinic/clinic-folder.ts';
-import { phoneLinks } from './src/clinic/links.ts';
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
 import { devServer } from './src/integrations/dev-server.ts';
 import { fonts } from './src/integrations/fonts.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
   session: false,
   markdown: {
     syntaxHighlight: false,
-    processor: markdown(phoneLinks(clinicFacts)),
+    processor: markdown(phoneLinksOf(clinicFacts.contact)),
   },
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       siteUrl: 'https://clinic.example',
       clinicDir: join(projectRoot, 'clinic'),
       timeZone: 'Asia/Kolkata',
+      contact: { phone: '+919876543210', ambulance: '108' },
       databaseUrl: `file:${join(projectRoot, 'data/clinic.db')}`,
       blogs: null,
       formService: null,
@@ -43,10 +44,12 @@ describe('the configuration', () => {
     };
 
     it('takes the address and the time zone from its facts', () => {
-      const facts = 'siteUrl: https://corazon.example\ntimeZone: America/Lima\n';
+      const contact = 'contact: { phone: "+5113334444", ambulance: "106" }';
+      const facts = `siteUrl: https://corazon.example\ntimeZone: America/Lima\n${contact}\n`;
       expect(configOf(facts)).toMatchObject({
         siteUrl: 'https://corazon.example',
         timeZone: 'America/Lima',
+        contact: { phone: '+5113334444', ambulance: '106' },
       });
     });
 

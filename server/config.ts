@@ -92,6 +92,8 @@ export interface Config {
   clinicDir: string;
   /** IANA name of the time zone whose calendar gives the days of posts, such as Asia/Kolkata. */
   timeZone: string;
+  /** The numbers that become links in posts. */
+  contact: ClinicFacts['contact'];
   databaseUrl: string;
   /** The remote table of posts; null means the clinic's own database. */
   blogs: { url: string; key: string } | null;
@@ -136,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     siteUrl: found.SITE_URL ?? clinic.siteUrl,
     clinicDir: found.CLINIC_DIR,
     timeZone: clinic.timeZone,
+    contact: clinic.contact,
     databaseUrl: found.DATABASE_URL,
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
     formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,

@@ -23,6 +23,8 @@ export const clinicFacts = z.object({
   timeZone: z
     .string({ error: ({ input }) => (input === undefined ? 'is missing' : timeZoneError) })
     .refine(isTimeZone, timeZoneError),
+  /** The numbers that become links wherever a text names them. */
+  contact: z.object({ phone: z.string(), ambulance: z.string() }),
 });
 
 export type ClinicFacts = z.infer<typeof clinicFacts>;

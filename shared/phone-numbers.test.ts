@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtPhoneNumbers } from './phone-numbers.ts';
+import { phoneLinksOf, splitAtPhoneNumbers } from './phone-numbers.ts';
 
 const links = { '108': 'tel:108', '+91 98765 43210': 'tel:+919876543210' };
 
@@ -36,4 +36,21 @@ describe('the phone numbers of a text', () => {
     '1080',
     '100-108',
   ])('are not seen in "%s"', (text) => expect(splitAtPhoneNumbers(text, links)).toEqual([text]));
+});
+
+describe('the clinic’s phone', () => {
+  const links = phoneLinksOf({ phone: '+919876543210', ambulance: '108' });
+
+  it.each(['+91 98765 43210', '+919876543210', '98765 43210', '9876543210', '098765 43210'])(
+    'is a link where a text writes it as %s',
+    (text) =>
+      expect(splitAtPhoneNumbers(`Call ${text}.`, links)).toEqual([
+        'Call ',
+        { text, href: 'tel:+919876543210' },
+        '.',
+      ]),
+  );
+
+  it('is not seen in a longer number', () =>
+    expect(splitAtPhoneNumbers('Card 1298765432109', links)).toEqual(['Card 1298765432109']));
 });

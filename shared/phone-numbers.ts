@@ -1,8 +1,34 @@
+import parsePhoneNumber from 'libphonenumber-js/min';
+
 /** A piece of a text: plain, or a phone number with its link. */
 export type TextPart = string | { text: string; href: string };
 
-/** The numbers that become links: as a text shows each, with its `tel:` link. */
+/** The numbers that become links: as a text may write each, with its `tel:` link. */
 export type PhoneLinks = Record<string, string>;
+
+/** The numbers that a clinic's texts may name. */
+export interface PhoneNumbers {
+  /** The clinic's, in the international format without spaces. */
+  phone: string;
+  /** The public ambulance's. */
+  ambulance: string;
+}
+
+/** The links of the clinic's phone, however a text writes it, and of the ambulance. */
+export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
+  const parsed = parsePhoneNumber(phone);
+  const international = parsed?.formatInternational() ?? phone;
+  const forms = [
+    phone,
+    international,
+    ...(parsed ? [parsed.formatNational(), parsed.nationalNumber] : []),
+    international.replace(/^\+\d+ /, ''),
+  ];
+  return {
+    [ambulance]: `tel:${ambulance}`,
+    ...Object.fromEntries(forms.map((form) => [form, `tel:${phone}`])),
+  };
+}
 
 /**
  * Finds phone numbers in a text, so that each can be made a link.

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { phoneLinksOf } from '../../shared/phone-numbers.ts';
 import type { PostCard } from '../../shared/post.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -32,7 +33,7 @@ const defaultTiming: PostTiming = {
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
-  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone'>;
+  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'contact'>;
   /** The clinic's own database, read where no remote service is configured. */
   database: Database;
   log: FastifyBaseLogger;
@@ -47,7 +48,12 @@ export function createPosts(options: PostsOptions): Posts {
   const source = config.blogs
     ? postgrestSource(config.blogs, timing, log)
     : databaseSource(database);
-  const mapper = createRowMapper({ siteUrl, timeZone, log });
+  const mapper = createRowMapper({
+    siteUrl,
+    timeZone,
+    phoneLinks: phoneLinksOf(config.contact),
+    log,
+  });
   const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
 
   const listings = createCache<Listing>({

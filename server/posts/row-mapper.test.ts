@@ -5,7 +5,7 @@ import { createRowMapper } from './row-mapper.ts';
 
 const siteUrl = 'https://clinic.example';
 const log = pino({ level: 'silent' });
-const mapperOf = (timeZone: string) => createRowMapper({ siteUrl, timeZone, log });
+const mapperOf = (timeZone: string) => createRowMapper({ siteUrl, timeZone, phoneLinks: {}, log });
 const mapper = mapperOf('UTC');
 const cardOf = (fields: Record<string, unknown>) =>
   mapper.toCard({ id: 7, title: 'Heart', ...fields });

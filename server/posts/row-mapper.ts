@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PhoneLinks } from '../../shared/phone-numbers.ts';
 import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
 import { postDates } from './dates.ts';
 import { readTimeOf } from './reading-time.ts';
@@ -22,10 +23,13 @@ interface RowMapperOptions {
   siteUrl: string;
   /** IANA name of the time zone whose calendar gives the dates. */
   timeZone: string;
+  /** The phone numbers that become links wherever a post names them. */
+  phoneLinks: PhoneLinks;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export function createRowMapper({ siteUrl, timeZone, log }: RowMapperOptions): RowMapper {
+export function createRowMapper(options: RowMapperOptions): RowMapper {
+  const { siteUrl, timeZone, phoneLinks, log } = options;
   const dates = postDates(timeZone);
   const common = (row: PostRow) => {
     const createdAt = dates.toMoment(row.created_at);
@@ -47,7 +51,7 @@ export function createRowMapper({ siteUrl, timeZone, log }: RowMapperOptions): R
       return { ...common(row), excerpt, icon, slug: slugOf(row) };
     },
     toPost(row, slug) {
-      const { html, problem } = sanitiseContent(row.content, siteUrl);
+      const { html, problem } = sanitiseContent(row.content, siteUrl, phoneLinks);
       if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
       const hasContent = textOf(row.content, 1) !== null;
       return { ...common(row), slug, excerpt: excerptOf(row), html, hasContent };

@@ -64,6 +64,32 @@ describe('links', () => {
   );
 });
 
+describe('phone numbers', () => {
+  const links = { '108': 'tel:108', '+91 98765 43210': 'tel:+919876543210' };
+  const linked = (content: string) =>
+    sanitiseContent(content, 'https://clinic.example', links).html;
+
+  test('become links wherever they are named', () => {
+    expect(linked('<p>Call <b>108</b>, then +91 98765 43210 &amp; wait.</p>')).toBe(
+      '<p>Call <b><a href="tel:108">108</a></b>, then <a href="tel:+919876543210">+91 98765 43210</a> &amp; wait.</p>',
+    );
+  });
+
+  test.each([
+    '<a href="/contact">Ward <b>108</b></a>',
+    '<img src="/a.jpg" alt="Dial 108" loading="lazy" decoding="async" />',
+    '<p>1,108 patients, 180/108 mmHg</p>',
+  ])('are left alone in %s', (content) => {
+    expect(linked(content)).toBe(content);
+  });
+
+  test('are links again after a link without an end', () => {
+    expect(linked('<p><a href="/a">108</p><p>108</p>')).toContain(
+      '<p><a href="tel:108">108</a></p>',
+    );
+  });
+});
+
 describe('headings', () => {
   test.each([
     ['<h1>A</h1><h2>B</h2><h1>C</h1>', '<h2>A</h2><h3>B</h3><h2>C</h2>'],

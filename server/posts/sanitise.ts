@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { type PhoneLinks, splitAtPhoneNumbers } from '../../shared/phone-numbers.ts';
 import { pictureOf } from './row.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -54,8 +55,13 @@ export interface SanitisedContent {
  * never skip a level.
  * @param content HTML that anyone may have written
  * @param siteUrl origin of this site; links that leave it get `rel="noopener"`
+ * @param phoneLinks the phone numbers that become links, where they do not stand in one already
  */
-export function sanitiseContent(content: unknown, siteUrl: string): SanitisedContent {
+export function sanitiseContent(
+  content: unknown,
+  siteUrl: string,
+  phoneLinks: PhoneLinks = {},
+): SanitisedContent {
   if (typeof content !== 'string') return { html: null, problem: null };
   const { characters, tags } = contentLimits;
   if (content.length > characters) {
@@ -64,7 +70,7 @@ export function sanitiseContent(content: unknown, siteUrl: string): SanitisedCon
   if (countTags(content) > tags) {
     return { html: null, problem: `has over ${inWords(tags)} tags: it is not shown` };
   }
-  const { html, depth } = sanitise(content, siteUrl);
+  const { html, depth } = sanitise(content, siteUrl, phoneLinks);
   const isFlattened = depth > contentLimits.depth;
   return {
     html: isEmpty(html) ? null : html,
@@ -74,10 +80,15 @@ export function sanitiseContent(content: unknown, siteUrl: string): SanitisedCon
   };
 }
 
-function sanitise(content: string, siteUrl: string): { html: string; depth: number } {
+function sanitise(
+  content: string,
+  siteUrl: string,
+  phoneLinks: PhoneLinks,
+): { html: string; depth: number } {
   const levelOf = outline();
   const heading = (tagName: string) => ({ tagName: levelOf(tagName), attribs: {} });
   let openElements = 0;
+  let openLinks = 0;
   let depth = 0;
   const html = sanitizeHtml(content, {
     allowedTags,
@@ -86,13 +97,16 @@ function sanitise(content: string, siteUrl: string): { html: string; depth: numb
     allowProtocolRelative: false,
     nonTextTags: tagsWithoutText,
     nestingLimit: contentLimits.depth,
-    onOpenTag() {
+    onOpenTag(tagName) {
       openElements += 1;
+      if (tagName === 'a') openLinks += 1;
       depth = Math.max(depth, openElements);
     },
-    onCloseTag() {
+    onCloseTag(tagName) {
       openElements -= 1;
+      if (tagName === 'a') openLinks -= 1;
     },
+    textFilter: (text) => (openLinks > 0 ? text : withPhoneLinks(text, phoneLinks)),
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !('src' in attribs),
     transformTags: {
       ...Object.fromEntries(headings.map((tag) => [tag, heading])),
@@ -101,6 +115,13 @@ function sanitise(content: string, siteUrl: string): { html: string; depth: numb
     },
   });
   return { html: html.trim(), depth };
+}
+
+/** Text as markup, in which each phone number is a link. */
+function withPhoneLinks(text: string, phoneLinks: PhoneLinks): string {
+  return splitAtPhoneNumbers(text, phoneLinks)
+    .map((part) => (typeof part === 'string' ? part : `<a href="${part.href}">${part.text}</a>`))
+    .join('');
 }
 
 function inWords(count: number): string {

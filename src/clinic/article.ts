@@ -31,7 +31,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
     byline: z.boolean().default(false),
     /** True where the emergency box is the first thing under the title. */
     emergency: z.boolean().default(false),
-    /** Three to five short facts, pulled out beside the text. */
+    /** Three to five short facts, shown beside the text. */
     keyFacts: z.array(z.string().min(1)).min(3).max(5),
     /** The call to action at the end of the article. */
     callToAction: z.strictObject({

@@ -1,4 +1,3 @@
-import type { PhoneLinks } from '../../shared/phone-numbers.ts';
 import type { Clinic } from './clinic.ts';
 import { formatPhone } from './phone.ts';
 
@@ -34,15 +33,7 @@ export function contactLinks(clinic: Clinic): ContactLinks {
   };
 }
 
-/** The numbers that are links wherever a text names them: the ambulance and the clinic. */
-export function phoneLinks({ contact }: Pick<Clinic, 'contact'>): PhoneLinks {
-  return {
-    [contact.ambulance]: `tel:${contact.ambulance}`,
-    [formatPhone(contact.phone)]: `tel:${contact.phone}`,
-  };
-}
-
-/** A maps link with directions from a place to the clinic. */
+/** A maps link with directions from `origin` to the clinic. */
 export function directionsFrom(origin: string, clinic: Clinic): string {
   return googleMaps('dir', { origin, destination: place(clinic) });
 }

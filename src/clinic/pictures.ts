@@ -22,10 +22,10 @@ const whole = 'calc(100vw - 2.5rem)';
 
 /** Shapes of the pictures by the place they stand in. */
 export const pictureShapes = {
-  portrait: shape(portrait, '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 7rem'),
-  aboutPortrait: shape(portrait, `(min-width: 24.5rem) 22rem, ${whole}`),
+  portrait: shape(portrait, '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 12rem'),
+  aboutPortrait: shape(portrait, '(min-width: 64rem) 22rem, 9rem'),
   card: shape(
-    { widths: [360, 720], ratio: 16 / 9 },
+    { widths: [360, 720, 1200], ratio: 16 / 9 },
     `(min-width: 77.5rem) 385px, (min-width: 64rem) 31vw, (min-width: 48rem) calc(50vw - 2rem), ${whole}`,
   ),
   articleHead: shape(wide, `(min-width: 77.5rem) 549px, (min-width: 64rem) 44vw, ${whole}`),

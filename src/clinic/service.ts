@@ -7,7 +7,7 @@ export const serviceSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only'),
   /** The group it stands in: an id of `services.groups` in `pages/home.yaml`. */
   group: z.string().min(1),
-  /** The drawing beside its title. */
+  /** The icon beside the title. */
   icon: z.enum(iconNames),
   /** The name as patients know it. */
   title: z.string().min(1),

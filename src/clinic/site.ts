@@ -20,9 +20,9 @@ export const siteSchema = z.strictObject({
   ),
   navigation: texts('home', 'about', 'services', 'offers', 'testimonials', 'blog', 'contact'),
   buttons: texts('callNow', 'bookAppointment', 'call', 'whatsapp', 'book'),
-  /** The red box; `ambulance` names the public number. */
+  /** The red emergency box; `ambulanceButton` is the link to the public ambulance number. */
   emergency: texts('title', 'text', 'callButton', 'ambulanceButton'),
-  /** Name of the bar at the bottom of phones, for screen readers. */
+  /** Accessible name of the bar at the bottom of phones. */
   bottomBarLabel: text,
   breadcrumbsLabel: text,
   /** Shown at the top of a page that is read offline. */
@@ -31,11 +31,10 @@ export const siteSchema = z.strictObject({
   newTab: text,
   /** Short trust signals; `{RATING}`, `{REVIEWS}` and `{YEARS}` come from clinic.yaml. */
   proof: texts('rating', 'reviews', 'verified', 'years'),
-  /** Stands where no reviews widget is configured. */
+  /** Shown where no reviews widget is configured. */
   reviewsPanel: z.strictObject({
-    text,
     link: text,
-    /** What the sample clinic shows in place of a reviews widget, a text a card. */
+    /** The cards that the sample clinic shows in place of a reviews widget. */
     samples: z.array(text).default([]),
   }),
   footer: z.strictObject({

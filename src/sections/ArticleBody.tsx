@@ -12,7 +12,7 @@ interface ArticleBodyProps {
   contents: { slug: string; text: string }[];
 }
 
-/** The text of an article with its key facts and its contents, which fold on phones. */
+/** The text of an article with its key facts and its table of contents, which folds on phones. */
 export function ArticleBody({ site, copy, article, body, contents }: ArticleBodyProps) {
   return (
     <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">

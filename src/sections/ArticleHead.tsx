@@ -5,6 +5,7 @@ import type { PageCopy } from '../clinic/pages.ts';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 import { ArticleShare } from './ArticleShare.tsx';
 import { EmergencyBox } from './EmergencyBox.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 interface ArticleHeadProps {
   site: Site;
@@ -23,7 +24,9 @@ export function ArticleHead({ site, copy, article, picture, address }: ArticleHe
       <div>
         <h1 className="text-[clamp(1.75rem,1.25rem+2.2vw,3.25rem)] leading-[1.08]">{data.title}</h1>
         {data.emergency && <EmergencyBox site={site} className="mt-3 max-w-xl md:mt-5" />}
-        <p className="measure mt-3 text-soft md:mt-5 md:text-lead">{data.excerpt}</p>
+        <p className="measure mt-3 text-soft md:mt-5 md:text-lead">
+          <LinkedText site={site} text={data.excerpt} />
+        </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1">
           {data.byline && (
             <a

@@ -11,8 +11,16 @@ export function BottomBar({ site: { clinic, copy } }: { site: Site }) {
     <nav
       aria-label={copy.bottomBarLabel}
       data-screen-only=""
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-3 border-line border-t bg-page pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] no-bar:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-4 border-line border-t bg-page pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] no-bar:hidden"
     >
+      <a
+        href={links.ambulance}
+        aria-label={copy.emergency.ambulanceButton}
+        className={`${entry} text-emergency-ink`}
+      >
+        <Icon name="ambulance" size={22} />
+        {clinic.contact.ambulance}
+      </a>
       <a href={links.call} className={`${entry} bg-brand text-on-brand forced-colors:border`}>
         <Icon name="phone" size={22} />
         {copy.buttons.call}

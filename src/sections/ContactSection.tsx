@@ -10,12 +10,12 @@ import { SectionHeading } from './SectionHeading.tsx';
 interface ContactSectionProps {
   site: Site;
   /** Heading of the section; left out where the page's heading says the same. */
-  copy?: { heading: string; title: string; intro: string };
+  copy?: { heading: string; title: string };
   /** The contact form, an island. */
   form: ReactNode;
 }
 
-/** Call and chat first, then every other way to reach the clinic beside the form. */
+/** Call and chat first, then the contact details beside the form. */
 export function ContactSection({ site, copy, form }: ContactSectionProps) {
   return (
     <section
@@ -24,7 +24,7 @@ export function ContactSection({ site, copy, form }: ContactSectionProps) {
       className={copy ? 'band' : 'pt-5 pb-14 md:pt-10'}
     >
       <div className="wrap">
-        {copy && <SectionHeading eyebrow={copy.heading} title={copy.title} intro={copy.intro} />}
+        {copy && <SectionHeading eyebrow={copy.heading} title={copy.title} />}
         <div
           className={`grid gap-x-14 gap-y-5 md:gap-y-8 lg:grid-cols-[1fr_1.15fr] ${copy ? 'mt-6 md:mt-10' : ''}`}
         >
@@ -40,7 +40,7 @@ export function ContactSection({ site, copy, form }: ContactSectionProps) {
   );
 }
 
-/** The two quickest ways, as buttons. */
+/** The two quickest ways to reach the clinic, as buttons. */
 function CallAndChat({ site }: { site: Site }) {
   const links = contactLinks(site.clinic);
   return (

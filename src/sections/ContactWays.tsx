@@ -9,7 +9,7 @@ import { OpenNow } from './OpenNow.tsx';
 const wayLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink';
 
-/** Phone, email, address and hours, each with its link. */
+/** Phone, email, address and hours, with links. */
 export function ContactWays({ site, className = '' }: { site: Site; className?: string }) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
@@ -39,7 +39,7 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
       </Way>
       <Way icon="clock" name={copy.contact.hours}>
         <span className="block py-2">
-          {copy.hours.days}, <span className="mr-1">{copy.hours.times}</span>{' '}
+          {copy.hours.days}, <span className="mr-1 whitespace-nowrap">{copy.hours.times}</span>{' '}
           <OpenNow site={site} />
           <span className="block font-semibold">{copy.hours.emergency}</span>
         </span>

@@ -12,7 +12,7 @@ interface EmergencyBannerProps {
   tone?: 'dark' | 'light';
 }
 
-/** A band with the ambulance and the clinic's phone, then the chat. */
+/** A banner with buttons for the ambulance, an emergency call and a chat, in this order. */
 export function EmergencyBanner({ site, copy, tone = 'dark' }: EmergencyBannerProps) {
   const { title } = site.copy.emergency;
   const dark = tone === 'dark';

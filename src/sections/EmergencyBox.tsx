@@ -6,12 +6,12 @@ import { LinkedText } from './LinkedText.tsx';
 
 interface EmergencyBoxProps {
   site: Site;
-  /** True where the page has said before when it is urgent: the box is its title and the buttons. */
+  /** True where the page already says what is an emergency: only the title and the buttons show. */
   brief?: boolean;
   className?: string;
 }
 
-/** The red box: what to do when it is urgent, with the public ambulance and the clinic as buttons. */
+/** The red box: what to do in an emergency, with buttons to call the ambulance and the clinic. */
 export function EmergencyBox({ site, brief = false, className = '' }: EmergencyBoxProps) {
   const { emergency } = site.copy;
   return (
@@ -31,16 +31,18 @@ export function EmergencyBox({ site, brief = false, className = '' }: EmergencyB
 
 interface EmergencyCallsProps {
   site: Site;
-  /** What the button that calls the clinic says. */
+  /** Label of the button that calls the clinic. */
   label: string;
   className?: string;
 }
 
-/** Two buttons side by side: the public ambulance first, the clinic second. */
+/** Two buttons: the ambulance first, the clinic second. */
 export function EmergencyCalls({ site, label, className = '' }: EmergencyCallsProps) {
   const links = contactLinks(site.clinic);
   return (
-    <div className={`grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3 ${className}`}>
+    <div
+      className={`grid grid-cols-[1fr_auto] gap-2 max-[22rem]:grid-cols-1 sm:flex sm:flex-wrap sm:gap-3 ${className}`}
+    >
       <ButtonLink href={links.ambulance} variant="emergency" className="max-sm:px-2">
         <Icon name="ambulance" size={20} />
         {site.copy.emergency.ambulanceButton}
@@ -48,7 +50,7 @@ export function EmergencyCalls({ site, label, className = '' }: EmergencyCallsPr
       <ButtonLink
         href={links.call}
         variant="emergencyOutline"
-        className="whitespace-nowrap max-sm:gap-1 max-sm:px-1 max-sm:text-[0.9375rem]"
+        className="max-sm:gap-1.5 max-sm:px-3 max-sm:text-[0.9375rem]"
       >
         <Icon name="phone" size={17} />
         {label}

@@ -18,7 +18,7 @@ const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: 
 const linkClasses =
   'inline-flex flex-wrap items-center gap-x-1 underline-offset-4 hover:text-on-deep hover:underline max-md:min-h-11 md:py-1';
 
-/** The foot of every page: who we are, contact, articles, towns. Its lists fold on phones. */
+/** The footer of every page: about the clinic, contact, articles, towns. Its lists fold on phones. */
 export function Footer({ site }: { site: Site }) {
   const { footer } = site.copy;
   return (
@@ -53,7 +53,7 @@ export function Footer({ site }: { site: Site }) {
   );
 }
 
-/** The clinic in a few lines, how to reach it, and its social networks. */
+/** About the clinic, contact, social networks. */
 function Practice({ site }: { site: Site }) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
@@ -104,7 +104,7 @@ function Practice({ site }: { site: Site }) {
   );
 }
 
-/** The towns, by name on phones; the whole link text is there for search engines and screen readers. */
+/** Links to the towns. Phones show their names only; screen readers are told the whole link. */
 function Towns({ site }: { site: Site }) {
   const { footer } = site.copy;
   const [before = '', after = ''] = footer.townLink.split('{TOWN}');

@@ -92,7 +92,7 @@ function WhereAndWhen({ site }: { site: Site }) {
       <span className="flex gap-2.5">
         <Icon name="clock" size={20} className="text-brand-ink" />
         <span>
-          {copy.hours.days}, <span className="mr-1">{copy.hours.times}</span>{' '}
+          {copy.hours.days}, <span className="mr-1 whitespace-nowrap">{copy.hours.times}</span>{' '}
           <OpenNow site={site} />
         </span>
       </span>
@@ -100,19 +100,19 @@ function WhereAndWhen({ site }: { site: Site }) {
   );
 }
 
-/** The portrait in its arch: head and shoulders on phones. The pulse line runs from edge to edge behind it. */
+/** The portrait in its arch, head and shoulders on phones; the pulse line runs behind it from edge to edge. */
 function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
   return (
     <div className="relative w-full max-w-[27rem] self-center md:row-span-2 md:justify-self-end">
       <PulseLine
         beats={14}
-        className="pulse-moves absolute bottom-0 left-1/2 h-10 w-[200vw] max-w-none -translate-x-1/2 text-rule md:bottom-4 md:h-24"
+        className="pulse-animated absolute bottom-0 left-1/2 h-10 w-[200vw] max-w-none -translate-x-1/2 text-rule md:bottom-4 md:h-24"
       />
-      <div className="relative overflow-hidden rounded-arch bg-panel">
+      <div data-crop="" className="relative overflow-hidden rounded-arch bg-panel">
         <Picture
           picture={portrait}
           alt={copy.portraitAlt}
-          className="aspect-[5/6] w-full scale-[1.45] object-cover object-top [transform-origin:50%_14%] sm:aspect-[4/5] sm:scale-100"
+          className="aspect-[5/6] w-full origin-[50%_14%] scale-[1.45] object-cover object-top sm:aspect-[4/5] sm:scale-100"
           first
         />
       </div>

@@ -10,8 +10,8 @@ interface PackageTableProps {
 }
 
 /**
- * What all packages include, and what each adds to it; the popular one is tinted. Nothing is shown as
- * missing: what a package does not list may still be part of it.
+ * A comparison of what the packages add to what all of them include; the popular one is highlighted.
+ * Nothing is shown as missing: what a package does not list may still be part of it.
  */
 export function PackageTable({ packages, currency, copy, className = '' }: PackageTableProps) {
   const inAll = copy.rows.filter((row) => packages.every(({ id }) => row.packages.includes(id)));

@@ -5,10 +5,8 @@ import { headingSize } from './heading-size.ts';
 interface PageHeroProps {
   /** Small text above the heading. */
   eyebrow?: string;
-  /** What stands above the heading in place of a small line. */
-  before?: ReactNode;
   heading: string;
-  /** Where the clinic is, where a page's heading names another place. */
+  /** The clinic's address, for pages whose heading names another place. */
   address?: string;
   lead: string;
   /** Trust signals and buttons below the lead. */
@@ -22,7 +20,6 @@ interface PageHeroProps {
 /** The top of a page: its heading, a lead, and an optional picture. */
 export function PageHero({
   eyebrow,
-  before,
   heading,
   address,
   lead,
@@ -37,7 +34,6 @@ export function PageHero({
         className={`wrap grid items-center gap-x-14 gap-y-5 pt-4 pb-6 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
       >
         <div>
-          {before}
           {eyebrow && <p className="eyebrow mb-1.5 md:mb-3">{eyebrow}</p>}
           <h1
             className={`${size} ${size === 'text-display' ? 'max-w-[18ch] max-sm:text-[clamp(1.75rem,9.4vw,2.5rem)]' : ''}`}
@@ -45,8 +41,8 @@ export function PageHero({
             {heading}
           </h1>
           {address && (
-            <p className="mt-2 flex items-start gap-2 font-semibold">
-              <Icon name="pin" size={20} className="mt-1 text-brand-ink" />
+            <p className="mt-2 flex items-start gap-2 font-semibold max-md:text-small">
+              <Icon name="pin" size={20} className="mt-0.5 text-brand-ink" />
               {address}
             </p>
           )}

@@ -2,13 +2,13 @@ import { Icon } from '../ui/Icon.tsx';
 import { Stars } from '../ui/Stars.tsx';
 
 interface RatingProps {
-  /** The rating as a sentence, beside five stars. */
+  /** The rating as a sentence. */
   text: string;
-  /** The rating in words for screen readers: 4.9 out of 5. */
+  /** The rating for screen readers: 4.9 out of 5. */
   starsLabel: string;
 }
 
-/** The rating in one line. */
+/** The rating, beside five stars. */
 export function Rating({ text, starsLabel }: RatingProps) {
   return (
     <p className="mt-2 flex items-center gap-2 font-semibold text-small">
@@ -18,7 +18,7 @@ export function Rating({ text, starsLabel }: RatingProps) {
   );
 }
 
-/** Further proofs, each with the verified mark. */
+/** Further trust signals, each with a badge. */
 export function ProofList({ proofs, className = '' }: { proofs: string[]; className?: string }) {
   return (
     <ul

@@ -30,7 +30,7 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
       <h2 id="quick-links" className="text-card">
         {copy.quickLinks}
       </h2>
-      <ul className="mt-1 flex md:mt-3 flex-wrap gap-x-6">
+      <ul className="mt-1 flex flex-wrap gap-x-4 md:mt-3 md:gap-x-6">
         {links.map(({ href, name }) => (
           <li key={href}>
             <a

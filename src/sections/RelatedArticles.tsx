@@ -6,7 +6,7 @@ interface RelatedArticlesProps {
   cards: Card[];
 }
 
-/** Articles to read next, as rows of text. */
+/** Links to related articles, a row each. */
 export function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
   return (
     <section aria-labelledby="related" data-screen-only="" className="bg-warm py-10 md:py-16">

@@ -4,17 +4,15 @@ import type { PageCopy } from '../clinic/pages.ts';
 import { ReviewsLink } from './ReviewsWidget.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** The reviews section of Home: how many there are, and where to read them. */
+/** The reviews section of the home page; the testimonials follow it. */
 export function Reviews({ site, copy }: { site: Site; copy: PageCopy<'home'>['reviews'] }) {
-  const { rating, reviews } = site.clinic.claims;
   return (
     <section aria-labelledby="reviews-heading" className="band pb-0">
       <div className="wrap">
         <SectionHeading
           id="reviews-heading"
           eyebrow={copy.heading}
-          title={copy.title}
-          intro={interpolate(copy.text, { RATING: rating, REVIEWS: reviews })}
+          title={interpolate(copy.title, { REVIEWS: site.clinic.claims.reviews })}
         />
         <div data-enter="" className="mt-2">
           <ReviewsLink site={site} />

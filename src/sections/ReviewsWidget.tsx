@@ -2,8 +2,8 @@ import type { Site } from '../clinic/index.ts';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 
 /**
- * The reviews widget that the clinic has configured; its script is added when it comes near. The sample
- * clinic, which has none, shows cards in its place that say what they are. Otherwise there is nothing.
+ * The clinic's reviews widget, whose script is loaded when it approaches the viewport. The sample clinic,
+ * which has no widget, shows cards in its place that say they are a sample; any other shows nothing.
  */
 export function ReviewsWidget({ site, className = '' }: { site: Site; className?: string }) {
   const { clinic, copy } = site;
@@ -28,19 +28,24 @@ export function ReviewsWidget({ site, className = '' }: { site: Site; className?
   );
 }
 
-/** Where patients' own words are: the way to the reviews on Google. */
+/** What the clinic says of the reviews in its widget; only where a widget, or its sample, is shown. */
+export function ReviewsNote({ site, text }: { site: Site; text: string }) {
+  const { reviews, sample } = site.clinic;
+  return reviews.widget || sample ? (
+    <p className="scripting-only mt-4 text-small text-soft">{text}</p>
+  ) : null;
+}
+
+/** A link to the reviews on Google. */
 export function ReviewsLink({ site }: { site: Site }) {
   const { clinic, copy } = site;
   return (
-    <p className="flex flex-wrap items-center gap-x-5">
-      {copy.reviewsPanel.text}
-      <NewTabLink
-        href={clinic.reviews.profileUrl}
-        notice={copy.newTab}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        {copy.reviewsPanel.link}
-      </NewTabLink>
-    </p>
+    <NewTabLink
+      href={clinic.reviews.profileUrl}
+      notice={copy.newTab}
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {copy.reviewsPanel.link}
+    </NewTabLink>
   );
 }

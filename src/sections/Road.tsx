@@ -1,15 +1,15 @@
 import { beat } from '../ui/PulseLine.tsx';
 
 interface RoadProps {
-  /** What the list is, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Places in order, the visitor's town first, the clinic last. */
+  /** Places in order: the town first, the clinic's city last. */
   stops: string[];
-  /** Roads and railway that join them. */
+  /** The roads and railways between them. */
   by: string;
 }
 
-/** The way to the clinic drawn as the pulse line: a beat at each of its stops. */
+/** The route to the clinic as the pulse line, with a beat at each stop. */
 export function Road({ label, stops, by }: RoadProps) {
   return (
     <div className="mt-5 md:mt-8">
@@ -18,7 +18,7 @@ export function Road({ label, stops, by }: RoadProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
         focusable="false"
-        className="h-12 w-full fill-none stroke-2 stroke-brand-ink md:h-20"
+        className="h-12 w-full fill-none stroke-2 stroke-current text-brand-ink md:h-20"
       >
         <path
           d={`M0 72${beat.repeat(stops.length)}`}

@@ -5,6 +5,7 @@ import type { Service } from '../clinic/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TickList } from '../ui/TickList.tsx';
+import { LinkedText } from './LinkedText.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface ServicesProps {
@@ -25,7 +26,7 @@ export function Services({ site, copy, services }: ServicesProps) {
           intro={copy.intro}
         />
         {copy.groups.map(({ id, heading }) => (
-          <div key={id} className="mt-6 grid gap-x-10 md:mt-12 lg:grid-cols-[12rem_1fr]">
+          <div key={id} className="mt-5 grid gap-x-10 md:mt-12 lg:grid-cols-[12rem_1fr]">
             <h3
               id={`services-${id}`}
               data-enter=""
@@ -59,7 +60,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
       data-enter="card"
       data-later=""
       id={service.id}
-      className="grid gap-x-10 gap-y-1.5 border-rule border-t py-2.5 md:grid-cols-[1fr_1.1fr] md:py-6"
+      className="grid gap-x-10 gap-y-1.5 border-rule border-t py-2 md:grid-cols-[1fr_1.1fr] md:py-6"
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -77,8 +78,8 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
           className="grid-cols-2 gap-x-3 gap-y-1 text-small leading-snug max-md:text-[0.875rem]"
           size={16}
         />
-        <div className="relative mt-1.5">
-          <details className="group">
+        <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-4">
+          <details className="group open:basis-full">
             <summary className="flex min-h-11 w-fit list-none md:min-h-12 items-center gap-1.5 font-semibold text-small [&::-webkit-details-marker]:hidden">
               <span>
                 {copy.more}
@@ -86,12 +87,14 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
               </span>
               <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
             </summary>
-            <p className="pt-1 pb-2 text-small">{service.description}</p>
+            <p className="pt-1 pb-2 text-small">
+              <LinkedText site={site} text={service.description} />
+            </p>
           </details>
           <ButtonLink
             href="/contact"
             variant="outline"
-            className="absolute top-0 right-0 text-small max-md:min-h-11"
+            className="text-small max-md:min-h-11"
             label={interpolate(copy.bookLabel, { SERVICE: service.title })}
           >
             {site.copy.buttons.bookAppointment}
@@ -106,7 +109,7 @@ function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   return (
     <a
       href={`tel:${site.clinic.contact.phone}`}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-emergency px-2.5 forced-colors:border font-semibold text-[0.8125rem] text-white sm:px-4 sm:text-small"
+      className="inline-flex min-h-11 items-center gap-1 rounded-full bg-emergency px-2 forced-colors:border font-semibold text-[0.8125rem] text-white sm:px-4 sm:text-small"
     >
       <Icon name="phone" size={14} />
       {label}

@@ -3,14 +3,17 @@ import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Stars } from '../ui/Stars.tsx';
-import { ReviewsWidget } from './ReviewsWidget.tsx';
+import { ReviewsNote, ReviewsWidget } from './ReviewsWidget.tsx';
 
 interface TestimonialsProps {
   site: Site;
   copy: PageCopy<'home'>['testimonials'];
 }
 
-/** "What Patients Say": the rating, the widget where there is one, and the way to all of them. */
+/**
+ * "What Patients Say": the rating, the reviews widget if there is one, and a link to all
+ * testimonials.
+ */
 export function Testimonials({ site, copy }: TestimonialsProps) {
   const { clinic, copy: shared } = site;
   return (
@@ -30,7 +33,7 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
             </p>
           </div>
           <ReviewsWidget site={site} className="mt-4" />
-          {clinic.reviews.widget && <p className="mt-4 text-small">{copy.note}</p>}
+          <ReviewsNote site={site} text={copy.note} />
           <ButtonLink href="/testimonials" className="mt-4 sm:mt-6">
             {copy.button}
           </ButtonLink>

@@ -19,7 +19,7 @@ interface TownFeaturesProps {
 export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
-    <section aria-labelledby="features-heading" className="bg-warm py-10 md:py-16">
+    <section aria-labelledby="features-heading" className="bg-warm py-8 md:py-16">
       <div className="wrap">
         <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
           {heading}
@@ -29,23 +29,23 @@ export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeat
             <li
               key={title}
               data-enter="card"
-              className="card flex items-start gap-4 p-4 sm:gap-5 sm:p-8"
+              className="card flex items-start gap-3 p-4 sm:gap-5 sm:p-8"
             >
-              <Icon name={icon} size={36} className="text-brand-ink" />
+              <Icon name={icon} size={30} className="text-brand-ink" />
               <div>
-                <h3 className="text-card">{title}</h3>
-                <p className="mt-1 sm:mt-2">{text}</p>
+                <h3 className="text-card max-sm:text-[1.1875rem]">{title}</h3>
+                <p className="mt-1 max-sm:text-small sm:mt-2">{text}</p>
               </div>
             </li>
           ))}
           <li
             data-enter="card"
-            className="card flex items-start gap-4 p-4 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            className="card flex items-start gap-3 p-4 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
-            <Icon name="road" size={36} className="text-brand-ink" />
+            <Icon name="road" size={30} className="text-brand-ink" />
             <div>
-              <h3 className="text-card">{town.easyAccess.title}</h3>
-              <p className="mt-1 sm:mt-2">{town.easyAccess.text}</p>
+              <h3 className="text-card max-sm:text-[1.1875rem]">{town.easyAccess.title}</h3>
+              <p className="mt-1 max-sm:text-small sm:mt-2">{town.easyAccess.text}</p>
               <NewTabLink
                 href={directions}
                 notice={newTab}

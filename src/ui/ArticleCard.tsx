@@ -21,9 +21,9 @@ interface ArticleCardProps {
   card: Card;
   /** Label of the link; the title is appended for screen readers. */
   readMore: string;
-  /** Level of the title among the page's headings. */
+  /** Heading level of the title. */
   headingLevel?: 'h2' | 'h3';
-  /** True for the one card that leads a list: its picture is large on every screen. */
+  /** True for the first card of a list: its picture is large on every screen. */
   large?: boolean;
 }
 
@@ -50,7 +50,10 @@ const leading: typeof compact = {
   link: 'mt-2',
 };
 
-/** One article on a card, with the way to it. */
+/** Displayed width of the large picture, as in the `sizes` attribute. */
+const leadingSizes = '(min-width: 77.5rem) 793px, (min-width: 64rem) 65vw, calc(100vw - 2.5rem)';
+
+/** A card that links to an article or a post. */
 export function ArticleCard({
   card,
   readMore,
@@ -62,7 +65,7 @@ export function ArticleCard({
   return (
     <article className={`card lift flex h-full flex-col overflow-hidden ${classes.article}`}>
       <Picture
-        picture={picture}
+        picture={large && picture.sizes ? { ...picture, sizes: leadingSizes } : picture}
         alt=""
         className={`aspect-video w-full bg-panel object-cover ${classes.picture}`}
       />

@@ -22,12 +22,12 @@ interface ButtonLinkProps {
   href: string;
   variant?: ButtonVariant;
   className?: string;
-  /** What a screen reader says instead of the text shown, which it must contain. */
+  /** Accessible name, where it differs from the label, which it must contain. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   href,
   variant = 'primary',

@@ -13,7 +13,7 @@ export interface PictureSources {
 
 interface PictureProps {
   picture: PictureSources;
-  /** The picture in words; empty where the text beside it says the same. */
+  /** Alternative text; empty for a decorative picture. */
   alt: string;
   className?: string;
   /** True for the picture at the top of the page, which is loaded at once. */

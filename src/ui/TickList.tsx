@@ -9,7 +9,7 @@ interface TickListProps {
   size?: number;
 }
 
-/** Short points, each with a tick. */
+/** A list of short points, each with a tick. */
 export function TickList({
   items,
   className = 'gap-1.5',

@@ -1,12 +1,10 @@
 import type { Site } from '../clinic/index.ts';
-import { interpolate } from '../clinic/interpolate.ts';
 import { grouped } from '../clinic/numbers.ts';
 import type { PageCopy } from '../clinic/pages.ts';
+import { AboutHero } from '../sections/AboutHero.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { Figures } from '../sections/Figures.tsx';
 import { LinkedText } from '../sections/LinkedText.tsx';
-import { PageHero } from '../sections/PageHero.tsx';
-import { Rating } from '../sections/ProofList.tsx';
 import { Timeline } from '../sections/Timeline.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 
@@ -20,44 +18,9 @@ interface AboutProps {
 /** The page about the doctor. */
 export function About({ site, copy, portrait, picture }: AboutProps) {
   const { claims } = site.clinic;
-  const facts = { RATING: claims.rating, REVIEWS: claims.reviews };
   return (
     <>
-      <PageHero
-        before={
-          <div className="mb-3 flex items-center gap-4">
-            <div className="w-24 shrink-0 overflow-hidden rounded-arch bg-surface lg:hidden">
-              <Picture
-                picture={portrait}
-                alt=""
-                className="aspect-[5/6] w-full scale-[1.45] object-cover object-top [transform-origin:50%_14%]"
-                first
-              />
-            </div>
-            <div>
-              <p className="eyebrow">{copy.hero.eyebrow}</p>
-              <p className="font-heading font-semibold text-title">{copy.hero.title}</p>
-            </div>
-          </div>
-        }
-        heading={copy.heading}
-        lead={copy.hero.lead}
-        tone="sand"
-        picture={
-          <div className="relative z-10 mx-auto w-full max-w-[22rem] overflow-hidden rounded-arch bg-surface max-lg:hidden">
-            <Picture
-              picture={portrait}
-              alt={copy.hero.portraitAlt}
-              className="aspect-[4/5] w-full object-cover"
-            />
-          </div>
-        }
-      >
-        <Rating
-          text={interpolate(copy.hero.rating, facts)}
-          starsLabel={interpolate(site.copy.proof.rating, facts)}
-        />
-      </PageHero>
+      <AboutHero site={site} copy={copy} portrait={portrait} />
       <div className="border-line border-b bg-surface">
         <Figures
           label={copy.figures.label}

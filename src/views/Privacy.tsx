@@ -1,6 +1,7 @@
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
+import { LinkedText } from '../sections/LinkedText.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 
 interface PrivacyProps {
@@ -24,7 +25,10 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
             <h2 className="text-title">{heading}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="measure mt-3">
-                {interpolate(paragraph, { RETENTION: retentionDays })}
+                <LinkedText
+                  site={site}
+                  text={interpolate(paragraph, { RETENTION: retentionDays })}
+                />
               </p>
             ))}
           </section>

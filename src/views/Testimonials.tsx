@@ -4,7 +4,7 @@ import type { PageCopy } from '../clinic/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';
-import { ReviewsLink, ReviewsWidget } from '../sections/ReviewsWidget.tsx';
+import { ReviewsLink, ReviewsNote, ReviewsWidget } from '../sections/ReviewsWidget.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { Stars } from '../ui/Stars.tsx';
 
@@ -37,9 +37,9 @@ export function Testimonials({ site, copy, picture }: TestimonialsProps) {
       </PageHero>
       <section aria-label={copy.basis} className="band">
         <div data-enter="" className="wrap">
-          <ReviewsWidget site={site} className="mb-5" />
+          <ReviewsWidget site={site} />
+          <ReviewsNote site={site} text={copy.note} />
           {!reviews.widget && <ReviewsLink site={site} />}
-          {reviews.widget && <p className="mt-5 text-small text-soft">{copy.note}</p>}
         </div>
       </section>
       <CallToAction site={site} copy={copy.callToAction} />

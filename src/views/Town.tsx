@@ -20,7 +20,10 @@ interface TownProps {
   town: TownContent;
 }
 
-/** The page of one town: what the doctor does for its patients, and the way to him. */
+/**
+ * The page of one town: what the doctor offers to patients from there, and how to get to the
+ * clinic.
+ */
 export function Town({ site, copy, town }: TownProps) {
   const facts = {
     TOWN: town.name,
@@ -35,11 +38,7 @@ export function Town({ site, copy, town }: TownProps) {
         address={contactLinks(site.clinic).addressText}
         lead={interpolate(copy.subtitle, facts)}
       >
-        <Road
-          label={wayThere}
-          stops={[...town.wayThere.stops, site.clinic.name]}
-          by={town.wayThere.by}
-        />
+        <Road label={wayThere} stops={town.wayThere.stops} by={town.wayThere.by} />
         <BookAndCall site={site} className="mt-4 md:mt-6" />
       </PageHero>
       <section aria-labelledby="town-heading" className="band">
@@ -68,11 +67,13 @@ export function Town({ site, copy, town }: TownProps) {
         <div className="wrap grid gap-x-16 gap-y-6 md:gap-y-12 lg:grid-cols-2">
           <div data-enter="">
             <h2 className={titleSize(wayThere)}>{wayThere}</h2>
-            <p className="measure mt-3">{town.wayThere.text}</p>
+            <p className="measure mt-3">
+              <LinkedText site={site} text={town.wayThere.text} />
+            </p>
           </div>
           <div data-enter="" className="rounded-panel bg-panel p-5 sm:p-10">
             <h2 className="text-card md:text-title">{copy.bring}</h2>
-            <p className="mt-2">{copy.callFirst}</p>
+            <p className="mt-2 max-md:text-small">{copy.callFirst}</p>
             <TickList
               items={town.bring}
               className="mt-3 gap-1.5 max-md:text-small md:mt-5 md:gap-3"
@@ -92,7 +93,7 @@ interface HoursProps {
   emergency: string;
 }
 
-/** The clinic's hours, and what to do when it cannot wait. */
+/** The clinic's hours, and what to do in an emergency. */
 function Hours({ site, copy, emergency }: HoursProps) {
   const { hours } = site.copy;
   return (
@@ -102,7 +103,7 @@ function Hours({ site, copy, emergency }: HoursProps) {
         {copy.hoursHeading}
       </h2>
       <p className="mt-2">
-        {hours.days}, <span className="mr-2 font-semibold">{hours.times}</span>
+        {hours.days}, <span className="mr-1 whitespace-nowrap font-semibold">{hours.times}</span>
         <OpenNow site={site} />
       </p>
       <p className="mt-1">{hours.emergency}</p>

@@ -12,7 +12,9 @@ function tooWide(): string[] {
   return [...document.querySelectorAll(words)]
     .filter((element) => element.checkVisibility())
     .filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
+      // A picture that its frame crops is as wide as the frame.
+      const frame = element.matches('img') && element.closest('[data-crop]');
+      const { left, right } = (frame || element).getBoundingClientRect();
       return (right > edge + 1 || left < -1) && !scrolls(element);
     })
     .map((element) => element.outerHTML.slice(0, 120));

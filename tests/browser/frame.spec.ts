@@ -6,12 +6,14 @@ test('the header stays at the top while the page scrolls', async ({ page }) => {
   await expect(link(page.getByRole('banner'), 'Book Appointment')).toBeInViewport({ ratio: 1 });
 });
 
-test('on phones a bar at the bottom calls, chats and books, and hides nothing', async ({
+test('on phones a bar at the bottom calls the ambulance and the clinic, chats and books, and hides nothing', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
+  await expect(bar.getByRole('link')).toHaveText(['108', 'Call', 'WhatsApp', 'Book']);
+  await expect(link(bar, 'Call 108')).toHaveAttribute('href', 'tel:108');
   await expect(link(bar, 'Call')).toHaveAttribute('href', call);
   await expect(link(bar, 'WhatsApp')).toHaveAttribute('href', chat);
   await expect(link(bar, 'Book')).toHaveAttribute('href', '/contact');

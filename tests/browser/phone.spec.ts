@@ -1,92 +1,119 @@
-import { expect, test } from './site.ts';
+import { slugsOf } from '../support/sample-clinic.ts';
+import { aboutPath, call, expect, kinds, notFoundNoise, type Page, phone, test } from './site.ts';
 
-// What a frightened person holds: a small phone with a bar at its bottom.
+// A small phone with a bar at its bottom, as most visitors hold.
+test.use({ viewport: phone, noise: notFoundNoise });
 
-/** Lengths in screens of 360 x 740 that each kind of page must stay within. */
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact the clinic' });
+const ambulance = 'tel:108';
+
+/** Longest each page may be, in screens of this phone. */
 const lengths: [path: string, screens: number][] = [
   ['/', 12],
   ['/offers', 6.5],
-  ['/locations/tumsar', 5.5],
-  ['/best-cardiologist-in-nagpur', 6],
+  [aboutPath, 6],
   ['/contact', 4],
   ['/testimonials', 3.5],
   ['/no-such-page', 2],
 ];
 
-test.describe('on a phone of 360 x 740', () => {
-  test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
-
-  for (const [path, screens] of lengths) {
-    test(`${path} is at most ${screens} screens long, its footer at most 900 px`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      const found = await page.evaluate(() => ({
-        screens: document.documentElement.scrollHeight / 740,
-        footer: document.querySelector('body > footer')?.getBoundingClientRect().height,
-        header: document.querySelector('body > header')?.getBoundingClientRect().height,
-      }));
-      expect.soft(found.screens).toBeLessThanOrEqual(screens);
-      expect.soft(found.footer).toBeLessThanOrEqual(900);
-      expect.soft(found.header).toBeLessThanOrEqual(104);
-    });
-  }
-
-  for (const path of ['/', '/offers', '/contact', '/locations/rewa', '/blog', '/privacy']) {
-    test(`on ${path} the ambulance and the clinic are links wherever they are named`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const bare = await page.evaluate(() => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const text = node.textContent ?? '';
-          if (!/\b108\b|\+91 98765 43210/.test(text)) continue;
-          const parent = node.parentElement;
-          if (parent?.closest('a[href^="tel:"], script, address.hidden')) continue;
-          found.push(text.trim());
-        }
-        return found;
-      });
-      expect(bare).toEqual([]);
-    });
-  }
-
-  test('the first thing under the title of the warning signs is the emergency box', async ({
-    page,
-  }) => {
-    await page.goto('/blog/heart-attack-warning-signs');
-    const call = page.getByRole('link', { name: 'Call 108' });
-    await expect(call).toHaveAttribute('href', 'tel:108');
-    await expect(call).toBeInViewport({ ratio: 1 });
+/** Opens a page and measures it, and the parts that stand on every page. */
+async function measure(page: Page, path: string) {
+  await page.goto(path);
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const [content] = [...document.querySelectorAll('main :is(p, h1, a, img)')]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ height }) => height > 1);
+    return {
+      path: location.pathname,
+      screens: document.documentElement.scrollHeight / innerHeight,
+      header: box('body > header')?.height,
+      content: content?.top,
+      footer: box('body > footer')?.height,
+    };
   });
+}
+
+function expectWithin(found: Awaited<ReturnType<typeof measure>>, screens: number): void {
+  expect.soft(found.screens, `${found.path} in screens`).toBeLessThanOrEqual(screens);
+  expect.soft(found.header, `the header of ${found.path}`).toBeLessThanOrEqual(104);
+  expect.soft(found.content, `the top of ${found.path}`).toBeLessThanOrEqual(150);
+  expect.soft(found.footer, `the footer of ${found.path}`).toBeLessThanOrEqual(900);
+}
+
+for (const [path, screens] of lengths) {
+  test(`${path} is at most ${screens} screens long`, async ({ page }) => {
+    expectWithin(await measure(page, path), screens);
+  });
+}
+
+test('the page of every town is at most 5.5 screens long', async ({ page }) => {
+  for (const town of await slugsOf('towns')) {
+    expectWithin(await measure(page, `/locations/${town}`), 5.5);
+  }
 });
 
-test.describe('on a phone of 360 x 640', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-
-  test('the emergency buttons of Home stand above the bar at the bottom, the ambulance first', async ({
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`${kind}: the ambulance and the clinic can be called from anywhere on the page`, async ({
     page,
   }) => {
-    await page.goto('/');
-    const bar = await page.getByRole('navigation', { name: 'Contact the clinic' }).boundingBox();
-    const hero = page.locator('#home');
-    const ambulance = await hero.getByRole('link', { name: 'Call 108' }).boundingBox();
-    const clinic = await hero.getByRole('link', { name: 'Emergency Call' }).boundingBox();
-    for (const button of [ambulance, clinic]) {
-      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.goto(path);
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((part) => {
+        const top = part * document.documentElement.scrollHeight;
+        scrollTo({ top, behavior: 'instant' });
+      }, part);
+      for (const number of [ambulance, call]) {
+        const link = bar(page).locator(`a[href="${number}"]`);
+        await expect(link).toBeInViewport({ ratio: 1 });
+        await link.click({ trial: true });
+      }
     }
-    expect(ambulance?.x).toBeLessThan(clinic?.x ?? 0);
   });
+}
+
+test('the article on warning signs has the emergency box right under its title', async ({
+  page,
+}) => {
+  await page.goto('/blog/heart-attack-warning-signs');
+  const under = page.locator('main h1 + div');
+  await expect(under).toContainText('Cardiac Emergency');
+  for (const number of [ambulance, call]) {
+    await expect(under.locator(`a[href="${number}"]`).last()).toBeInViewport({ ratio: 1 });
+  }
 });
 
-test('on a phone on its side the call stays within reach', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 300 });
+test('on the smallest phone the emergency buttons of Home stand above the bar, the ambulance first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
-  await page.mouse.wheel(0, 2_000);
-  const call = page.getByRole('navigation', { name: 'Contact the clinic' }).getByRole('link');
-  await expect(call.first()).toHaveAttribute('href', /^tel:/);
-  await expect(call.first()).toBeInViewport({ ratio: 1 });
+  const home = page.locator('#home');
+  const [first, second, top] = await Promise.all([
+    home.getByRole('link', { name: 'Call 108' }).boundingBox(),
+    home.getByRole('link', { name: 'Emergency Call' }).boundingBox(),
+    bar(page).boundingBox(),
+  ]);
+  for (const button of [first, second]) {
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  }
+  expect(first?.x).toBeLessThan(second?.x ?? 0);
 });
+
+for (const viewport of [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+]) {
+  test(`on a phone on its side, ${viewport.width} x ${viewport.height}, the call stays within reach`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
+    for (const number of [ambulance, call]) {
+      await expect(bar(page).locator(`a[href="${number}"]`)).toBeInViewport({ ratio: 1 });
+    }
+  });
+}

@@ -66,6 +66,14 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
     expect(body.featured?.map(({ id }) => id)).toEqual([5, 4, 3]);
   });
 
+  test('gives a post with links to call the ambulance and the clinic', async () => {
+    await insert(row(1, { content: '<p>Call 108 or +91 98765 43210.</p>' }));
+    const { body } = await server.ask('/api/blogs/post-number-1');
+    expect(body.html).toBe(
+      '<p>Call <a href="tel:108">108</a> or <a href="tel:+919876543210">+91 98765 43210</a>.</p>',
+    );
+  });
+
   test('gives posts by made-up slugs and ids, but no drafts', async () => {
     await insert(
       row(1, { slug: null, title: 'Heart Care' }),

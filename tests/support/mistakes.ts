@@ -81,7 +81,7 @@ export const inFields: Mistake[] = [
   {
     what: 'an unknown placeholder',
     change: ['en/towns/mandya.yaml', '{townYears}', '{townyears}'],
-    line: 'en/towns/mandya.yaml: paragraphs.2: unknown placeholder {townyears}; use one of doctor, clinic, city, phone, email, ambulance, townYears',
+    line: 'en/towns/mandya.yaml: paragraphs.2: unknown placeholder {townyears}; use one of doctor, familyName, clinic, city, phone, email, ambulance, townYears',
   },
   {
     what: 'a code in the wrong form',
@@ -121,6 +121,11 @@ export const betweenFiles: Mistake[] = [
     what: 'an insight that no article holds',
     change: ['en/pages/home.yaml', '[when-the-heart-skips,', '[when-the-heart-stops,'],
     line: 'en/pages/home.yaml: insights.articles: there is no article "when-the-heart-stops"',
+  },
+  {
+    what: 'a service in a group that the home page does not have',
+    change: ['en/services.yaml', 'group: tests', 'group: films'],
+    line: 'en/services.yaml: tracing.group: there is no group "films" on the home page',
   },
   {
     what: 'a comparison with a package that is not there',

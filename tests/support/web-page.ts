@@ -79,6 +79,17 @@ export class WebPage {
     return [this.title, ...shown, ...spoken.flatMap((name) => this.attributes(name))].join('\n');
   }
 
+  /** The pieces of text in the body that stand outside the elements that a CSS selector finds. */
+  textsOutside(selector: string): string[] {
+    const left = new Set<unknown>(this.select(selector));
+    const textsIn = (nodes: Element['children']): string[] =>
+      nodes.flatMap((node) => {
+        if (node.type === 'text') return node.data;
+        return 'children' in node && !left.has(node) ? textsIn(node.children) : [];
+      });
+    return textsIn(this.one('body').children);
+  }
+
   get ids(): Set<string> {
     return new Set(this.attributes('id'));
   }

@@ -8,7 +8,13 @@ import { siteSchema } from '../site.ts';
 import { townSchema } from '../town.ts';
 import { readClinicFile } from './clinic-file.ts';
 import { type ContentIssue, issueLine } from './content-issue.ts';
-import { checkArticles, checkHome, checkOffers, checkTowns } from './cross-checks.ts';
+import {
+  checkArticles,
+  checkHome,
+  checkOffers,
+  checkServices,
+  checkTowns,
+} from './cross-checks.ts';
 import { type Collection, FolderReader } from './folder-reader.ts';
 import { hoursWarning } from './hours-warning.ts';
 import { pictureFault, pictureFile } from './picture-file.ts';
@@ -91,6 +97,7 @@ function crossCheck(files: Awaited<ReturnType<typeof readFiles>>): ContentIssue[
     ...checkTowns(files.towns),
     ...checkArticles(files.articles),
     ...checkHome(files.home, files.articles),
+    ...checkServices(files.services, files.home),
     ...checkOffers(files.offers, files.packages),
   ];
 }

@@ -1,4 +1,5 @@
 import type { PageCopy } from '../pages.ts';
+import type { Service } from '../service.ts';
 import type { Town } from '../town.ts';
 import type { ContentIssue } from './content-issue.ts';
 import type { Collection } from './folder-reader.ts';
@@ -42,6 +43,23 @@ export function checkHome(
       message: `there is no article "${slug}"`,
     })),
   );
+}
+
+/** The groups that services name must be groups of the home page. */
+export function checkServices(
+  { entries }: Collection<Pick<Service, 'id' | 'group'>>,
+  home: Collection<Pick<PageCopy<'home'>, 'services'>>,
+): ContentIssue[] {
+  return home.entries.flatMap(({ data }) => {
+    const groups = new Set(data.services.groups.map(({ id }) => id));
+    return entries
+      .filter((service) => !groups.has(service.data.group))
+      .map(({ file, data: { id, group } }) => ({
+        file,
+        field: `${id}.group`,
+        message: `there is no group "${group}" on the home page`,
+      }));
+  });
 }
 
 /** The packages in the comparison must exist. */

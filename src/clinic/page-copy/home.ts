@@ -39,14 +39,13 @@ export const home = z.strictObject({
     bookLabel: text,
   }),
   emergencyBanner: texts('heading', 'text', 'callButton', 'whatsappButton'),
-  reviews: texts('heading', 'title', 'text'),
+  reviews: texts('heading', 'title'),
   testimonials: texts('heading', 'basis', 'button', 'note'),
   insights: z.strictObject({
     heading: text,
-    intro: text,
     /** Three articles by file name, in the order shown. */
     articles: z.array(text).length(3, 'name exactly three articles'),
     button: text,
   }),
-  contact: texts('heading', 'title', 'intro'),
+  contact: texts('heading', 'title'),
 });

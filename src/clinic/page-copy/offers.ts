@@ -19,7 +19,7 @@ export const offers = z.strictObject({
     'buttonLabel',
   ),
   compare: texts('heading', 'inAll', 'package', 'adds').extend({
-    /** What is compared: a test, and the packages that include it by their ids. */
+    /** The rows of the table: a test, and the ids of the packages that include it. */
     rows: z.array(z.strictObject({ test: text, packages: z.array(text).min(1) })).min(1),
   }),
   whyChoose: z.strictObject({

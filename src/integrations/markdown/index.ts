@@ -5,7 +5,7 @@ import { readingTime } from './reading-time.ts';
 import { tables } from './tables.ts';
 
 /**
- * Astro's Markdown processor with what articles need besides.
+ * Astro's Markdown processor with the plugins for articles.
  * @param links the phone numbers that become links wherever an article names them
  */
 export function markdown(links: PhoneLinks) {

@@ -24,8 +24,7 @@ function isInLink(node: Readonly<HastNode>, context: HastVisitorContext): boolea
 }
 
 function link({ text: words, href }: { text: string; href: string }): HastNode {
-  const properties = { href, className: ['whitespace-nowrap'] };
-  return { type: 'element', tagName: 'a', properties, children: [text(words)] };
+  return { type: 'element', tagName: 'a', properties: { href }, children: [text(words)] };
 }
 
 function text(value: string) {

@@ -24,7 +24,12 @@ export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore 
   const others = cards.slice(firstCards);
   return (
     <>
-      <Cards cards={cards.slice(0, firstCards)} readMore={readMore} label={copy.listLabel} leads />
+      <Cards
+        list="first"
+        cards={cards.slice(0, firstCards)}
+        readMore={readMore}
+        label={copy.listLabel}
+      />
       {others.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28">
           <div className={shownAll ? 'mt-5' : 'until-asked mt-5'}>
@@ -49,22 +54,22 @@ export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore 
 }
 
 interface CardsProps {
+  list: 'first' | 'additional';
   cards: Card[];
   readMore: string;
+  /** What the list holds, for screen readers. */
   label: string;
-  /** True where the first card is the large one. */
-  leads?: boolean;
 }
 
-function Cards({ cards, readMore, label, leads = false }: CardsProps) {
+function Cards({ list, cards, readMore, label }: CardsProps) {
   return (
     <ul
       aria-label={label}
-      data-cards=""
+      data-cards={list}
       className="grid gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-3"
     >
       {cards.map((card, place) => {
-        const large = leads && place === 0;
+        const large = list === 'first' && place === 0;
         return (
           <li
             key={card.slug}

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, phoneText, sampleClinic } from '../support/sample-clinic.ts';
+import { namedLinksIn, WebPage } from '../support/web-page.ts';
+import { readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+const { ambulance } = sampleClinic.contact;
+let pages: WebPage[];
+beforeAll(async () => {
+  const notFound = await used.site.get('/no-such-page');
+  pages = [...used.pages, new WebPage('/no-such-page', await notFound.text())];
+});
+
+describe('in an emergency, every page', () => {
+  it('has the ambulance first and the clinic second in the bar of phones', () => {
+    for (const page of pages) {
+      const bar = page.one('body > nav[aria-label="Contact the clinic"]');
+      expect(namedLinksIn(bar).slice(0, 2), page.path).toEqual([
+        [`Call ${ambulance}`, `tel:${ambulance}`],
+        ['Call', call],
+      ]);
+    }
+  });
+
+  it('makes a link of the ambulance and of the clinic’s phone wherever it names them', () => {
+    const ambulanceAlone = new RegExp(`(?<![\\d,.])${ambulance}(?![\\d,.]\\d|\\d)`);
+    // The address for print is no link, as paper has none.
+    const elsewhere = 'script, style, [href^="tel:"], body > address';
+    const bare = pages.flatMap((page) =>
+      page
+        .textsOutside(elsewhere)
+        .filter((text) => text.includes(phoneText) || ambulanceAlone.test(text))
+        .map((text) => [page.path, text]),
+    );
+    expect(bare).toEqual([]);
+  });
+});
