@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { checkFolder } from '../src/clinic/folder/check-folder.ts';
 import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
 import { issueLine } from '../src/clinic/folder/content-issue.ts';
@@ -10,9 +9,8 @@ import { issueLine } from '../src/clinic/folder/content-issue.ts';
  */
 export async function checkContent(): Promise<boolean> {
   const folder = clinicFolderPath();
-  const facts = resolve(folder, 'clinic.yaml');
-  if (!existsSync(facts)) {
-    console.error(`CLINIC_DIR: there is no ${facts}`);
+  if (!existsSync(folder)) {
+    console.error(`CLINIC_DIR: there is no folder ${folder}`);
     return false;
   }
   const { content, issues, warnings } = await checkFolder(folder);

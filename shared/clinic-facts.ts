@@ -7,10 +7,10 @@ export const siteOrigin = z
     error: 'must be an address that begins with http:// or https://',
     abort: true,
   })
-  .refine(
-    (address) => new URL(address).pathname === '/',
-    'must be an origin such as https://clinic.example, without a path',
-  )
+  .refine((address) => new URL(address).origin === address.replace(/\/+$/, '').toLowerCase(), {
+    error: ({ input }) =>
+      `must have nothing after the name of the site: ${new URL(String(input)).origin}`,
+  })
   .transform((address) => address.replace(/\/+$/, ''));
 
 const timeZoneError = 'must be a time zone such as Asia/Kolkata';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconNames } from '../ui/icon-names.ts';
-import { day } from './text.ts';
+import { day } from './day.ts';
 
 /** One built-in health article: a Markdown file of `articles/`, whose name is the slug. */
 export const articleSchema = <Image extends z.ZodType>(image: Image) =>

@@ -34,6 +34,10 @@ const otherPaths = [
   'testimonials',
 ];
 
+const currencyError = {
+  error: ({ input }: { input?: unknown }) => `unknown currency "${input}"; use a code such as INR`,
+};
+
 const whole = z.number().int().positive();
 
 /** The facts of the clinic: `clinic.yaml`. */
@@ -117,7 +121,9 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     /** Accepted payment methods, for structured data. */
     payments: z.array(z.string().min(1)).min(1),
     /** ISO 4217 code of the prices: `INR`. */
-    currency: z.string().regex(/^[A-Z]{3}$/, 'use a code such as "INR"'),
+    currency: z
+      .string()
+      .refine((code) => Intl.supportedValuesOf('currency').includes(code), currencyError),
     /** schema.org price range: `$$`. */
     priceRange: z.string().min(1),
     /** The clinic's pages on four social networks. */

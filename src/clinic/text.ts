@@ -1,4 +1,4 @@
-import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
+import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { z } from 'zod';
 
 /** A text that visitors read; not empty. */
@@ -7,19 +7,10 @@ export const text = z.string().min(1);
 /** An international phone number without spaces. */
 export const phoneNumber = z
   .string()
-  .regex(/^\+[1-9]\d{6,14}$/, { error: 'use the international form: +919876543210', abort: true })
-  .refine((number) => isPossiblePhoneNumber(number), 'is not a possible phone number');
-
-const dayError = {
-  error: ({ input }: { input?: unknown }) =>
-    input == null ? undefined : 'must be a day such as 2024-01-14',
-};
-
-/**
- * A day: 2024-01-14 in the file. A `Date` is accepted too, because Astro validates the checked data
- * again.
- */
-export const day = z.union([z.iso.date(dayError), z.date()], dayError).pipe(z.coerce.date());
+  .regex(/^\+[1-9]\d{6,14}$/, { error: ({ input }) => phoneFault(String(input)), abort: true })
+  .refine((number) => isValidPhoneNumber(number), {
+    error: ({ input }) => `there is no phone number ${input}; check its digits`,
+  });
 
 /** An object in which every field is a text. */
 export const texts = <const Name extends string>(...names: Name[]) =>
@@ -42,3 +33,9 @@ export const proseSchema = z.strictObject({ heading: text, paragraphs: z.array(t
 
 /** A heading and a text above buttons. */
 export const callToActionSchema = texts('heading', 'text');
+
+function phoneFault(written: string): string {
+  const closed = written.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  if (closed.startsWith('+') && isValidPhoneNumber(closed)) return `write "${closed}"`;
+  return 'use the international form: "+919876543210"';
+}

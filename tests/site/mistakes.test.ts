@@ -72,7 +72,7 @@ describe('a fact that the build needs before all else', () => {
     [
       'is a phone number that cannot be dialled from abroad',
       ['clinic.yaml', '"+918215550147"', '"0821 5550147"'],
-      'clinic.yaml: contact.phone: use the international form: +919876543210',
+      'clinic.yaml: contact.phone: use the international form: "+919876543210"',
     ],
   ])('%s: one line says so', async (_what, change, line) => {
     const { status, lines } = await buildWith(change);
@@ -80,10 +80,10 @@ describe('a fact that the build needs before all else', () => {
     expect(status).toBe(1);
   });
 
-  it('is in no file: one line says which', async () => {
+  it('is in no folder: one line says which', async () => {
     const { status, output } = await project.build('/no/such/clinic');
     expect(output).toBe(
-      'CLINIC_DIR: there is no /no/such/clinic/clinic.yaml\nThe site was not built.\n',
+      'CLINIC_DIR: there is no folder /no/such/clinic\nThe site was not built.\n',
     );
     expect(status).toBe(1);
   });

@@ -38,7 +38,7 @@ export const inFields: Mistake[] = [
   {
     what: 'a picture that is none',
     change: ['images/walk.svg', '<svg', '<table'],
-    line: 'en/articles/walking-after-a-stent.md: image: the picture ../../images/walk.svg cannot be read',
+    line: 'en/articles/walking-after-a-stent.md: image: the picture ../../images/walk.svg is broken, or is not what its name says; export it again',
   },
   {
     what: 'a picture in a text that is not there',
@@ -81,7 +81,7 @@ export const inFields: Mistake[] = [
   {
     what: 'an unknown placeholder',
     change: ['en/towns/mandya.yaml', '{townYears}', '{townyears}'],
-    line: 'en/towns/mandya.yaml: paragraphs.2: unknown placeholder {townyears}; use one of doctor, familyName, clinic, city, phone, email, ambulance, townYears',
+    line: 'en/towns/mandya.yaml: paragraphs.2: unknown placeholder {townyears}; did you mean {townYears}?',
   },
   {
     what: 'a code in the wrong form',
@@ -96,7 +96,7 @@ export const inFields: Mistake[] = [
   {
     what: 'YAML that cannot be read',
     change: ['en/site.yaml', 'skipToContent: Jump', 'skipToContent: Now: Jump'],
-    line: 'en/site.yaml: line 1: Nested mappings are not allowed in compact mappings',
+    line: 'en/site.yaml: line 1: put the text in quotes, because a colon stands in it: skipToContent: "Now: Jump to the text"',
   },
 ];
 

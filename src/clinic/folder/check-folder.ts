@@ -19,6 +19,7 @@ import { type Collection, FolderReader } from './folder-reader.ts';
 import { hoursWarning } from './hours-warning.ts';
 import { pictureFault, pictureFile } from './picture-file.ts';
 import { placeholderValues } from './placeholders.ts';
+import { misnamedFacts, strayFiles } from './stray-files.ts';
 
 /** The result of checking a clinic's folder. */
 export interface FolderReport {
@@ -39,6 +40,8 @@ type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>['data']>;
 
 /** Reads a clinic's folder and checks each file, then the references between files. */
 export async function checkFolder(folder: string): Promise<FolderReport> {
+  const misnamed = misnamedFacts(folder);
+  if (misnamed) return failed([misnamed]);
   const { file, fields, data: facts, issues } = await readFacts(folder);
   const language = languageOf(fields);
   if (language === null) return failed(issues);
@@ -49,7 +52,7 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
   }
   const reader = new FolderReader(copyFolder, placeholderValues(fields));
   const files = await readFiles(reader);
-  issues.push(...reader.issues, ...crossCheck(files));
+  issues.push(...reader.issues, ...crossCheck(files), ...(await strayFiles(folder, language)));
   const warnings = facts ? hoursWarning(facts, file) : [];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const clinic = { entries: [{ id: 'clinic', file, data: facts }], names: new Set(['clinic']) };

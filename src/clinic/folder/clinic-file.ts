@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { clinicSchema } from '../clinic.ts';
+import { readParsed } from './file-text.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import { validate } from './validate.ts';
-import { parseYaml, readParsed } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
 
 /** Absolute path of the clinic's folder: `CLINIC_DIR`, or `clinic`. */
 export function clinicFolderPath(): string {
@@ -16,8 +18,19 @@ export function clinicFolderPath(): string {
  */
 export async function readClinicFile<Image extends z.ZodType>(folder: string, image: Image) {
   const file = resolve(folder, 'clinic.yaml');
-  const { content: fields, fault } = await readParsed(file, parseYaml);
-  if (fault) return { file, fields, data: undefined, issues: [{ file, ...fault }] };
-  const checked = await validate(clinicSchema(image), fields, { file });
-  return { file, fields, ...checked };
+  const { content, fault } = await readParsed(file, parseYaml);
+  if (fault) return { file, fields: undefined, data: undefined, issues: [{ file, ...fault }] };
+  const { fields, faults, written } = content;
+  const { data, issues } = await validate(clinicSchema(image), fields, { file, written });
+  issues.push(...faults.map((each) => ({ file, ...each })), ...placeholdersIn(fields, file));
+  return { file, fields, data: issues.length > 0 ? undefined : data, issues };
+}
+
+/** The facts are what placeholders are filled with. */
+function placeholdersIn(fields: unknown, file: string) {
+  const found = new Set<string>();
+  const onUnknown = (field: string[]) => void found.add(field.join('.'));
+  fillPlaceholders(fields, {}, onUnknown);
+  const message = 'write the fact itself; names in braces stand for it in the other files';
+  return [...found].map((field) => ({ file, field, message }));
 }

@@ -48,18 +48,6 @@ describe('a folder of files', () => {
     ]);
   });
 
-  it('must have names that can be part of an address', async () => {
-    await write('towns/New Town?.yaml', 'name: A\n');
-    await reader.files('towns', '.yaml', town);
-    expect(lines()).toEqual([
-      [
-        'towns/New Town?.yaml',
-        '',
-        'the file name may have lower-case letters, digits and hyphens only',
-      ],
-    ]);
-  });
-
   it('are told of where they cannot be read', async () => {
     await mkdir(join(folder, 'site.yaml'));
     await reader.file('site.yaml', town);

@@ -1,11 +1,13 @@
 import { basename, dirname, extname, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import type { z } from 'zod';
+import { namesInCapitals, unknownPlaceholder } from '../placeholder.ts';
 import type { ContentIssue } from './content-issue.ts';
+import { type Result, readParsed } from './file-text.ts';
 import { pictureFault, picturesIn } from './picture-file.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { type Place, validate } from './validate.ts';
-import { type Parsed, parseMarkdown, parseYaml, readParsed } from './yaml.ts';
+import { parseMarkdown, parseYaml, type YamlContent } from './yaml.ts';
 
 /** A valid file, or a valid item of a list. */
 export interface Entry<Data> {
@@ -28,8 +30,6 @@ export interface Collection<Data> {
   /** The names by which other files refer to entries, valid or not. */
   names: Set<string>;
 }
-
-const badName = 'the file name may have lower-case letters, digits and hyphens only';
 
 /** An entry before validation. */
 interface RawEntry extends Place {
@@ -62,51 +62,58 @@ export class FolderReader {
   /** Reads a YAML list; each item has a unique `id`. */
   async list<Schema extends z.ZodType>(path: string, schema: Schema) {
     const file = this.path(path);
-    const items = await this.#read(file, parseYaml);
-    if (Array.isArray(items)) {
-      const entries = items.map((fields, index) => {
-        const item = String(fields?.id ?? index + 1);
-        return { id: String(index).padStart(6, '0'), item, file, fields };
-      });
-      this.#findDuplicates(entries);
-      return this.#check(entries, schema);
+    const content = await this.#read(file, parseYaml);
+    if (content === undefined) return this.#check([], schema);
+    if (!Array.isArray(content.fields)) {
+      this.issues.push({ file, field: '', message: 'must be a list' });
+      return this.#check([], schema);
     }
-    if (items !== undefined) this.issues.push({ file, field: '', message: 'must be a list' });
-    return this.#check([], schema);
+    const entries = content.fields.map((fields, index) => {
+      const item = itemOf(fields, index);
+      const written: Place['written'] = (path) => content.written([index, ...path]);
+      return { id: String(index).padStart(6, '0'), item, file, fields, written };
+    });
+    this.#findDuplicates(entries);
+    return this.#check(entries, schema);
   }
 
   /** Reads the YAML or Markdown files of a folder; each is an entry. */
   async files<Schema extends z.ZodType>(path: string, ending: '.yaml' | '.md', schema: Schema) {
     const cwd = this.path(path);
     const files = await glob(`*${ending}`, { cwd, absolute: true });
-    const read = (file: string) => {
-      if (!/^[a-z0-9-]+$/.test(idOf(file))) this.issues.push({ file, field: '', message: badName });
-      return ending === '.md' ? this.#readMarkdown(file) : this.#readYaml(file);
-    };
+    const read = (file: string) =>
+      ending === '.md' ? this.#readMarkdown(file) : this.#readYaml(file);
     return this.#check(await Promise.all(files.sort().map(read)), schema);
   }
 
   async #readYaml(file: string): Promise<RawEntry> {
-    return { id: idOf(file), file, fields: await this.#read(file, parseYaml) };
+    const content = await this.#read(file, parseYaml);
+    return { id: idOf(file), file, fields: content?.fields, written: content?.written };
   }
 
   async #readMarkdown(file: string): Promise<RawEntry> {
     const article = await this.#read(file, parseMarkdown);
     const body = this.#fill(article?.body ?? '', { file }, ['text']) as string;
+    for (const name of namesInCapitals(body)) {
+      this.issues.push({ file, field: 'text', message: unknownPlaceholder(name) });
+    }
     for (const path of picturesIn(body)) {
       const fault = await pictureFault(path, dirname(file));
       if (fault) this.issues.push({ file, field: 'text', message: fault });
     }
-    return { id: idOf(file), file, fields: article?.fields, body };
+    return { id: idOf(file), file, fields: article?.fields, written: article?.written, body };
   }
 
   /** The content of a file; undefined, with an issue, where it cannot be parsed. */
-  async #read<Content>(
+  async #read<Content extends YamlContent>(
     file: string,
-    parse: (text: string) => Parsed<Content>,
+    parse: (text: string) => Result<Content>,
   ): Promise<Content | undefined> {
     const { content, fault } = await readParsed(file, parse);
-    if (fault) this.issues.push({ file, ...fault });
+    const faults = fault ? [fault] : content.faults;
+    for (const each of faults) {
+      this.issues.push({ file, ...each, field: fieldOfItem(each.field, content?.fields) });
+    }
     return content;
   }
 
@@ -144,6 +151,17 @@ export class FolderReader {
       known.add(item);
     }
   }
+}
+
+/** How an item of a list is called: its id, or its place from 1. */
+function itemOf(fields: unknown, index: number): string {
+  return String(Object(fields).id ?? index + 1);
+}
+
+/** In a list, `basic.title` in place of `0.title`. */
+function fieldOfItem(field: string, fields: unknown): string {
+  if (!Array.isArray(fields)) return field;
+  return field.replace(/^\d+/, (index) => itemOf(fields[Number(index)], Number(index)));
 }
 
 function idOf(file: string): string {

@@ -41,13 +41,15 @@ describe('a picture of the clinic’s folder', () => {
   it('must be of a kind that browsers show', async () => {
     await writeFile(join(folder, 'heart.heic'), png);
     expect(await read('./heart.heic')).toBe(
-      './heart.heic must be an SVG, JPEG, PNG, WebP or AVIF picture',
+      './heart.heic must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG',
     );
   });
 
   it('must hold a picture', async () => {
     await writeFile(join(folder, 'heart.svg'), 'Not a drawing');
-    expect(await read('./heart.svg')).toBe('the picture ./heart.svg cannot be read');
+    expect(await read('./heart.svg')).toBe(
+      'the picture ./heart.svg is broken, or is not what its name says; export it again',
+    );
   });
 });
 

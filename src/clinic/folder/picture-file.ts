@@ -2,11 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
+import { XMLValidator } from 'fast-xml-parser';
 import { markdownToHtml } from 'satteri';
 import { z } from 'zod';
 
 const drawing = /\.svg$/i;
 const photograph = /\.(jpe?g|png|webp|avif)$/i;
+
+/** The endings of pictures that can be shown. */
+export const pictureKinds = /\.(svg|jpe?g|png|webp|avif)$/i;
 
 /**
  * Schema of a picture's path. Where the path is that of an illustration, `portrait.svg`, and there
@@ -46,15 +50,30 @@ function decoded(url: string): string {
 export async function pictureFault(path: string, folder: string): Promise<string | null> {
   const file = resolve(folder, path);
   if (!existsSync(file)) return `there is no picture ${path}`;
-  if (!drawing.test(file) && !photograph.test(file)) {
-    return `${path} must be an SVG, JPEG, PNG, WebP or AVIF picture`;
+  if (!pictureKinds.test(file)) {
+    return `${path} must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG`;
   }
   try {
-    await imageMetadata(await readFile(file), path);
+    const content = await readFile(file);
+    await imageMetadata(content, path);
+    await (drawing.test(file) ? readDrawing(content) : readPhotograph(content));
     return null;
   } catch {
-    return `the picture ${path} cannot be read`;
+    return `the picture ${path} is broken, or is not what its name says; export it again`;
   }
+}
+
+/** @throws where the drawing is not whole: browsers show nothing then */
+function readDrawing(content: Buffer): void {
+  const found = XMLValidator.validate(content.toString());
+  if (found !== true) throw new Error(found.err.msg);
+}
+
+/** @throws where the photograph cannot be made smaller, as the build makes it */
+async function readPhotograph(content: Buffer): Promise<void> {
+  // A folder of drawings is checked without it: it takes longer to load than they to be read.
+  const { default: sharp } = await import('sharp');
+  await sharp(content).resize(16).toBuffer();
 }
 
 function photographBeside(path: string, folder: string): string | undefined {

@@ -40,7 +40,7 @@ describe('the clinic’s facts in a text', () => {
     expect(fill(copy).unknown).toEqual([
       [
         'sections.1.text',
-        'unknown placeholder {nurse}; use one of doctor, familyName, clinic, city, phone, email, ambulance, townYears',
+        'unknown placeholder {nurse}; use one of {doctor}, {familyName}, {clinic}, {city}, {phone}, {email}, {ambulance}, {townYears}',
       ],
     ]);
   });

@@ -1,16 +1,5 @@
 import { formatPhone } from '../phone.ts';
-
-/** The field of `clinic.yaml` that each placeholder takes its value from. */
-const sources = {
-  doctor: ['doctor', 'name'],
-  familyName: ['doctor', 'familyName'],
-  clinic: ['name'],
-  city: ['city'],
-  phone: ['contact', 'phone'],
-  email: ['contact', 'email'],
-  ambulance: ['contact', 'ambulance'],
-  townYears: ['claims', 'experienceYearsOnTownPages'],
-} as const;
+import { factPlaceholders, unknownPlaceholder } from '../placeholder.ts';
 
 /** Values of placeholders, by name. */
 export type PlaceholderValues = Record<string, string>;
@@ -21,7 +10,7 @@ export type PlaceholderValues = Record<string, string>;
  */
 export function placeholderValues(clinicFields: unknown): PlaceholderValues {
   const values: PlaceholderValues = {};
-  for (const [name, path] of Object.entries(sources)) {
+  for (const [name, path] of Object.entries(factPlaceholders)) {
     const value = path.reduce(fieldOf, clinicFields);
     const isKnown = typeof value === 'string' || typeof value === 'number';
     const text = isKnown ? String(value) : `{${name}}`;
@@ -31,8 +20,8 @@ export function placeholderValues(clinicFields: unknown): PlaceholderValues {
 }
 
 /**
- * Replaces `{doctor}`, `{familyName}`, `{clinic}`, `{city}`, `{phone}`, `{email}`, `{ambulance}` and
- * `{townYears}` in every string of a value. Names in capitals, such as `{TOWN}`, are left for the page to fill.
+ * Replaces `{doctor}`, `{city}` and the other names of facts in every string of a value. Names in capitals, such as `{TOWN}`, are left for the page to fill;
+ * the schema of the text knows which.
  * @param onUnknown called for each unknown name with the path of its field and a message
  */
 export function fillPlaceholders(
@@ -42,13 +31,10 @@ export function fillPlaceholders(
   field: string[] = [],
 ): unknown {
   if (typeof value === 'string') {
-    return value.replace(/\{([a-zA-Z]+)\}/g, (placeholder, name: string) => {
-      if (name === name.toUpperCase()) return placeholder;
-      const known = values[name];
-      if (known === undefined) {
-        const names = Object.keys(sources).join(', ');
-        onUnknown(field, `unknown placeholder ${placeholder}; use one of ${names}`);
-      }
+    return value.replace(/\{([\w .-]+)\}/g, (placeholder, name: string) => {
+      if (/^[A-Z]+$/.test(name)) return placeholder;
+      const known = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (known === undefined) onUnknown(field, unknownPlaceholder(name));
       return known ?? placeholder;
     });
   }

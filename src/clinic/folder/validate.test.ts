@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { day, phoneNumber } from '../text.ts';
+import { day } from '../day.ts';
+import { phoneNumber } from '../text.ts';
 import { validate } from './validate.ts';
 
 const schema = z.strictObject({
@@ -56,24 +57,27 @@ describe('what is wrong with a field, for whoever edits the folder', () => {
     [{ icon: undefined }, 'icon: is missing'],
     [{ date: undefined }, 'date: is missing'],
     [{ date: null }, 'date: is empty'],
-    [{ title: 5 }, 'title: must be text, not a number'],
+    [{ title: 5 }, 'title: put it in quotes: "5"'],
+    [{ title: { doctor: null } }, 'title: put the text in quotes: "{doctor}"'],
     [{ title: ['A'] }, 'title: must be text, not a list'],
     [{ price: 'high' }, 'price: must be a number, not text'],
     [{ price: 1.5 }, 'price: must be a whole number'],
     [{ price: 0 }, 'price: must be more than 0'],
     [{ rating: 6 }, 'rating: must be at most 5'],
     [{ claims: 'many' }, 'claims: must be a set of fields, not text'],
-    [{ about: 'short' }, 'about: must have at least 10 characters, not 5'],
-    [{ about: 'B'.repeat(13) }, 'about: must have at most 12 characters, not 13'],
+    [{ about: 'short' }, 'about: is too short: 5 characters, at least 10 are needed'],
+    [{ about: 'B'.repeat(13) }, 'about: is too long: 13 characters, at most 12 are allowed'],
     [{ keywords: ['a'] }, 'keywords: must have at least 3 items, not 1'],
     [{ icon: 'heart' }, 'icon: must be one of ecg, echo'],
     [{ link: 'a.example' }, 'link: must be an address such as https://clinic.example'],
     [{ email: 'a at b' }, 'email: must be an email address'],
     [{ date: 'soon' }, 'date: must be a day such as 2024-01-14'],
-    [{ date: '2024-02-30' }, 'date: must be a day such as 2024-01-14'],
+    [{ date: '2024-02-30' }, 'date: there is no day 2024-02-30'],
+    [{ date: '2024-2-5' }, 'date: write the day as 2024-02-05, not as 2024-2-5'],
+    [{ date: '31/31/2024' }, 'date: must be a day such as 2024-01-14'],
     [{ date: 2024 }, 'date: must be a day such as 2024-01-14'],
-    [{ phone: '0712 5550147' }, 'phone: use the international form: +919876543210'],
-    [{ phone: '+9991234567' }, 'phone: is not a possible phone number'],
+    [{ phone: '0712 5550147' }, 'phone: use the international form: "+919876543210"'],
+    [{ phone: '+9991234567' }, 'phone: there is no phone number +9991234567; check its digits'],
     [{ points: ['a'] }, 'points: give exactly four points'],
   ])('%j: %s', async (changes, line) => {
     expect(await lines(changes)).toEqual([line]);

@@ -1,66 +1,69 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { VFile } from 'vfile';
-import { matter } from 'vfile-matter';
-import { LineCounter, parse, YAMLParseError } from 'yaml';
+import { type Document, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Fault, ofWholeFile, type Result } from './file-text.ts';
+import { typingFaults } from './typing-faults.ts';
+import { plainYamlError } from './yaml-errors.ts';
 
-/**
- * The content of a file, or why it cannot be parsed; `field` is then the line, where it is known.
- */
-export type Parsed<Content> =
-  | { content: Content; fault?: never }
-  | { content?: never; fault: { field: string; message: string } };
-
-/** Reads and parses a file. */
-export async function readParsed<Content>(
-  file: string,
-  parse: (text: string) => Parsed<Content>,
-): Promise<Parsed<Content>> {
-  if (!existsSync(file)) return { fault: { field: '', message: 'there is no such file' } };
-  try {
-    return parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    // The file system's own errors have a code; any other error is a fault of the program.
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    return { fault: { field: '', message: `cannot be read (${error.code})` } };
-  }
+/** The values of a YAML file. */
+export interface YamlContent {
+  fields: unknown;
+  /** Slips that YAML reads as something else than was meant. */
+  faults: Fault[];
+  /** How a value stands in the file, such as `+919876543210` for the number 919876543210. */
+  written: (path: readonly PropertyKey[]) => string | undefined;
 }
 
+/** Front matter, and the Markdown below. */
+export interface MarkdownContent extends YamlContent {
+  body: string;
+}
+
+const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
 /** Parses a YAML file. */
-export function parseYaml(text: string): Parsed<unknown> {
-  return faultless((options) => parse(text, options));
+export function parseYaml(text: string): Result<YamlContent> {
+  return parse(text, 0);
 }
 
 /** Parses Markdown with YAML front matter. */
-export function parseMarkdown(text: string): Parsed<{ fields: unknown; body: string }> {
-  // Some editors begin a file with a byte order mark.
-  const file = new VFile(text.replace(/^\uFEFF/, ''));
-  const whole = String(file);
-  const parsed = faultless((yaml) => matter(file, { strip: true, yaml }), 1);
-  if (parsed.fault) return parsed;
-  const body = String(file);
-  if (body === whole) {
-    return { fault: { field: '', message: 'must begin with front matter between two lines ---' } };
+export function parseMarkdown(text: string): Result<MarkdownContent> {
+  const [above, yaml] = text.match(frontMatter) ?? [];
+  if (above === undefined || yaml === undefined || !text.startsWith(above)) {
+    return ofWholeFile('must begin with front matter between two lines ---');
   }
-  return { content: { fields: file.data['matter'], body } };
+  const { content, fault } = parse(yaml, 1);
+  return fault ? { fault } : { content: { ...content, body: text.slice(above.length) } };
 }
 
-/** Calls a YAML parser; `linesAbove` is the number of lines in the file above the YAML. */
-function faultless<Content>(
-  read: (options: { lineCounter: LineCounter; prettyErrors: false }) => Content,
-  linesAbove = 0,
-): Parsed<Content> {
+/** Parses YAML; `linesAbove` is the number of lines that stand above it in the file. */
+function parse(text: string, linesAbove: number): Result<YamlContent> {
   const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'error' });
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
+    const { line } = lineCounter.linePos(error.pos[0]);
+    const message = plainYamlError(error, text.split('\n')[line - 1] ?? '');
+    return { fault: { field: `line ${line + linesAbove}`, message } };
+  }
+  const faults = typingFaults(document);
+  return withValues(document, (fields) => ({ fields, faults, written: writtenIn(document) }));
+}
+
+function withValues(
+  document: Document,
+  content: (fields: unknown) => YamlContent,
+): Result<YamlContent> {
   try {
-    return { content: read({ lineCounter, prettyErrors: false }) };
+    return { content: content(document.toJS()) };
   } catch (error) {
-    if (error instanceof YAMLParseError) {
-      const { line } = lineCounter.linePos(error.pos[0]);
-      return { fault: { field: `line ${line + linesAbove}`, message: error.message } };
-    }
     // In YAML, `*name` refers to an anchor.
     if (!(error instanceof ReferenceError)) throw error;
-    const message = `a text that begins with * must be in quotes: ${error.message}`;
-    return { fault: { field: '', message } };
+    return ofWholeFile(`a text that begins with * must be in quotes: ${error.message}`);
   }
+}
+
+function writtenIn(document: Document): YamlContent['written'] {
+  return (path) => {
+    const node = document.getIn(path, true);
+    return isScalar(node) ? node.source : undefined;
+  };
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const dayError = {
+  error: ({ input }: { input?: unknown }) => (input == null ? undefined : dayFault(String(input))),
+};
+
+/**
+ * A day: 2024-01-14 in the file. A `Date` is accepted too, because Astro validates the checked data
+ * again.
+ */
+export const day = z.union([z.iso.date(dayError), z.date()], dayError).pipe(z.coerce.date());
+
+/** Why a text is not a day, and what to write in its place. */
+function dayFault(written: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(written)) return `there is no day ${written}`;
+  const readings = [...new Set(readingsOf(written))].filter(isDay);
+  const choice = readings.join(' or ');
+  if (readings.length > 1) return `${written} can be read in two ways: write ${choice}`;
+  if (readings.length === 1) return `write the day as ${choice}, not as ${written}`;
+  return 'must be a day such as 2024-01-14';
+}
+
+/** The days that may be meant: the day first, then the month first. */
+function readingsOf(written: string): string[] {
+  const [first = '', second = '', third = '', ...others] = written.split(/[/.-]/);
+  if (others.length > 0 || ![first, second, third].every((part) => /^\d+$/.test(part))) return [];
+  if (first.length === 4) return [iso(first, second, third)];
+  return third.length === 4 ? [iso(third, second, first), iso(third, first, second)] : [];
+}
+
+function iso(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
+}

@@ -1,0 +1,64 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, type Scalar, visit } from 'yaml';
+import type { Fault } from './file-text.ts';
+
+/** A value, and the fields that lead to it. */
+interface Value {
+  node: Scalar;
+  path: string[];
+}
+
+const opening = '[“”„‟«»‘’"\']';
+const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${opening}$`, 's');
+
+/**
+ * Finds values that are valid YAML but not what was meant. Typographic quotes are taken away, so
+ * that a value in them is told of once and can be checked all the same.
+ */
+export function typingFaults(document: Document): Fault[] {
+  const referred = aliasesOf(document);
+  return [...valuesIn(document.contents, [])].flatMap(({ node, path }) => {
+    const message = quotesFault(node) ?? commentFault(node) ?? anchorFault(node, referred);
+    return message === undefined ? [] : [{ field: path.join('.'), message }];
+  });
+}
+
+/** Names that are referred to as `*name`. */
+function aliasesOf(document: Document): Set<string> {
+  const names = new Set<string>();
+  visit(document, { Alias: (_key, { source }) => void names.add(source) });
+  return names;
+}
+
+function* valuesIn(node: unknown, path: string[]): Generator<Value> {
+  if (isScalar(node)) yield { node, path };
+  if (isAlias(node)) return;
+  if (isSeq(node)) {
+    for (const [index, item] of node.items.entries()) {
+      yield* valuesIn(item, [...path, String(index)]);
+    }
+  }
+  if (isMap(node)) {
+    for (const { key, value } of node.items) yield* valuesIn(value, [...path, String(key)]);
+  }
+}
+
+/** Quotes of YAML are straight; typographic ones around a value would be shown to visitors. */
+function quotesFault(node: Scalar): string | undefined {
+  if (node.type !== 'PLAIN' || typeof node.value !== 'string') return undefined;
+  const [, within] = node.value.match(wordQuotes) ?? [];
+  if (within === undefined) return undefined;
+  node.value = within;
+  return `stands in typographic quotes, as Word makes them; write "${within}" with straight quotes`;
+}
+
+/** `Room #5`: YAML takes what follows for a comment. */
+function commentFault({ type, comment, source }: Scalar): string | undefined {
+  if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return undefined;
+  return `put the text in quotes, or all after # is left out: "${source} #${comment}"`;
+}
+
+/** `&name` names a value, for `*name` elsewhere. */
+function anchorFault({ anchor, source }: Scalar, referred: Set<string>): string | undefined {
+  if (!anchor || referred.has(anchor)) return undefined;
+  return `a text that begins with & must be in quotes: "&${anchor} ${source ?? ''}"`;
+}

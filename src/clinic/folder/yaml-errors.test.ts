@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from './yaml.ts';
+
+const colon = 'put the text in quotes, because a colon stands in it';
+
+describe('YAML that cannot be read is told of in plain words', () => {
+  it.each([
+    ['title: ECG: what it shows', `${colon}: title: "ECG: what it shows"`],
+    ['points:\n  - title: ECG: what', `${colon}: title: "ECG: what"`],
+    ['title: "ECG" of the heart', 'nothing may follow the closing quotation mark'],
+    ['title: “ECG: what it shows”', 'the text stands in typographic quotes'],
+    ['title: "ECG', 'a closing quotation mark is missing'],
+    ['hero:\n\ttitle: A', 'indent with spaces, not with the tab key'],
+    ['title: A\ntitle: B', 'the field "title" stands twice'],
+    ['title: @clinic', 'a text that begins with @ must be in quotes'],
+    ['title: `clinic`', 'a text that begins with ` must be in quotes'],
+    ['title: !important', 'a text that begins with ! must be in quotes'],
+    ['title: *important*', 'a text that begins with * must be in quotes'],
+    ['title: > 5 mm', 'a text that begins with > must be in quotes'],
+    ['title: {doctor} in {city}', 'a text that begins with { must be in quotes'],
+    ['- {doctor} in {city}', 'a text that begins with { must be in quotes'],
+    ['title: "C:\\clinic"', 'write each backslash twice'],
+    ['days: [Mo, Tu', 'a comma or a closing bracket is missing'],
+    ['title A\nname: B', 'a colon is missing after the name of a field'],
+    ['name: B\ntitle A', 'a colon is missing after the name of the field'],
+    ['a:\n  - b\n - c', 'the dashes of a list must stand exactly below one another'],
+    ['title: A\n---\ntitle: B', 'a line --- may not stand here'],
+  ])('%j', (text, message) => {
+    const { fault } = parseYaml(text);
+    expect(fault?.message.slice(0, message.length)).toBe(message);
+    expect(fault?.message).not.toContain('\n');
+  });
+});
+
+describe('YAML that reads as something else than was meant', () => {
+  const slips = (text: string) =>
+    parseYaml(text).content?.faults.map(({ field, message }) => [field, message]);
+
+  it('is told of with the field', () => {
+    expect(slips('hero:\n  points:\n    - Room #5 is left')).toEqual([
+      ['hero.points.0', 'put the text in quotes, or all after # is left out: "Room #5 is left"'],
+    ]);
+    expect(slips('title: &joy and more')).toEqual([
+      ['title', 'a text that begins with & must be in quotes: "&joy and more"'],
+    ]);
+  });
+
+  it('is not what was typed for a reason', () => {
+    expect(slips('a: “Well”, she said\nb: "“Well”"\nc: >-\n  “Well”\nd: A # a note')).toEqual([]);
+    expect(slips('days: &all [Mo, Tu]\nmore: *all')).toEqual([]);
+    expect(slips('day: &one Monday\nmore: *one')).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ErrorCode, YAMLError } from 'yaml';
+
+type Explain = (message: string, line: string) => string | undefined;
+
+const dashes = 'the dashes of a list must stand exactly below one another';
+const unclosed = 'a comma or a closing bracket is missing';
+
+/** Plain words for what the parser says; undefined where they would not fit. */
+const explanations: Partial<Record<ErrorCode, Explain>> = {
+  BLOCK_AS_IMPLICIT_KEY: (message, line) => {
+    if (!message.startsWith('Nested')) return dashes;
+    return `put the text in quotes, because a colon stands in it${inQuotes(line)}`;
+  },
+  MULTILINE_IMPLICIT_KEY: () =>
+    'a colon is missing after the name of a field, or a text of several lines has a colon: put it in quotes',
+  TAB_AS_INDENT: () => 'indent with spaces, not with the tab key',
+  BAD_INDENT: (message) => (message.startsWith('Flow') ? unclosed : dashes),
+  DUPLICATE_KEY: (_message, line) => `the field "${nameIn(line)}" stands twice`,
+  BAD_SCALAR_START: (message) => `a text that begins with ${message.at(-1)} must be in quotes`,
+  TAG_RESOLVE_FAILED: () => 'a text that begins with ! must be in quotes',
+  BAD_ALIAS: () => 'a text that begins with * or & must be in quotes',
+  BAD_DQ_ESCAPE: () => 'write each backslash twice (\\\\), or put the text in single quotes',
+  MULTIPLE_DOCS: () => 'a line --- may not stand here',
+  BLOCK_IN_FLOW: () => unclosed,
+  MISSING_CHAR: missing,
+  UNEXPECTED_TOKEN: unexpected,
+};
+
+/**
+ * An error of the YAML parser in words for the person who edits the folder.
+ * @param line the line of the file where the error is
+ */
+export function plainYamlError({ code, message }: YAMLError, line: string): string {
+  if (/[:-]\s+[“”„«]/.test(line)) {
+    return 'the text stands in typographic quotes, as Word makes them; use straight quotes (")';
+  }
+  return explanations[code]?.(message, line) ?? `cannot be read: ${message}`;
+}
+
+function missing(message: string): string | undefined {
+  if (message.startsWith('Missing closing')) return 'a closing quotation mark is missing';
+  if (message.startsWith('Missing ,')) return unclosed;
+  if (message.startsWith('Missing space')) return 'a space is missing after a colon';
+  if (message.startsWith('Implicit map keys')) {
+    return 'a colon is missing after the name of the field, or the line is not indented like the others of its text';
+  }
+  if (message.startsWith('Sequence item')) return 'each item of a list begins with a dash';
+  return undefined;
+}
+
+function unexpected(message: string, line: string): string | undefined {
+  const [, first] = line.match(/(?::|^\s*-)\s+([>|{[])/) ?? [];
+  if (first) return `a text that begins with ${first} must be in quotes`;
+  if (message.endsWith('at node end')) {
+    return 'nothing may follow the closing quotation mark; to show quotation marks, put the whole text in single quotes';
+  }
+  return undefined;
+}
+
+/** ": title: "ECG: what it shows"" for the field of a line. */
+function inQuotes(line: string): string {
+  const [, name, text] = line.match(/^[\s-]*([\w-]+):\s+(.*?)\s*$/) ?? [];
+  if (!name || !text || text.length > 60 || /["\\]/.test(text)) return '';
+  return `: ${name}: "${text}"`;
+}
+
+function nameIn(line: string): string {
+  return line.match(/^[\s-]*([\w-]+)\s*:/)?.[1] ?? line.trim();
+}

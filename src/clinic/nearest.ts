@@ -1,0 +1,30 @@
+import leven from 'leven';
+
+/**
+ * The names that are spelled most like a wrong one, the most similar first.
+ * @param most how many at most
+ */
+export function nearest(wrong: string, names: readonly string[], most = 3): string[] {
+  const written = wrong.toLowerCase();
+  const tolerance = Math.max(2, Math.floor(written.length / 2));
+  return names
+    .map((name) => ({ name, distance: distance(written, name.toLowerCase()) }))
+    .filter((candidate) => candidate.distance <= tolerance)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, most)
+    .map(({ name }) => name);
+}
+
+/** Letters to change; a name that contains the other is nearly as good as a slip of one letter. */
+function distance(written: string, name: string): number {
+  const isPart = written.length > 2 && (name.includes(written) || written.includes(name));
+  return isPart ? Math.min(1.5, leven(written, name)) : leven(written, name);
+}
+
+/** "did you mean a, b or c?"; empty where there are no names. */
+export function didYouMean(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const last = names.at(-1);
+  const first = names.slice(0, -1).join(', ');
+  return `did you mean ${first ? `${first} or ${last}` : last}?`;
+}

@@ -1,0 +1,33 @@
+import { didYouMean, nearest } from './nearest.ts';
+
+/** The field of `clinic.yaml` that each placeholder takes its value from. */
+export const factPlaceholders = {
+  doctor: ['doctor', 'name'],
+  familyName: ['doctor', 'familyName'],
+  clinic: ['name'],
+  city: ['city'],
+  phone: ['contact', 'phone'],
+  email: ['contact', 'email'],
+  ambulance: ['contact', 'ambulance'],
+  townYears: ['claims', 'experienceYearsOnTownPages'],
+} as const;
+
+/** Names in capitals, which the page that shows a text fills, such as `{TOWN}`. */
+const inCapitals = /\{([A-Z]+)\}/g;
+
+/** The names in capitals that stand in a text. */
+export function namesInCapitals(text: string): string[] {
+  return [...text.matchAll(inCapitals)].map(([, name = '']) => name);
+}
+
+/**
+ * Says of a placeholder that nothing fills it.
+ * @param inThisText names in capitals that the page fills in this text
+ */
+export function unknownPlaceholder(name: string, inThisText: readonly string[] = []): string {
+  const known = [...Object.keys(factPlaceholders), ...inThisText];
+  const braced = (names: readonly string[]) => names.map((each) => `{${each}}`);
+  const similar = braced(nearest(name.replace(/[^a-z]/gi, ''), known, 2));
+  const advice = didYouMean(similar) || `use one of ${braced(known).join(', ')}`;
+  return `unknown placeholder {${name}}; ${advice}`;
+}

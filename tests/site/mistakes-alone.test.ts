@@ -1,0 +1,60 @@
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkFolder } from '../../src/clinic/folder/check-folder.ts';
+import { inFiles, inTyping, type MistakeAlone } from '../support/mistakes-alone.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+
+const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
+
+/** The lines of a check of the other clinic after a change. */
+async function linesAfter(mistake: MistakeAlone): Promise<string[]> {
+  const folder = join(temporaryFolder(), 'clinic');
+  await cp(fixture, folder, { recursive: true });
+  await make(mistake, (file) => join(folder, file));
+  const { issues } = await checkFolder(folder);
+  return issues.map(({ file, field, message }) =>
+    [relative(folder, file), field, message].filter(Boolean).join(': '),
+  );
+}
+
+async function make(
+  { change, write, rename: renamed, cut }: MistakeAlone,
+  path: (file: string) => string,
+): Promise<void> {
+  if (change) {
+    const [file, from, to] = change;
+    const before = await readFile(path(file), 'utf8');
+    expect(before).toContain(from);
+    await writeFile(path(file), before.replace(from, to));
+  }
+  if (write) {
+    await mkdir(dirname(path(write[0])), { recursive: true });
+    await writeFile(path(write[0]), write[1]);
+  }
+  if (renamed) await rename(path(renamed[0]), path(renamed[1]));
+  if (cut) {
+    const whole = await readFile(path(cut));
+    await writeFile(path(cut), whole.subarray(0, whole.length / 2));
+  }
+}
+
+describe.each([
+  ['as it would be typed in a letter', inTyping],
+  ['in the files of the folder', inFiles],
+])('a mistake %s', (_where, mistakes) => {
+  it.each(mistakes)('is one line: $what', async (mistake) => {
+    expect(await linesAfter(mistake)).toEqual([mistake.line]);
+  });
+});
+
+describe('a file with a byte order mark and the line ends of Windows', () => {
+  it.each(['clinic.yaml', 'en/services.yaml', 'en/articles/salt-and-your-heart.md'])(
+    'is no mistake: %s',
+    async (file) => {
+      const text = await readFile(join(fixture, file), 'utf8');
+      const asInWindows = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+      expect(await linesAfter({ what: file, write: [file, asInWindows], line: '' })).toEqual([]);
+    },
+  );
+});

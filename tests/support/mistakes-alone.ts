@@ -1,0 +1,184 @@
+import type { Change } from './mistakes.ts';
+
+/** A mistake that stands alone in the other clinic's folder, and the one line that tells of it. */
+export interface MistakeAlone {
+  what: string;
+  change?: Change;
+  /** A file that is written anew. */
+  write?: [file: string, content: string | Buffer];
+  rename?: [from: string, to: string];
+  /** A file of which only the first half is there. */
+  cut?: string;
+  line: string;
+}
+
+const article = 'en/articles/salt-and-your-heart.md';
+const day = (written: string): Change => [article, 'date: 2025-01-11', `date: ${written}`];
+const eyebrow = (written: string): Change => [
+  'en/pages/home.yaml',
+  'eyebrow: Hearts, unhurried',
+  `eyebrow: ${written}`,
+];
+
+/** Values that are typed as their writer would type them in a letter. */
+export const inTyping: MistakeAlone[] = [
+  {
+    what: 'a day that does not exist',
+    change: day('2026-02-30'),
+    line: `${article}: date: there is no day 2026-02-30`,
+  },
+  {
+    what: 'a day that can be read in two ways',
+    change: day('12/03/2026'),
+    line: `${article}: date: 12/03/2026 can be read in two ways: write 2026-03-12 or 2026-12-03`,
+  },
+  {
+    what: 'a day that is not written from the year down',
+    change: day('25.3.2026'),
+    line: `${article}: date: write the day as 2026-03-25, not as 25.3.2026`,
+  },
+  {
+    what: 'a phone number with a digit too many',
+    change: ['clinic.yaml', '"+918215550147"', '"+9182155501477"'],
+    line: 'clinic.yaml: contact.phone: there is no phone number +9182155501477; check its digits',
+  },
+  {
+    what: 'a phone number with spaces',
+    change: ['clinic.yaml', '"+918215550147"', '"+91 821 555 0147"'],
+    line: 'clinic.yaml: contact.phone: write "+918215550147"',
+  },
+  {
+    what: 'a phone number without quotes',
+    change: ['clinic.yaml', '"+918215550147"', '+918215550147'],
+    line: 'clinic.yaml: contact.phone: put it in quotes: "+918215550147"',
+  },
+  {
+    what: 'typographic quotes around a value',
+    change: ['clinic.yaml', '"+918215550147"', '“+918215550147”'],
+    line: 'clinic.yaml: contact.phone: stands in typographic quotes, as Word makes them; write "+918215550147" with straight quotes',
+  },
+  {
+    what: 'typographic quotes around a text',
+    change: eyebrow('“Hearts, unhurried”'),
+    line: 'en/pages/home.yaml: hero.eyebrow: stands in typographic quotes, as Word makes them; write "Hearts, unhurried" with straight quotes',
+  },
+  {
+    what: 'typographic quotes around a text with a colon',
+    change: eyebrow('“Hearts: unhurried”'),
+    line: 'en/pages/home.yaml: line 7: the text stands in typographic quotes, as Word makes them; use straight quotes (")',
+  },
+  {
+    what: 'a colon in a text without quotes',
+    change: eyebrow('Hearts: unhurried'),
+    line: 'en/pages/home.yaml: line 7: put the text in quotes, because a colon stands in it: eyebrow: "Hearts: unhurried"',
+  },
+  {
+    what: 'a # in a text without quotes',
+    change: ['clinic.yaml', 'Orchard Lane', 'Orchard Lane #2'],
+    line: 'clinic.yaml: address.street: put the text in quotes, or all after # is left out: "4 Banyan Arcade, Orchard Lane #2"',
+  },
+  {
+    what: 'a number with a comma between its thousands',
+    change: ['clinic.yaml', 'patients: 3000', 'patients: 3,000'],
+    line: 'clinic.yaml: claims.patients: must be a number, not text: write 3000, with no comma',
+  },
+  {
+    what: 'a number with a comma for a point',
+    change: ['clinic.yaml', 'rating: 4.6', 'rating: 4,6'],
+    line: 'clinic.yaml: claims.rating: must be a number, not text: write 4.6, with a point',
+  },
+  {
+    what: 'a number with a unit',
+    change: ['en/packages.yaml', 'price: 900', 'price: ₹900'],
+    line: 'en/packages.yaml: first-look.price: must be a number, not text: write 900',
+  },
+  {
+    what: 'a yes where true belongs',
+    change: ['en/packages.yaml', 'popular: true', 'popular: yes'],
+    line: 'en/packages.yaml: full-look.popular: must be true or false, not text: write true',
+  },
+  {
+    what: 'a description that is too long',
+    change: ['en/towns/hunsur.yaml', 'and films of', `and ${'more '.repeat(20)}films of`],
+    line: 'en/towns/hunsur.yaml: description: is too long: 224 characters, at most 165 are allowed',
+  },
+  {
+    what: 'an icon with a wrong name',
+    change: ['en/services.yaml', 'icon: echo', 'icon: ekko'],
+    line: 'en/services.yaml: film.icon: unknown icon "ekko"; did you mean echo? All are drawn in docs/icons.md',
+  },
+  {
+    what: 'a currency that no country has',
+    change: ['clinic.yaml', 'currency: INR', 'currency: Rs.'],
+    line: 'clinic.yaml: currency: unknown currency "Rs."; use a code such as INR',
+  },
+  {
+    what: 'an address of the site with a path',
+    change: ['clinic.yaml', 'https://chamundi.example', 'https://chamundi.example/home'],
+    line: 'clinic.yaml: siteUrl: must have nothing after the name of the site: https://chamundi.example',
+  },
+  {
+    what: 'a placeholder in a text of Markdown that no page fills',
+    change: [article, '## ', 'Ask {DOCTOR}.\n\n## '],
+    line: `${article}: text: unknown placeholder {DOCTOR}; did you mean {doctor}?`,
+  },
+  {
+    what: 'a placeholder where the facts stand',
+    change: ['clinic.yaml', 'locality: Mysuru', 'locality: "{city}"'],
+    line: 'clinic.yaml: address.locality: write the fact itself; names in braces stand for it in the other files',
+  },
+  {
+    what: 'a file in another encoding',
+    write: ['en/pages/about.yaml', Buffer.from('heading: Caf\xe9', 'latin1')],
+    line: 'en/pages/about.yaml: save it as UTF-8; it is in another encoding',
+  },
+];
+
+/** Files that nothing would read, and pictures that nothing could show. */
+export const inFiles: MistakeAlone[] = [
+  {
+    what: 'a town in a .yml file',
+    rename: ['en/towns/nanjangud.yaml', 'en/towns/nanjangud.yml'],
+    line: 'en/towns/nanjangud.yml: rename it to en/towns/nanjangud.yaml',
+  },
+  {
+    what: 'a file name with a space',
+    rename: ['en/towns/nanjangud.yaml', 'en/towns/Nanjangud Town.yaml'],
+    line: 'en/towns/Nanjangud Town.yaml: rename it to en/towns/nanjangud-town.yaml',
+  },
+  {
+    what: 'a text of another program',
+    write: ['en/articles/diet.docx', 'Eat well.'],
+    line: 'en/articles/diet.docx: only .md files are read here; move it out of the folder',
+  },
+  {
+    what: 'a page under a name of its own',
+    write: ['en/pages/homepage.yaml', 'heading: A'],
+    line: 'en/pages/homepage.yaml: nothing reads it; is it meant to be home.yaml?',
+  },
+  {
+    what: 'a folder that nothing reads',
+    write: ['drafts/diet.md', 'Eat well.'],
+    line: 'drafts/diet.md: nothing reads the folder drafts; move this file out of it',
+  },
+  {
+    what: 'a photograph as an iPhone stores it',
+    write: ['images/doctor.HEIC', 'ftypheic'],
+    line: 'images/doctor.HEIC: browsers do not show HEIC: export it as JPEG',
+  },
+  {
+    what: 'a photograph of which a part is missing',
+    cut: 'images/doctor.jpg',
+    line: 'clinic.yaml: doctor.portrait: the picture ./images/doctor.jpg is broken, or is not what its name says; export it again',
+  },
+  {
+    what: 'a drawing that is cut off',
+    change: ['images/walk.svg', '</svg>', ''],
+    line: 'en/articles/walking-after-a-stent.md: image: the picture ../../images/walk.svg is broken, or is not what its name says; export it again',
+  },
+  {
+    what: 'the facts in a file with another ending',
+    rename: ['clinic.yaml', 'clinic.yml'],
+    line: 'clinic.yml: rename it to clinic.yaml',
+  },
+];
