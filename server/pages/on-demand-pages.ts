@@ -14,7 +14,7 @@ export interface OnDemandPage {
 export const onDemandPages: OnDemandPage[] = [
   { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/ } },
   { route: '/blog/:slug' },
-  { route: '/contact', parameters: { package: /^$/ }, cookie: flashCookie },
+  { route: '/contact', parameters: { package: /^$/, when: /^$/ }, cookie: flashCookie },
   { route: '/privacy' },
   { route: '/rss.xml' },
   { route: '/sitemap-posts.xml' },

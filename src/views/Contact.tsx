@@ -10,7 +10,7 @@ interface ContactProps {
   site: Site;
   copy: PageCopy<'contact'>;
   picture: PictureSources;
-  /** The form, an island. */
+  /** Half days to wish for, and the form, an island. */
   children: ReactNode;
 }
 

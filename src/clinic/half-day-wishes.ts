@@ -1,0 +1,52 @@
+import type { FlashMessage } from '../../shared/enquiry.ts';
+import type { Clinic } from './clinic.ts';
+import { nextHalfDays } from './half-days.ts';
+import { interpolate } from './interpolate.ts';
+import type { PageCopy } from './pages.ts';
+
+/** A half day that a visitor may wish for. */
+export interface HalfDayWish {
+  /** In an address: `2026-11-24-morning`. */
+  id: string;
+  /** "Tue, 24 Nov, morning". */
+  label: string;
+  /** The sentence for the message. */
+  sentence: string;
+}
+
+/** The next half days of the clinic, in words. */
+export function halfDayWishes(
+  { openingHours, timeZone, language, address }: Clinic,
+  { morning, afternoon }: PageCopy<'contact'>['halfDays'],
+  now: Temporal.Instant,
+): HalfDayWish[] {
+  const inWords = (options: Intl.DateTimeFormatOptions) => {
+    const locale = new Intl.Locale(language, { region: address.country });
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: Temporal.PlainDate) => format.format(new Date(`${day}T00:00Z`));
+  };
+  const short = {
+    weekday: inWords({ weekday: 'short' }),
+    date: inWords({ day: 'numeric', month: 'short' }),
+  };
+  const long = {
+    weekday: inWords({ weekday: 'long' }),
+    date: inWords({ day: 'numeric', month: 'long' }),
+  };
+  return nextHalfDays(openingHours, now.toZonedDateTimeISO(timeZone)).map(({ day, part }) => {
+    const copy = part === 'morning' ? morning : afternoon;
+    return {
+      id: `${day}-${part}`,
+      label: interpolate(copy.label, { WEEKDAY: short.weekday(day), DATE: short.date(day) }),
+      sentence: interpolate(copy.sentence, { WEEKDAY: long.weekday(day), DATE: long.date(day) }),
+    };
+  });
+}
+
+/** An outcome whose typed message ends with a sentence; what was typed is kept. */
+export function withSentence(flash: FlashMessage, sentence: string): FlashMessage {
+  const { message } = flash.values;
+  if (flash.status !== 'error' || message.includes(sentence)) return flash;
+  const longer = [message.trimEnd(), sentence].filter(Boolean).join('\n');
+  return { ...flash, values: { ...flash.values, message: longer } };
+}

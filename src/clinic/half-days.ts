@@ -1,0 +1,38 @@
+import type { OpeningHours } from './clinic.ts';
+
+/** A morning or an afternoon on which the clinic is open. */
+export interface HalfDay {
+  day: Temporal.PlainDate;
+  part: 'morning' | 'afternoon';
+}
+
+/** An afternoon begins after lunch. */
+const afternoonFrom = '13:00';
+
+/** How far ahead is looked: a clinic that opens once a fortnight still has six half days. */
+const daysAhead = 45;
+
+const dayNames: OpeningHours['days'] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/**
+ * The next half days that have not begun yet, by the clinic's hours.
+ * @param now the moment, in the clinic's time zone
+ */
+export function nextHalfDays(hours: OpeningHours[], now: Temporal.ZonedDateTime): HalfDay[] {
+  const today = now.toPlainDate();
+  const found: HalfDay[] = [];
+  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
+    const day = today.add({ days: ahead });
+    const name = dayNames[day.dayOfWeek - 1];
+    const open = hours.filter(({ days }) => days.some((each) => each === name));
+    const isToCome = (begin: string) => ahead > 0 || begin > now.toPlainTime().toString();
+    const mornings = open.filter(({ opens }) => opens < afternoonFrom && isToCome(opens));
+    const afternoons = open.filter(
+      ({ opens, closes }) =>
+        closes > afternoonFrom && isToCome(opens > afternoonFrom ? opens : afternoonFrom),
+    );
+    if (mornings.length > 0) found.push({ day, part: 'morning' });
+    if (afternoons.length > 0) found.push({ day, part: 'afternoon' });
+  }
+  return found.slice(0, 6);
+}

@@ -1,0 +1,40 @@
+import type { HalfDayWish } from '../clinic/half-day-wishes.ts';
+import type { PageCopy } from '../clinic/pages.ts';
+
+interface HalfDaysProps {
+  copy: PageCopy<'contact'>['halfDays'];
+  wishes: HalfDayWish[];
+  /** Of the half day that the address asks for. */
+  chosen: string | undefined;
+  /** The query of the page without a half day, such as that of a package. */
+  query: URLSearchParams;
+}
+
+/**
+ * Links that write a half day into the message: by another page without scripts, at once with them
+ * (`enhancements/half-days.ts`).
+ */
+export function HalfDays({ copy, wishes, chosen, query }: HalfDaysProps) {
+  if (wishes.length === 0) return null;
+  return (
+    <div className="mb-5 border-rule border-b pb-5">
+      <h2 className="text-card">{copy.heading}</h2>
+      <p className="mt-1 text-small text-soft">{copy.hint}</p>
+      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {wishes.map(({ id, label, sentence }) => (
+          <li key={id}>
+            <a
+              href={`/contact?${new URLSearchParams([...query, ['when', id]])}#contact-message`}
+              rel="nofollow"
+              data-half-day={sentence}
+              aria-current={id === chosen ? 'true' : undefined}
+              className="flex min-h-12 items-center justify-center rounded-card border border-rule px-2 py-1.5 text-center text-small leading-tight no-underline aria-[current]:border-brand-ink aria-[current]:bg-panel aria-[current]:font-semibold"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
