@@ -20,7 +20,7 @@ export function HalfDays({ copy, wishes, chosen, query }: HalfDaysProps) {
     <div className="mb-5 border-rule border-b pb-5">
       <h2 className="text-card">{copy.heading}</h2>
       <p className="mt-1 text-small text-soft">{copy.hint}</p>
-      <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-2 gap-2">
         {wishes.map(({ id, label, sentence }) => (
           <li key={id}>
             <a
