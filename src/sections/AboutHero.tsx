@@ -26,7 +26,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
           <Picture
             picture={portrait}
             alt={copy.hero.portraitAlt}
-            className="aspect-[5/6] w-full origin-[50%_14%] object-cover object-top max-lg:scale-[1.45] lg:aspect-[4/5]"
+            className="aspect-[5/6] w-full origin-[50%_14%] object-cover object-top max-lg:scale-[1.2] lg:aspect-[4/5]"
             first
           />
         </div>

@@ -112,11 +112,11 @@ function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
         <Picture
           picture={portrait}
           alt={copy.portraitAlt}
-          className="aspect-[5/6] w-full origin-[50%_14%] scale-[1.45] object-cover object-top sm:aspect-[4/5] sm:scale-100"
+          className="aspect-[5/6] w-full origin-[50%_14%] scale-[1.2] object-cover object-top sm:aspect-[4/5] sm:scale-100"
           first
         />
       </div>
-      <Fact className="top-[18%] -right-4" label={copy.rankLabel} fact={copy.rank} />
+      <Fact className="top-[4%] -right-4 xl:-right-8" label={copy.rankLabel} fact={copy.rank} />
       <Fact className="bottom-[8%] -left-8" label={copy.careLabel} fact={copy.care} />
     </div>
   );
