@@ -17,12 +17,11 @@ const timeZoneError = 'must be a time zone such as Asia/Kolkata';
 
 /** The facts of `clinic.yaml` that the server reads itself; the site is built from all of them. */
 export const clinicFacts = z.object({
-  /** Public origin of the site, without a path; `SITE_URL` overrides it. */
-  siteUrl: siteOrigin,
-  /** IANA time zone in which hours and days are meant: `Asia/Kolkata`. */
+  siteUrl: siteOrigin.describe('The address of the site, such as https://clinic.example.'),
   timeZone: z
     .string({ error: ({ input }) => (input === undefined ? 'is missing' : timeZoneError) })
-    .refine(isTimeZone, timeZoneError),
+    .refine(isTimeZone, timeZoneError)
+    .describe('The time zone of all days and hours: Asia/Kolkata.'),
   /** The numbers that become links wherever a text names them. */
   contact: z.object({ phone: z.string(), ambulance: z.string() }),
 });

@@ -1,19 +1,23 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
-import { phoneNumber } from './text.ts';
+import { claim, ofOneClinic, phoneNumber, text } from './text.ts';
 
 /** Days of the week, abbreviated as in schema.org. */
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a time such as "10:00"');
 
-/** The same hours on several days, in the clinic's time zone. */
-const openingHoursSchema = z.strictObject({
-  days: z.array(z.enum(dayNames)).min(1),
-  opens: timeOfDay,
-  closes: timeOfDay,
-});
+/** Rows of days that have the same hours, in the clinic's time zone. */
+const openingHoursSchema = z
+  .array(
+    z.strictObject({
+      days: z.array(z.enum(dayNames)).min(1).describe('Days that have the same hours.'),
+      opens: timeOfDay.describe('When the clinic opens, in quotes: "10:00".'),
+      closes: timeOfDay.describe('When it closes, in quotes: "20:00".'),
+    }),
+  )
+  .min(1);
 
 const origin = z
   .url()
@@ -38,130 +42,150 @@ const currencyError = {
   error: ({ input }: { input?: unknown }) => `unknown currency "${input}"; use a code such as INR`,
 };
 
-const whole = z.number().int().positive();
+const figure = z.number().int().positive().meta(ofOneClinic);
+
+const link = z.url().meta(ofOneClinic);
+
+const doctor = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    name: claim.describe('Full name with title: Dr. Hriday Nagpurkar.'),
+    givenName: claim.describe('First name.'),
+    familyName: claim.describe('Last name; the texts call it {familyName}.'),
+    honorific: text.describe('Title before the name: Dr.'),
+    portrait: image.describe(
+      'The doctor’s picture: an illustration, or a photograph of any size; shown cropped to 4:5.',
+    ),
+  });
+
+const contact = z.strictObject({
+  phone: phoneNumber
+    .meta(ofOneClinic)
+    .describe('The phone number in quotes, with + and without spaces. Also for WhatsApp.'),
+  email: z.email().meta(ofOneClinic).describe('The email address that visitors see.'),
+  ambulance: z
+    .string()
+    .regex(/^\d{2,5}$/, 'digits only')
+    .describe('The public ambulance number, in quotes: "108".'),
+});
+
+const address = z.strictObject({
+  street: claim.describe('House, street, part of the city.'),
+  locality: text.describe('The city as it stands in the address.'),
+  region: text.describe('The state.'),
+  postalCode: claim.describe('The postal code, in quotes: "440018".'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'use a code such as "IN"')
+    .describe('The country in two letters: IN.'),
+});
+
+const claims = z.strictObject({
+  rating: z.number().min(1).max(5).meta(ofOneClinic).describe('Average rating, out of 5: 4.8.'),
+  reviews: figure.describe('Number of reviews, at least.'),
+  patients: figure.describe('Patients treated, at least.'),
+  procedures: figure.describe('Procedures done, at least.'),
+  echocardiographies: figure.describe('Echocardiographies done, at least.'),
+  angiographies: figure.describe('Angiographies done, at least.'),
+  angioplasties: figure.describe('Angioplasties done, at least.'),
+  experienceYears: figure.describe('Years of experience on home, about and packages.'),
+  experienceYearsOnTownPages: figure.describe('Years of experience on the towns’ pages.'),
+});
+
+const widget = z.strictObject({
+  script: z.url().describe('Address of the widget’s script.'),
+  className: z
+    .string()
+    .regex(/^[\w-]+$/, 'one class name')
+    .describe('Class of the element that the script fills.'),
+  origins: z
+    .array(origin)
+    .min(1)
+    .describe('Addresses from which the widget may load anything, without a path.'),
+});
 
 /** The facts of the clinic: `clinic.yaml`. */
 export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     ...clinicFacts.shape,
-    /** True for an invented sample clinic; the footer of every page then says so. */
-    sample: z.boolean().default(false),
-    /** The clinic's name. */
-    name: z.string().min(1),
-    /** The city that the clinic is in. */
-    city: z.string().min(1),
-    /** The language of the pages, and the name of the folder with their copy: `en`. */
-    language: z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),
-    /** Theme colour of the browser on phones. */
-    themeColor: z.string().regex(/^#[0-9a-f]{6}$/i, 'use a colour such as "#556960"'),
-    /** The cardiologist. */
-    doctor: z.strictObject({
-      /** Full name with title. */
-      name: z.string().min(1),
-      givenName: z.string().min(1),
-      familyName: z.string().min(1),
-      honorific: z.string().min(1),
-      /** Portrait, an illustration or a photograph of any size; shown cropped to a tall arch. */
-      portrait: image,
-    }),
-    /** The clinic's logo. */
-    marks: z.strictObject({
-      /** Path of the small square logo for browser tabs and home screens, an SVG. */
-      icon: z.string().regex(/\.svg$/, 'must be an SVG'),
-    }),
-    /** Illustrations of whole pages; their alternative text is part of the copy. */
-    pictures: z.strictObject({
-      about: image,
-      offers: image,
-      testimonials: image,
-      blog: image,
-      contact: image,
-      notFound: image,
-    }),
-    contact: z.strictObject({
-      /** International format without spaces: `+919876543210`. Also the WhatsApp number. */
-      phone: phoneNumber,
-      email: z.email(),
-      /** The public ambulance number named in emergency boxes. */
-      ambulance: z.string().regex(/^\d{2,5}$/, 'digits only'),
-    }),
-    address: z.strictObject({
-      street: z.string().min(1),
-      locality: z.string().min(1),
-      region: z.string().min(1),
-      postalCode: z.string().min(1),
-      /** ISO 3166-1 code: `IN`. */
-      country: z.string().regex(/^[A-Z]{2}$/, 'use a code such as "IN"'),
-    }),
-    /** The hours shown to visitors. */
-    openingHours: z.array(openingHoursSchema).min(1),
-    /** The hours told to search engines; the build warns while they differ from those shown. */
-    structuredHours: z.strictObject({
-      contactPage: z.array(openingHoursSchema).min(1),
-      localBusiness: z.array(openingHoursSchema).min(1),
-    }),
-    /** The clinic's claims; they must be true. */
-    claims: z.strictObject({
-      /** Average rating, out of 5. */
-      rating: z.number().min(1).max(5),
-      /** Number of reviews, at least. */
-      reviews: whole,
-      /** Patients treated, at least. */
-      patients: whole,
-      /** Procedures done, at least. */
-      procedures: whole,
-      echocardiographies: whole,
-      angiographies: whole,
-      angioplasties: whole,
-      /** Years of experience on home, about and packages. */
-      experienceYears: whole,
-      /** Years of experience on the town pages. */
-      experienceYearsOnTownPages: whole,
-    }),
-    /** Accepted payment methods, for structured data. */
-    payments: z.array(z.string().min(1)).min(1),
-    /** ISO 4217 code of the prices: `INR`. */
+    sample: z
+      .boolean()
+      .default(false)
+      .describe('true for the invented clinic: every page then says so. Remove it for yours.'),
+    name: claim.describe('The clinic’s name.'),
+    city: claim.describe('The city that the clinic is in.'),
+    language: z
+      .string()
+      .regex(/^[a-z]{2}$/, 'use a language code such as "en"')
+      .describe('The language of the pages, and the name of the folder with their texts: en.'),
+    themeColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'use a colour such as "#556960"')
+      .describe('Colour of the browser’s frame on phones, in quotes: "#556960".'),
+    doctor: doctor(image).describe('The cardiologist.'),
+    marks: z
+      .strictObject({
+        icon: z
+          .string()
+          .regex(/\.svg$/, 'must be an SVG')
+          .describe('The small square logo of browser tabs and home screens, an SVG.'),
+      })
+      .describe('The clinic’s logo.'),
+    pictures: z
+      .strictObject({
+        about: image.describe('The page about the doctor.'),
+        offers: image.describe('The page of packages.'),
+        testimonials: image.describe('The page of reviews.'),
+        blog: image.describe('The listing of articles.'),
+        contact: image.describe('The contact page.'),
+        notFound: image.describe('The page for addresses that do not exist.'),
+      })
+      .describe('Pictures of whole pages; what they show is told in the texts (pictureAlt).'),
+    contact: contact.describe('How the clinic is reached.'),
+    address: address.describe('Where the clinic is.'),
+    openingHours: openingHoursSchema.describe('The hours shown to visitors.'),
+    structuredHours: z
+      .strictObject({
+        contactPage: openingHoursSchema.describe('On the contact page.'),
+        localBusiness: openingHoursSchema.describe('On all other pages.'),
+      })
+      .describe('The hours told to search engines; the build warns while they are others.'),
+    claims: claims.describe('The clinic’s figures; they must be true.'),
+    payments: z.array(z.string().min(1)).min(1).describe('How patients can pay.'),
     currency: z
       .string()
-      .refine((code) => Intl.supportedValuesOf('currency').includes(code), currencyError),
-    /** schema.org price range: `$$`. */
-    priceRange: z.string().min(1),
-    /** The clinic's pages on four social networks. */
-    links: z.strictObject({
-      facebook: z.url(),
-      instagram: z.url(),
-      youtube: z.url(),
-      linkedin: z.url(),
-    }),
-    reviews: z.strictObject({
-      /** The clinic's reviews on Google. */
-      profileUrl: z.url(),
-      /**
-       * The reviews widget of another company; where it is absent, a panel links to the reviews.
-       */
-      widget: z
-        .strictObject({
-          /** URL of the widget's script. */
-          script: z.url(),
-          /** Class of the element that the script fills. */
-          className: z.string().regex(/^[\w-]+$/, 'one class name'),
-          /** Origins from which the widget may load scripts, styles, images, frames and data. */
-          origins: z.array(origin).min(1),
-        })
-        .optional(),
-    }),
-    /** Paths that name the city. */
-    routes: z.strictObject({
-      /** Path of the page about the doctor, without slashes. */
-      about: z
-        .string()
-        .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only')
-        .refine((path) => !otherPaths.includes(path), 'is the address of another page'),
-    }),
+      .refine((code) => Intl.supportedValuesOf('currency').includes(code), currencyError)
+      .describe('The currency of the prices in three letters: INR.'),
+    priceRange: z.string().min(1).describe('How expensive the clinic is, from $ to $$$$.'),
+    links: z
+      .strictObject({
+        facebook: link.describe('The clinic on Facebook.'),
+        instagram: link.describe('The clinic on Instagram.'),
+        youtube: link.describe('The clinic on YouTube.'),
+        linkedin: link.describe('The clinic on LinkedIn.'),
+      })
+      .describe('The clinic’s pages on social networks.'),
+    reviews: z
+      .strictObject({
+        profileUrl: link.describe('Where patients read and write reviews on Google.'),
+        widget: widget
+          .optional()
+          .describe('The reviews widget of another company; without it a panel links to Google.'),
+      })
+      .describe('Reviews by patients.'),
+    routes: z
+      .strictObject({
+        about: z
+          .string()
+          .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only')
+          .refine((path) => !otherPaths.includes(path), 'is the address of another page')
+          .meta(ofOneClinic)
+          .describe('Address of the page about the doctor, without slashes.'),
+      })
+      .describe('Addresses that name the city.'),
   });
 
 /** The facts of a clinic, as pages receive them. */
 export type Clinic = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ImageMetadata>>>>;
 
 /** The same hours on several days. */
-export type OpeningHours = z.infer<typeof openingHoursSchema>;
+export type OpeningHours = z.infer<typeof openingHoursSchema>[number];

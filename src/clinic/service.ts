@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { iconNames } from '../ui/icon-names.ts';
+import { icon, slug, text } from './text.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({
-  /** Short name in lower case with hyphens, unique; the anchor of the row: `ecg`. */
-  id: z.string().regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only'),
-  /** The group it stands in: an id of `services.groups` in `pages/home.yaml`. */
-  group: z.string().min(1),
-  /** The icon beside the title. */
-  icon: z.enum(iconNames),
-  /** The name as patients know it. */
-  title: z.string().min(1),
-  /** One sentence: what it is. Always shown. */
-  shortDesc: z.string().min(1),
-  /** Two to four sentences: when it is needed and what happens. Shown on request. */
-  description: z.string().min(1),
-  /** Exactly four short points. */
-  features: z.array(z.string().min(1)).length(4, 'give exactly four points'),
-  /** True where the service is available in an emergency; shows the emergency label. */
-  emergency: z.boolean().default(false),
+  id: slug.describe('Short name in lower case, unique; part of the address: ecg.'),
+  group: text.describe('The group it stands in: an id of services.groups in pages/home.yaml.'),
+  icon: icon.describe('The icon beside the title; all are drawn in docs/icons.md.'),
+  title: text.describe('The name as patients know it.'),
+  shortDesc: text.describe('One sentence: what it is. Always shown.'),
+  description: text.describe(
+    'Two to four sentences: when it is needed and what happens. Shown on request.',
+  ),
+  features: z
+    .array(text)
+    .length(4, 'give exactly four points')
+    .describe('Exactly four short points.'),
+  emergency: z
+    .boolean()
+    .default(false)
+    .describe('true where it is available in an emergency; shows the emergency label.'),
 });
 
 /** A service, as pages receive it. */

@@ -1,99 +1,109 @@
 import { z } from 'zod';
-import { text, texts } from './text.ts';
+import { formCopy } from './form-copy.ts';
+import { claim, ofOneClinic, text, texts, textWith } from './text.ts';
 
-/** What can be wrong with a field of the form. */
-const problems = texts('missing', 'too-long', 'invalid');
+const proof = z.strictObject({
+  rating: textWith('RATING').describe('The rating, for screen readers; {RATING} is the number.'),
+  reviews: textWith('RATING', 'REVIEWS', 'YEARS').describe(
+    'Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.',
+  ),
+  verified: claim.describe('That the doctor is registered.'),
+  years: textWith('RATING', 'REVIEWS', 'YEARS').describe(
+    'The experience; {YEARS} comes from clinic.yaml.',
+  ),
+});
+
+const footer = z.strictObject({
+  blurb: claim.describe('The clinic in one or two sentences.'),
+  contactHeading: text.describe('Heading of the contact details.'),
+  socialHeading: text.describe('Heading of the social networks.'),
+  resourcesHeading: text.describe('Heading of the articles.'),
+  searchLink: texts({
+    label: 'The words of the link.',
+    query: 'What is searched for.',
+  }).describe('The web search at the end of the list of articles.'),
+  townsHeading: claim.describe('Heading of the towns.'),
+  townLink: textWith('TOWN').meta(ofOneClinic).describe('The link to a town; {TOWN} is its name.'),
+  privacy: text.describe('The link to the privacy page.'),
+  contactCard: text.describe('The link that saves the clinic in the address book of a phone.'),
+  copyright: text.describe('The line about copyright.'),
+  disclaimer: text.describe('That the site does not replace a consultation, and whom to call.'),
+});
 
 /** The copy that all pages share: `site.yaml`. */
 export const siteSchema = z.strictObject({
-  skipToContent: text,
-  /** Shown at the foot of every page while `sample` is true in clinic.yaml. */
-  sampleNotice: text,
-  /** Phones show `emergencyShort` in place of `emergencyLabel`. */
-  header: texts(
-    'emergencyLabel',
-    'emergencyShort',
-    'hours',
-    'homeLabel',
-    'menu',
-    'navigationLabel',
-  ),
-  navigation: texts('home', 'about', 'services', 'offers', 'testimonials', 'blog', 'contact'),
-  buttons: texts('callNow', 'bookAppointment', 'call', 'whatsapp', 'book'),
-  /** The red emergency box; `ambulanceButton` is the link to the public ambulance number. */
-  emergency: texts('title', 'text', 'callButton', 'ambulanceButton'),
-  /** Accessible name of the bar at the bottom of phones. */
-  bottomBarLabel: text,
-  breadcrumbsLabel: text,
-  /** Shown at the top of a page that is read offline. */
-  offlineNotice: text,
-  /** Appended for screen readers to links that open in a new tab. */
-  newTab: text,
-  /** Short trust signals; `{RATING}`, `{REVIEWS}` and `{YEARS}` come from clinic.yaml. */
-  proof: texts('rating', 'reviews', 'verified', 'years'),
-  /** Shown where no reviews widget is configured. */
-  reviewsPanel: z.strictObject({
-    link: text,
-    /** The cards that the sample clinic shows in place of a reviews widget. */
-    samples: z.array(text).default([]),
-  }),
-  footer: z.strictObject({
-    blurb: text,
-    contactHeading: text,
-    socialHeading: text,
-    resourcesHeading: text,
-    /** The web search at the end of the list of articles. */
-    searchLink: texts('label', 'query'),
-    townsHeading: text,
-    /** `{TOWN}` is the town's name. */
-    townLink: text,
-    privacy: text,
-    contactCard: text,
-    copyright: text,
-    disclaimer: text,
-  }),
-  /** `{DAY}` and `{TIME}` are the next opening. */
-  hours: texts('days', 'times', 'emergency', 'openNow', 'opens'),
-  /** Labels of the contact details. */
-  contact: texts('phone', 'email', 'address', 'mapsLink', 'hours'),
-  form: z.strictObject({
-    heading: text,
-    intro: text,
-    name: text,
-    email: text,
-    phone: text,
-    phonePlaceholder: text,
-    message: text,
-    /** Label of the field that people do not see and robots fill. */
-    leaveEmpty: text,
-    send: text,
-    sending: text,
-    success: text,
-    /** The red message, by what went wrong; `failed` where no other fits. */
-    failures: texts(
-      'failed',
-      'invalid',
-      'too-many',
-      'unavailable',
-      'cross-site',
-      'too-large',
-      'unreadable',
-    ),
-    /** Stands before the phone number under the red message. */
-    errorCall: text,
-    privacy: text,
-    /** Begins the message of "Book This Package"; `{PACKAGE}` is its title. */
-    packageMessage: text,
-    required: text,
-    problems: z.strictObject({
-      name: problems,
-      email: problems,
-      phone: problems,
-      message: problems,
-    }),
-  }),
-  /** Article cards; `{MINUTES}` comes from the article. */
-  cards: texts('readMore', 'readTime'),
+  skipToContent: text.describe('The first link of every page, for people who use a keyboard.'),
+  sampleNotice: text.describe('At the foot of every page while sample is true in clinic.yaml.'),
+  header: texts({
+    emergencyLabel: 'Stands before the phone number at the top.',
+    emergencyShort: 'The same on phones.',
+    hours: 'The opening hours in a few characters.',
+    homeLabel: 'What the logo leads to, for screen readers.',
+    menu: 'The button that opens the menu.',
+    navigationLabel: 'What the menu is, for screen readers.',
+  }).describe('The top of every page.'),
+  navigation: texts({
+    home: 'The home page.',
+    about: 'The page about the doctor.',
+    services: 'The services.',
+    offers: 'The packages.',
+    testimonials: 'The reviews.',
+    blog: 'The articles.',
+    contact: 'The contact page.',
+  }).describe('The entries of the menu.'),
+  buttons: texts({
+    callNow: 'Calls the clinic.',
+    bookAppointment: 'Opens the contact page.',
+    call: 'Calls the clinic, in the bar at the bottom of phones.',
+    whatsapp: 'Opens a chat.',
+    book: 'Opens the contact page, in the bar at the bottom of phones.',
+  }).describe('Buttons that stand on many pages.'),
+  emergency: texts({
+    title: 'The heading.',
+    text: 'The signs of an emergency, and whom to call.',
+    callButton: 'The button that calls the clinic.',
+    ambulanceButton: 'The button that calls the public ambulance.',
+  }).describe('The red emergency box.'),
+  bottomBarLabel: text.describe('What the bar at the bottom of phones is, for screen readers.'),
+  breadcrumbsLabel: text.describe('What the trail at the top of a page is, for screen readers.'),
+  offlineNotice: text.describe('At the top of a page that is read offline.'),
+  newTab: text.describe('For screen readers, at the end of links that open in a new tab.'),
+  proof: proof.describe('Short signs of trust.'),
+  reviewsPanel: z
+    .strictObject({
+      link: text.describe('The link to the reviews on Google.'),
+      samples: z
+        .array(text)
+        .default([])
+        .describe('The cards that the sample clinic shows in place of a reviews widget.'),
+    })
+    .describe('Stands in place of a reviews widget where clinic.yaml has none.'),
+  footer: footer.describe('The foot of every page.'),
+  hours: z
+    .strictObject({
+      days: claim.describe('The days on which the clinic is open.'),
+      times: claim.describe('The times.'),
+      emergency: claim.describe('When emergencies are taken.'),
+      openNow: text.describe('Shown while the clinic is open.'),
+      opens: textWith('DAY', 'TIME').describe(
+        'Shown while it is closed; {DAY} and {TIME} are the next opening.',
+      ),
+    })
+    .describe('The opening hours in words.'),
+  contact: texts({
+    phone: 'Label of the phone number.',
+    email: 'Label of the email address.',
+    address: 'Label of the address.',
+    mapsLink: 'The link to a map.',
+    hours: 'Label of the opening hours.',
+  }).describe('Labels of the contact details.'),
+  form: formCopy.describe('The contact form.'),
+  cards: z
+    .strictObject({
+      readMore: text.describe('The link to the article.'),
+      readTime: textWith('MINUTES').describe('The reading time; {MINUTES} is computed.'),
+    })
+    .describe('The cards of articles.'),
 });
 
 /** The copy that all pages share, as components receive it. */

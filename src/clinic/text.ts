@@ -1,8 +1,27 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { iconNames } from '../ui/icon-names.ts';
+import { namesInCapitals, unknownPlaceholder } from './placeholder.ts';
+
+/** Marks a field that is true of one clinic only. */
+export const ofOneClinic = { ofOneClinic: true } as const;
 
 /** A text that visitors read; not empty. */
-export const text = z.string().min(1);
+export const text = textWith();
+
+/**
+ * A text that is true of one clinic only: the build names it where it is still the sample's. Fields
+ * that are no texts get the same by `.meta(ofOneClinic)`.
+ */
+export const claim = text.meta(ofOneClinic);
+
+/** Short name of an entry, by which addresses and other files refer to it. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only');
+
+/** The name of an icon. */
+export const icon = z.enum(iconNames);
 
 /** An international phone number without spaces. */
 export const phoneNumber = z
@@ -12,27 +31,60 @@ export const phoneNumber = z
     error: ({ input }) => `there is no phone number ${input}; check its digits`,
   });
 
-/** An object in which every field is a text. */
-export const texts = <const Name extends string>(...names: Name[]) =>
-  z.strictObject(
-    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
-  );
+/**
+ * An object in which every field is a text.
+ * @param fields what each field is, by its name
+ */
+export function texts<const Name extends string>(fields: Record<Name, string>) {
+  const shape = Object.entries<string>(fields).map(([name, is]) => [name, text.describe(is)]);
+  return z.strictObject(Object.fromEntries(shape) as Record<Name, typeof text>);
+}
+
+/**
+ * What search engines and shared links show of a page.
+ * @param names in capitals that the page fills, such as `TOWN`
+ */
+export function metaWith(...names: string[]) {
+  return z
+    .strictObject({
+      title: textWith(...names)
+        .meta(ofOneClinic)
+        .describe('Title of the browser tab and of the search result. No other page has the same.'),
+      description: textWith(...names)
+        .meta(ofOneClinic)
+        .describe('One or two sentences under the title in search results. Unique too.'),
+      keywords: z
+        .array(textWith(...names))
+        .min(3)
+        .describe('Words that people search for.'),
+    })
+    .describe('What search engines and shared links show of the page.');
+}
 
 /** What search engines and shared links show of a page. */
-export const metaSchema = z.strictObject({
-  /** Title of the browser tab and the search result; unique. */
-  title: text,
-  /** Description of the search result; unique. */
-  description: text,
-  /** Search terms. */
-  keywords: z.array(text).min(3),
-});
-
-/** A heading and its paragraphs. */
-export const proseSchema = z.strictObject({ heading: text, paragraphs: z.array(text).min(1) });
+export const metaSchema = metaWith();
 
 /** A heading and a text above buttons. */
-export const callToActionSchema = texts('heading', 'text');
+export const callToActionSchema = texts({
+  heading: 'The heading.',
+  text: 'One or two sentences under it.',
+}).describe('The invitation to call or book at the end of the page.');
+
+/**
+ * A text in which the page that shows it fills names in capitals.
+ * @param names such as `TOWN` for `{TOWN}`
+ */
+export function textWith(...names: string[]) {
+  return z
+    .string()
+    .min(1)
+    .superRefine((value, context) => {
+      for (const name of namesInCapitals(value)) {
+        if (names.includes(name)) continue;
+        context.addIssue({ code: 'custom', message: unknownPlaceholder(name, names) });
+      }
+    });
+}
 
 function phoneFault(written: string): string {
   const closed = written.replace(/[\s().-]/g, '').replace(/^00/, '+');

@@ -1,41 +1,58 @@
 import { z } from 'zod';
+import { claim, ofOneClinic, text } from './text.ts';
 
 /** One town with a page of its own: a file of `towns/`, whose name is the slug. */
 export const townSchema = z.strictObject({
-  /** The town's name. */
-  name: z.string().min(1),
-  /** The state that the town is in. */
-  state: z.string().min(1),
-  /** ISO 3166-2 code written into the page's geo.region tag: `IN-MP`. */
-  region: z.string().regex(/^IN-[A-Z]{2}$/, 'use a code such as IN-MP'),
-  /** Position in the footer's list, from 1. */
-  order: z.number().int().positive(),
-  /** What the heading calls the doctor: "Best {calledHere} in {town}". */
-  calledHere: z.enum(['Heart Doctor', 'Cardiologist', 'Heart Specialist']),
-  /** Description for search results, at most 165 characters, unique. */
-  description: z.string().min(50).max(165),
-  /** Heading above the three paragraphs. */
-  sectionHeading: z.string().min(1),
-  /**
-   * Three short paragraphs: who comes from here and for what, the tests, and what to do in an
-   * emergency.
-   */
-  paragraphs: z.array(z.string().min(30).max(700)).length(3),
-  /** How to get to the clinic; only distances and times that are certain. */
-  wayThere: z.strictObject({
-    /** Two to four sentences. */
-    text: z.string().min(100),
-    /** The route in order, shown as a line: the town first, the clinic's city last. */
-    stops: z.array(z.string().min(1)).min(2).max(5),
-    /** The roads and railways between the stops, in a few words. */
-    by: z.string().min(1),
-  }),
-  /** What to bring and plan for when coming for a test or a procedure. */
-  bring: z.array(z.string().min(1)).min(3).max(6),
-  /** The third feature card: easy access from the town. */
-  easyAccess: z.strictObject({ title: z.string().min(1), text: z.string().min(1) }),
-  /** Towns linked under Quick Links, by file name; the four general links where it is absent. */
-  quickLinks: z.array(z.string()).optional(),
+  name: text.describe('The town’s name.'),
+  state: text.describe('The state that the town is in.'),
+  region: z
+    .string()
+    .regex(/^IN-[A-Z]{2}$/, 'use a code such as IN-MP')
+    .describe('Code of the state for search engines (ISO 3166-2): IN-MP.'),
+  order: z.number().int().positive().describe('Position in the footer’s list, from 1.'),
+  calledHere: z
+    .enum(['Heart Doctor', 'Cardiologist', 'Heart Specialist'])
+    .describe('What the heading calls the doctor: "Best Cardiologist in Rewa".'),
+  description: text
+    .min(50)
+    .max(165)
+    .meta(ofOneClinic)
+    .describe('One or two sentences for search results. No other town has the same.'),
+  sectionHeading: claim.describe('Heading above the three paragraphs.'),
+  paragraphs: z
+    .array(text.min(30).max(700).meta(ofOneClinic))
+    .length(3)
+    .describe(
+      'Three short paragraphs: who comes from here and for what, the tests, and what to do in an emergency.',
+    ),
+  wayThere: z
+    .strictObject({
+      text: text.min(100).meta(ofOneClinic).describe('Two to four sentences.'),
+      stops: z
+        .array(text)
+        .min(2)
+        .max(5)
+        .describe('The route in order: the town first, the clinic’s city last.'),
+      by: text.describe('The roads and railways between the stops, in a few words.'),
+    })
+    .describe('How to get to the clinic; only distances and times that are certain.'),
+  bring: z
+    .array(text)
+    .min(3)
+    .max(6)
+    .describe('What to bring and plan for when coming for a test or a procedure.'),
+  easyAccess: z
+    .strictObject({
+      title: text.describe('Two to four words.'),
+      text: claim.describe('One sentence.'),
+    })
+    .describe('The third card: how the clinic is reached from the town.'),
+  quickLinks: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Towns linked under Quick Links, by file name without .yaml; the general links where it is absent.',
+    ),
 });
 
 /** A town, as pages receive it. */

@@ -123,6 +123,11 @@ export const inTyping: MistakeAlone[] = [
     line: `${article}: text: unknown placeholder {DOCTOR}; did you mean {doctor}?`,
   },
   {
+    what: 'a placeholder in capitals that this text does not have',
+    change: eyebrow('"{DOCTOR} in {city}"'),
+    line: 'en/pages/home.yaml: hero.eyebrow: unknown placeholder {DOCTOR}; did you mean {doctor}?',
+  },
+  {
     what: 'a placeholder where the facts stand',
     change: ['clinic.yaml', 'locality: Mysuru', 'locality: "{city}"'],
     line: 'clinic.yaml: address.locality: write the fact itself; names in braces stand for it in the other files',

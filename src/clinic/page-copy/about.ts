@@ -1,17 +1,36 @@
 import { z } from 'zod';
-import { callToActionSchema, metaSchema, proseSchema, text, texts } from '../text.ts';
-import { timelineSchema } from './parts.ts';
+import { callToActionSchema, claim, metaSchema, text, texts, textWith } from '../text.ts';
+import { proseSchema, timelineSchema } from './parts.ts';
 
 /** `pages/about.yaml`. */
 export const about = z.strictObject({
   meta: metaSchema,
-  breadcrumb: text,
-  heading: text,
-  hero: texts('eyebrow', 'title', 'lead', 'rating', 'portraitAlt'),
-  sections: z.array(proseSchema).min(1),
-  figures: texts('label', 'echocardiographies', 'angiographies', 'angioplasties', 'years'),
-  education: timelineSchema,
-  experience: timelineSchema,
+  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  heading: text.describe('The main heading, for screen readers and search engines only.'),
+  hero: z
+    .strictObject({
+      eyebrow: text.describe('The small line above the name.'),
+      title: text.describe('The name in large letters.'),
+      lead: claim.describe('Degrees and profession in one or two sentences.'),
+      rating: textWith('RATING', 'REVIEWS').describe(
+        'Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.',
+      ),
+      portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
+    })
+    .describe('The top of the page.'),
+  sections: z
+    .array(proseSchema())
+    .min(1)
+    .describe('The text about the doctor, in sections with a heading each.'),
+  figures: texts({
+    label: 'What the row of figures is, for screen readers.',
+    echocardiographies: 'Under the number of echocardiographies.',
+    angiographies: 'Under the number of angiographies.',
+    angioplasties: 'Under the number of angioplasties.',
+    years: 'Under the years of experience.',
+  }).describe('The figures; their numbers are in clinic.yaml.'),
+  education: timelineSchema.describe('Degrees.'),
+  experience: timelineSchema.describe('Positions and fields of work.'),
   callToAction: callToActionSchema,
-  pictureAlt: text,
+  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
 });

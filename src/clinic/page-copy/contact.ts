@@ -1,25 +1,24 @@
 import { z } from 'zod';
-import { metaSchema, text } from '../text.ts';
+import { metaSchema, text, textWith } from '../text.ts';
 
 const halfDay = z.strictObject({
-  /** On the link, with a short weekday and date. */
-  label: text,
-  /** What the link writes into the message. */
-  sentence: text,
+  label: textWith('WEEKDAY', 'DATE').describe('The words of the link, with the day in short.'),
+  sentence: textWith('WEEKDAY', 'DATE').describe('What the link writes into the message.'),
 });
 
 /** `pages/contact.yaml`. */
 export const contact = z.strictObject({
   meta: metaSchema,
-  breadcrumb: text,
-  heading: text,
-  lead: text,
-  pictureAlt: text,
-  /** Half days to come that a visitor may ask for; `{WEEKDAY}` and `{DATE}` are of the day. */
-  halfDays: z.strictObject({
-    heading: text,
-    hint: text,
-    morning: halfDay,
-    afternoon: halfDay,
-  }),
+  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  heading: text.describe('The main heading.'),
+  lead: text.describe('One or two sentences under it.'),
+  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
+  halfDays: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      hint: text.describe('What a tap does, and that it is no appointment yet.'),
+      morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are of the day.'),
+      afternoon: halfDay.describe('An afternoon.'),
+    })
+    .describe('Half days to come that a visitor may ask for.'),
 });

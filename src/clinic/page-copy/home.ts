@@ -1,51 +1,101 @@
 import { z } from 'zod';
-import { metaSchema, text, texts } from '../text.ts';
+import { claim, metaSchema, slug, text, texts, textWith } from '../text.ts';
+
+const hero = z.strictObject({
+  eyebrow: claim.describe('The small line above the name of the doctor.'),
+  lead: claim.describe('One or two short sentences under the name.'),
+  qualifications: z
+    .array(claim)
+    .min(1)
+    .describe('Degrees and specialities, a few words each. They must be true.'),
+  portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
+  rank: claim.describe('The first of two facts that float beside the portrait.'),
+  rankLabel: claim.describe('The small line under it.'),
+  care: claim.describe('The second fact beside the portrait.'),
+  careLabel: claim.describe('The small line under it.'),
+  figuresLabel: text.describe('What the row of figures is, for screen readers.'),
+  figures: texts({
+    patients: 'Under the number of patients.',
+    procedures: 'Under the number of procedures.',
+    years: 'Under the years of experience.',
+  }).describe('The figures; their numbers are in clinic.yaml.'),
+});
+
+const doctor = z.strictObject({
+  heading: text.describe('The small line above the title.'),
+  title: text.describe('The title of the section.'),
+  paragraphs: z.array(claim).min(1).describe('Who the doctor is, in a few short paragraphs.'),
+  qualifications: z.array(claim).min(1).describe('Degrees and positions. They must be true.'),
+  figures: texts({
+    echocardiographies: 'Under the number of echocardiographies.',
+    angiographies: 'Under the number of angiographies.',
+    angioplasties: 'Under the number of angioplasties.',
+    years: 'Under the years of experience.',
+  }).describe('The figures; their numbers are in clinic.yaml.'),
+  button: text.describe('The link to the page about the doctor.'),
+});
+
+const services = z.strictObject({
+  eyebrow: text.describe('The small line above the heading.'),
+  heading: text.describe('The heading of the section.'),
+  intro: text.describe('One sentence under it.'),
+  groups: z
+    .array(
+      z.strictObject({
+        id: slug.describe('Short name in lower case; services name their group by it.'),
+        heading: text.describe('The heading of the group.'),
+      }),
+    )
+    .min(1)
+    .describe('The groups of services, in the order shown.'),
+  more: text.describe('Opens the description of a service.'),
+  emergencyLabel: text.describe('The mark of services that are available in an emergency.'),
+  bookLabel: textWith('SERVICE').describe(
+    'The link that books a service, for screen readers; {SERVICE} is its title.',
+  ),
+});
 
 /** `pages/home.yaml`: the sections in the order a visitor sees them. */
 export const home = z.strictObject({
   meta: metaSchema,
-  /** The main heading, for screen readers and search engines only. */
-  heading: text,
-  hero: z.strictObject({
-    eyebrow: text,
-    lead: text,
-    qualifications: z.array(text).min(1),
-    portraitAlt: text,
-    /** The two facts that float beside the portrait. */
-    rank: text,
-    rankLabel: text,
-    care: text,
-    careLabel: text,
-    figuresLabel: text,
-    figures: texts('patients', 'procedures', 'years'),
-  }),
-  about: z.strictObject({
-    heading: text,
-    title: text,
-    paragraphs: z.array(text).min(1),
-    qualifications: z.array(text).min(1),
-    figures: texts('echocardiographies', 'angiographies', 'angioplasties', 'years'),
-    button: text,
-  }),
-  services: z.strictObject({
-    eyebrow: text,
-    heading: text,
-    intro: text,
-    /** The groups in their order; each service names one by its id. */
-    groups: z.array(texts('id', 'heading')).min(1),
-    more: text,
-    emergencyLabel: text,
-    /** `{SERVICE}` is the service's title. */
-    bookLabel: text,
-  }),
-  emergencyBanner: texts('heading', 'text', 'callButton', 'whatsappButton'),
-  reviews: texts('heading', 'title'),
-  testimonials: texts('heading', 'basis', 'button', 'note'),
-  insights: z.strictObject({
-    heading: text,
-    /** Three articles by file name, in the order shown. */
-    articles: z.array(text).length(3, 'name exactly three articles'),
-    button: text,
-  }),
-  contact: texts('heading', 'title'),
+  heading: text.describe('The main heading, for screen readers and search engines only.'),
+  hero: hero.describe('The top of the page.'),
+  about: doctor.describe('The section about the doctor.'),
+  services: services.describe('The section of services; they are in services.yaml.'),
+  emergencyBanner: texts({
+    heading: 'The heading.',
+    text: 'The signs of an emergency, and whom to call.',
+    callButton: 'The button that calls the clinic.',
+    whatsappButton: 'The button that opens a chat.',
+  }).describe('The red band about emergencies.'),
+  reviews: z
+    .strictObject({
+      heading: text.describe('The small line above the title.'),
+      title: textWith('REVIEWS').describe(
+        'The title of the section; {REVIEWS} comes from clinic.yaml.',
+      ),
+    })
+    .describe('The section of reviews.'),
+  testimonials: z
+    .strictObject({
+      heading: text.describe('The heading of the section.'),
+      basis: textWith('RATING').describe('Beside the stars; {RATING} comes from clinic.yaml.'),
+      button: text.describe('The link to all reviews.'),
+      note: claim.describe('The small note on where the reviews come from.'),
+    })
+    .describe('The section of what patients say.'),
+  insights: z
+    .strictObject({
+      heading: text.describe('The heading of the section.'),
+      articles: z
+        .array(text)
+        .length(3, 'name exactly three articles')
+        .describe('Three articles by file name without .md, in the order shown.'),
+      button: text.describe('The link to all articles.'),
+    })
+    .describe('The section of articles.'),
+  contact: texts({
+    heading: 'The small line above the title.',
+    title: 'The title of the section.',
+  }).describe('The section with the contact form.'),
 });

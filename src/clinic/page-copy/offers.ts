@@ -1,31 +1,75 @@
 import { z } from 'zod';
-import { metaSchema, text, texts } from '../text.ts';
+import { claim, metaSchema, text, texts, textWith } from '../text.ts';
 import { pointSchema } from './parts.ts';
+
+const hero = z.strictObject({
+  eyebrow: text.describe('The small line above the heading.'),
+  lead: claim.describe('One or two sentences under the heading.'),
+  rating: textWith('RATING', 'REVIEWS').describe(
+    'Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.',
+  ),
+  verified: claim.describe('A short sign of trust.'),
+  years: textWith('YEARS').describe('The experience; {YEARS} comes from clinic.yaml.'),
+  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
+});
+
+const packages = z.strictObject({
+  heading: text.describe('The heading above the packages.'),
+  popular: text.describe('The mark of the most popular package.'),
+  price: text.describe('Stands before the price, for screen readers.'),
+  originalPrice: text.describe('Stands before the higher price of the same tests.'),
+  savings: textWith('AMOUNT').describe('What is saved; {AMOUNT} is the difference.'),
+  includes: text.describe('Heading of what a package includes.'),
+  button: text.describe('The button that books a package.'),
+  buttonLabel: textWith('PACKAGE').describe(
+    'The same for screen readers; {PACKAGE} is the title of the package.',
+  ),
+});
+
+const row = z.strictObject({
+  test: claim.describe('The name of the test.'),
+  packages: z
+    .array(text)
+    .min(1)
+    .describe('The packages that include it, by their ids in packages.yaml.'),
+});
 
 /** `pages/offers.yaml`: the packages page. */
 export const offers = z.strictObject({
   meta: metaSchema,
-  breadcrumb: text,
-  heading: text,
-  hero: texts('eyebrow', 'lead', 'rating', 'verified', 'years', 'pictureAlt'),
-  packages: texts(
-    'heading',
-    'popular',
-    'price',
-    'originalPrice',
-    'savings',
-    'includes',
-    'button',
-    'buttonLabel',
-  ),
-  compare: texts('heading', 'inAll', 'package', 'adds').extend({
-    /** The rows of the table: a test, and the ids of the packages that include it. */
-    rows: z.array(z.strictObject({ test: text, packages: z.array(text).min(1) })).min(1),
-  }),
-  whyChoose: z.strictObject({
-    heading: text,
-    points: z.array(pointSchema).length(4, 'give exactly four points'),
-  }),
-  callToAction: texts('heading', 'text', 'trust'),
-  emergencyStrip: texts('text', 'callButton', 'whatsappButton'),
+  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  heading: text.describe('The main heading.'),
+  hero: hero.describe('The top of the page.'),
+  packages: packages.describe('What stands around the packages; they are in packages.yaml.'),
+  compare: texts({
+    heading: 'The heading of the table.',
+    inAll: 'Stands before the tests that all packages include.',
+    package: 'Heading of the column of packages.',
+    adds: 'Heading of the column of what each package adds.',
+  })
+    .extend({ rows: z.array(row).min(1).describe('The tests, and which packages include them.') })
+    .describe('The comparison of the packages.'),
+  whyChoose: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      points: z
+        .array(pointSchema)
+        .length(4, 'give exactly four points')
+        .describe('Exactly four points.'),
+    })
+    .describe('Four reasons to come.'),
+  callToAction: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      text: text.describe('One or two sentences under it.'),
+      trust: textWith('PATIENTS').describe(
+        'The small line under the buttons; {PATIENTS} comes from clinic.yaml.',
+      ),
+    })
+    .describe('The invitation to call or book at the end of the page.'),
+  emergencyStrip: texts({
+    text: 'That an emergency is no case for a check-up.',
+    callButton: 'The button that calls the clinic.',
+    whatsappButton: 'The button that opens a chat.',
+  }).describe('The red strip about emergencies.'),
 });

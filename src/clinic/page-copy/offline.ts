@@ -4,8 +4,7 @@ import { metaSchema, text } from '../text.ts';
 /** `pages/offline.yaml`: shown where the network cannot be reached. */
 export const offline = z.strictObject({
   meta: metaSchema,
-  heading: text,
-  text,
-  /** Heading of the list of pages that can be read offline. */
-  kept: text,
+  heading: text.describe('The main heading.'),
+  text: text.describe('What can still be done without a connection.'),
+  kept: text.describe('Heading of the list of pages that can be read offline.'),
 });

@@ -1,12 +1,36 @@
 import { z } from 'zod';
-import { iconNames } from '../../ui/icon-names.ts';
-import { text, texts } from '../text.ts';
+import { claim, icon, ofOneClinic, text, textWith } from '../text.ts';
 
 /** A point with an icon. */
-export const pointSchema = z.strictObject({ icon: z.enum(iconNames), title: text, text });
+export const pointSchema = z.strictObject({
+  icon: icon.describe('The icon beside it; all are drawn in docs/icons.md.'),
+  title: claim.describe('Two to four words.'),
+  text: claim.describe('One sentence.'),
+});
 
 /** A heading above a list, each item a title and a line of text. */
 export const timelineSchema = z.strictObject({
-  heading: text,
-  items: z.array(texts('title', 'text')).min(1),
+  heading: text.describe('The heading.'),
+  items: z
+    .array(
+      z.strictObject({
+        title: claim.describe('What: a degree, a position.'),
+        text: claim.describe('When, where, or how.'),
+      }),
+    )
+    .min(1)
+    .describe('The newest first.'),
 });
+
+/**
+ * A heading and its paragraphs.
+ * @param names in capitals that the page fills, such as `RETENTION`
+ */
+export const proseSchema = (...names: string[]) =>
+  z.strictObject({
+    heading: text.describe('The heading.'),
+    paragraphs: z
+      .array(textWith(...names).meta(ofOneClinic))
+      .min(1)
+      .describe('Its paragraphs, of a few short sentences each.'),
+  });

@@ -1,21 +1,25 @@
 import { z } from 'zod';
-import { metaSchema, proseSchema, text } from '../text.ts';
+import { metaSchema, text } from '../text.ts';
+import { proseSchema } from './parts.ts';
 
-/** `pages/privacy.yaml`; `{RETENTION}` is `ENQUIRY_RETENTION_DAYS`. */
+/** `pages/privacy.yaml`. */
 export const privacy = z.strictObject({
   meta: metaSchema,
-  breadcrumb: text,
-  heading: text,
-  lead: text,
-  sections: z.array(proseSchema).min(1),
-  /** The last section: whom a visitor's browser contacts besides this site. */
-  otherCompanies: z.strictObject({
-    heading: text,
-    /** While no reviews widget is configured. */
-    withoutWidget: text,
-    /** While one is. */
-    withWidget: text,
-    /** About links, which are followed by choice. */
-    links: text,
-  }),
+  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  heading: text.describe('The main heading.'),
+  lead: text.describe('One or two sentences under it.'),
+  sections: z
+    .array(proseSchema('RETENTION'))
+    .min(1)
+    .describe(
+      'What happens to a message; {RETENTION} is the number of days that it is kept, ENQUIRY_RETENTION_DAYS.',
+    ),
+  otherCompanies: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      withoutWidget: text.describe('Shown while clinic.yaml has no reviews widget.'),
+      withWidget: text.describe('Shown while it has one.'),
+      links: text.describe('About links, which are followed by choice.'),
+    })
+    .describe('The last section: whom a visitor’s browser contacts besides this site.'),
 });

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { callToActionSchema, metaSchema, text } from '../text.ts';
+import { callToActionSchema, claim, metaSchema, text, textWith } from '../text.ts';
 
 /** `pages/testimonials.yaml`. */
 export const testimonials = z.strictObject({
   meta: metaSchema,
-  breadcrumb: text,
-  heading: text,
-  rating: text,
-  basis: text,
-  lead: text,
-  note: text,
-  pictureAlt: text,
+  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  heading: text.describe('The main heading.'),
+  rating: textWith('RATING', 'REVIEWS').describe(
+    'Beside the stars; {RATING} comes from clinic.yaml.',
+  ),
+  basis: text.describe('The small line under the rating.'),
+  lead: textWith('RATING', 'REVIEWS').describe(
+    'One or two sentences under the heading; {REVIEWS} comes from clinic.yaml.',
+  ),
+  note: claim.describe('The small note on where the reviews come from.'),
+  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
   callToAction: callToActionSchema,
 });

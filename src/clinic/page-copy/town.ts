@@ -1,27 +1,48 @@
 import { z } from 'zod';
-import { metaSchema, text, texts } from '../text.ts';
+import { claim, metaWith, ofOneClinic, text, texts, textWith } from '../text.ts';
 import { pointSchema } from './parts.ts';
 
 /**
  * `pages/town.yaml`: the copy that all towns' pages share, with `{TOWN}`, `{CALLED}` and `{YEARS}`.
  */
 export const town = z.strictObject({
-  meta: metaSchema.omit({ description: true }).extend({ socialTitle: text }),
-  breadcrumb: text,
-  heading: text,
-  subtitle: text,
-  featuresHeading: text,
-  /** The first two feature cards; the third comes from the town's file. */
-  features: z.array(pointSchema).length(2, 'give exactly two features'),
-  directions: text,
-  wayThere: text,
-  bring: text,
-  emergency: text,
-  hoursHeading: text,
-  quickLinks: text,
-  townLink: text,
-  general: texts('home', 'about', 'contact', 'services'),
-  clinicDescription: text,
-  /** A sentence above the list of what to bring. */
-  callFirst: text,
+  meta: metaWith('TOWN', 'YEARS')
+    .omit({ description: true })
+    .extend({
+      socialTitle: textWith('TOWN', 'YEARS')
+        .meta(ofOneClinic)
+        .describe('Title of the link where the page is shared.'),
+    })
+    .describe('What search engines and shared links show of a town’s page.'),
+  breadcrumb: textWith('TOWN', 'YEARS').describe(
+    'What the trail at the top of the page calls it; {TOWN} is the name of the town.',
+  ),
+  heading: textWith('TOWN', 'CALLED')
+    .meta(ofOneClinic)
+    .describe('The main heading; {CALLED} is calledHere of the town’s file.'),
+  subtitle: textWith('TOWN', 'CALLED', 'YEARS').describe(
+    'One sentence under it; {YEARS} comes from clinic.yaml.',
+  ),
+  featuresHeading: textWith('TOWN', 'CALLED', 'YEARS').describe('Heading above the three cards.'),
+  features: z
+    .array(pointSchema)
+    .length(2, 'give exactly two features')
+    .describe('The first two cards; the third comes from the town’s file.'),
+  directions: textWith('TOWN', 'CALLED', 'YEARS').describe('The link to directions on a map.'),
+  wayThere: textWith('TOWN', 'CALLED', 'YEARS').describe('Heading above the way to the clinic.'),
+  bring: text.describe('Heading above what to bring.'),
+  emergency: textWith('TOWN', 'CALLED', 'YEARS').describe('Whom to call first in an emergency.'),
+  hoursHeading: text.describe('Heading above the opening hours.'),
+  quickLinks: text.describe('Heading above the links to other pages.'),
+  townLink: textWith('TOWN').meta(ofOneClinic).describe('A link to another town.'),
+  general: texts({
+    home: 'The link to the home page.',
+    about: 'The link to the page about the doctor.',
+    contact: 'The link to the contact page.',
+    services: 'The link to the services.',
+  }).describe('The links of towns that name no other towns.'),
+  clinicDescription: textWith('TOWN', 'YEARS')
+    .meta(ofOneClinic)
+    .describe('The clinic in one sentence, for search engines.'),
+  callFirst: claim.describe('A sentence above the list of what to bring.'),
 });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { articleSchema } from '../article.ts';
+import { clinicSchema } from '../clinic.ts';
+import { packageSchema } from '../package.ts';
+import { pageSchemas } from '../pages.ts';
+import { serviceSchema } from '../service.ts';
+import { siteSchema } from '../site.ts';
+import { townSchema } from '../town.ts';
+
+/** A kind of file in a clinic's folder. */
+export interface ContentFile {
+  /** Name of the kind; that of its JSON Schema. */
+  name: string;
+  /** Where such files are in the folder; `*` stands for the language, and for names of files. */
+  path: string;
+  /** Pictures are paths here. */
+  schema: z.ZodType;
+}
+
+/** Every kind of file in a clinic's folder. */
+export const contentFiles: ContentFile[] = [
+  { name: 'clinic', path: 'clinic.yaml', schema: clinicSchema(z.string()) },
+  { name: 'site', path: '*/site.yaml', schema: siteSchema },
+  { name: 'services', path: '*/services.yaml', schema: z.array(serviceSchema) },
+  { name: 'packages', path: '*/packages.yaml', schema: z.array(packageSchema) },
+  { name: 'town', path: '*/towns/*.yaml', schema: townSchema },
+  { name: 'article', path: '*/articles/*.md', schema: articleSchema(z.string()) },
+  ...Object.entries(pageSchemas).map(([name, schema]) => ({
+    name: `pages/${name}`,
+    path: `*/pages/${name}.yaml`,
+    schema,
+  })),
+];

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { text, texts, textWith } from './text.ts';
+
+/** What can be wrong with a field of the form. */
+const problems = texts({
+  missing: 'Where nothing was written.',
+  'too-long': 'Where it is too long.',
+  invalid: 'Where it cannot be right.',
+});
+
+/** The copy of the contact form: `form` in `site.yaml`. */
+export const formCopy = z.strictObject({
+  heading: text.describe('The heading above the form.'),
+  intro: text.describe('One or two sentences under it.'),
+  name: text.describe('Label of the first field.'),
+  email: text.describe('Label of the second field.'),
+  phone: text.describe('Label of the third field.'),
+  phonePlaceholder: text.describe('An example of a phone number.'),
+  message: text.describe('Label of the large field.'),
+  leaveEmpty: text.describe('Label of the field that people do not see and robots fill.'),
+  send: text.describe('The button.'),
+  sending: text.describe('The button while the message is being sent.'),
+  success: text.describe('The green message once it has been received.'),
+  failures: texts({
+    failed: 'Where nothing else fits.',
+    invalid: 'Where a field is wrong.',
+    'too-many': 'Where too many messages have come from one connection.',
+    unavailable: 'Where messages cannot be received.',
+    'cross-site': 'Where the form was on another website.',
+    'too-large': 'Where it is too large to be sent.',
+    unreadable: 'Where the browser sent something else.',
+  }).describe('The red message, by what went wrong.'),
+  errorCall: text.describe('Stands before the phone number under the red message.'),
+  privacy: text.describe('The link to the privacy page.'),
+  packageMessage: textWith('PACKAGE').describe(
+    'Begins the message where a package is booked; {PACKAGE} is its title.',
+  ),
+  required: text.describe('That all fields are needed.'),
+  problems: z
+    .strictObject({
+      name: problems.describe('Of the name.'),
+      email: problems.describe('Of the email address.'),
+      phone: problems.describe('Of the phone number.'),
+      message: problems.describe('Of the message.'),
+    })
+    .describe('What stands beside a field that is wrong.'),
+});
