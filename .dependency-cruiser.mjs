@@ -45,15 +45,21 @@ export default {
       'islands are built of ui',
     ),
     layer(
+      'search-layer',
+      '^src/search/',
+      '^src/(search|clinic)/|^shared/',
+      'search reads what the clinic says',
+    ),
+    layer(
       'sections-layer',
       '^src/sections/',
-      '^src/(sections|islands|ui|clinic)/|^shared/',
+      '^src/(sections|islands|ui|clinic|search)/|^shared/',
       'sections are built of islands and ui',
     ),
     layer(
       'views-layer',
       '^src/views/',
-      '^src/(views|sections|islands|ui|clinic)/',
+      '^src/(views|sections|islands|ui|clinic|search)/',
       'views are built of sections',
     ),
     layer('seo-layer', '^src/seo/', '^src/(seo|clinic)/', 'seo describes what the clinic says'),

@@ -32,7 +32,7 @@ export default defineConfig({
     sitemap({
       filter: (page) => !/\/(404|500|offline)$/.test(page),
       // Made on demand, so the build does not see them.
-      customPages: ['/blog', '/contact', '/privacy'].map((path) => site + path),
+      customPages: ['/blog', '/contact', '/privacy', '/search'].map((path) => site + path),
       customSitemaps: [`${site}/sitemap-posts.xml`],
     }),
     onInteraction(),

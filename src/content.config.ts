@@ -35,4 +35,5 @@ export const collections = {
   'not-found': page('not-found'),
   offline: page('offline'),
   privacy: page('privacy'),
+  search: page('search'),
 };

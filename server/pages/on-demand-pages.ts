@@ -8,6 +8,12 @@ export interface OnDemandPage {
   parameters?: Record<string, RegExp>;
   /** Name of the cookie with which it is its visitor's own. */
   cookie?: string;
+  /**
+   * Most visitors who may wait where each wants another page. They are served one after another, so
+   * that they hold up nobody who wants something else; whoever comes when it is full is asked to
+   * come again.
+   */
+  maxWaiting?: number;
 }
 
 /** Pages of the site that are not built. No other address is ever handed to the build's handler. */
@@ -17,6 +23,8 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/contact', parameters: { package: /^$/, when: /^$/ }, cookie: flashCookie },
   { route: '/privacy' },
   { route: '/rss.xml' },
+  { route: '/search', parameters: { q: /^$/ }, maxWaiting: 20 },
+  { route: '/search-index.json' },
   { route: '/sitemap-posts.xml' },
 ];
 

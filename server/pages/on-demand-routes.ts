@@ -5,6 +5,7 @@ import type { Metrics } from '../plugins/metrics.ts';
 import { pathOf } from '../plugins/request-limits.ts';
 import { type OnDemandPage, onDemandPages, pageAddress } from './on-demand-pages.ts';
 import { PageCache } from './page-cache.ts';
+import { oneAfterAnother, type Renderer } from './renderer.ts';
 import type { Site } from './site.ts';
 
 /** What the routes of pages need. */
@@ -25,7 +26,9 @@ export async function onDemandRoutes(app: FastifyInstance, options: PagesOptions
   const cache = new PageCache(render);
   await app.register(fastifyCookie);
   for (const page of onDemandPages) {
-    const handler = (request: PageRequest, reply: FastifyReply) => sendPage(page, request, reply);
+    const own = page.maxWaiting ? oneAfterAnother(render, page.maxWaiting) : render;
+    const handler = (request: PageRequest, reply: FastifyReply) =>
+      sendPage(page, own, request, reply);
     app.route({ method: ['GET', 'HEAD'], url: page.route, handler });
   }
   app.addHook('onReady', async () => {
@@ -37,7 +40,13 @@ export async function onDemandRoutes(app: FastifyInstance, options: PagesOptions
     await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);
   });
 
-  async function sendPage(page: OnDemandPage, request: PageRequest, reply: FastifyReply) {
+  /** @param own renders what is for one visitor only */
+  async function sendPage(
+    page: OnDemandPage,
+    own: Renderer,
+    request: PageRequest,
+    reply: FastifyReply,
+  ) {
     const path = pathOf(request.url);
     // Another spelling, such as /%62log, is no address of the site.
     if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
@@ -50,9 +59,7 @@ export async function onDemandRoutes(app: FastifyInstance, options: PagesOptions
     const visitor = request.socket;
     const response =
       kept ??
-      (forAll
-        ? await cache.render(url, visitor)
-        : await render({ url, cookie, visitors: [visitor] }));
+      (forAll ? await cache.render(url, visitor) : await own({ url, cookie, visitors: [visitor] }));
     if (!response) return reply.callNotFound();
     if (response.status === 200) metrics?.countOnDemandPage(kept ? 'cached' : 'rendered');
     if (kept) reply.kind = kept.kind;

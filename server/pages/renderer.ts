@@ -43,9 +43,21 @@ const concurrency = 4;
 /** How many more may wait: some two seconds of work. */
 const maxWaiting = 100;
 
+/**
+ * Renders one page after another, and none for whom `maxWaiting` others wait already.
+ * @param render what they are rendered with
+ */
+export function oneAfterAnother(render: Renderer, maxWaiting: number): Renderer {
+  const limit = pLimit(1);
+  return async (request) => {
+    if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
+    return limit(() => render(request));
+  };
+}
+
 /** The headers of a page that reach the visitor; the server sets the others for every response. */
 const pageHeaders =
-  /^(cache-control|content-security-policy|content-type|location|retry-after|set-cookie)$/;
+  /^(cache-control|content-security-policy|content-type|location|referrer-policy|retry-after|set-cookie)$/;
 
 /** Renders pages with the build's handler, a few at a time. */
 export function createRenderer(handler: PageHandler, services: Services): Renderer {

@@ -35,6 +35,7 @@ const otherPaths = [
   'offers',
   'offline',
   'privacy',
+  'search',
   'testimonials',
 ];
 

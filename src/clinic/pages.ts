@@ -7,6 +7,7 @@ import { notFound } from './page-copy/not-found.ts';
 import { offers } from './page-copy/offers.ts';
 import { offline } from './page-copy/offline.ts';
 import { privacy } from './page-copy/privacy.ts';
+import { search } from './page-copy/search.ts';
 import { testimonials } from './page-copy/testimonials.ts';
 import { town } from './page-copy/town.ts';
 
@@ -22,6 +23,7 @@ export const pageSchemas = {
   'not-found': notFound,
   offline,
   privacy,
+  search,
 } as const;
 
 /** Name of a page's file, without extension. */

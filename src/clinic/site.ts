@@ -41,6 +41,7 @@ export const siteSchema = z.strictObject({
     homeLabel: 'What the logo leads to, for screen readers.',
     menu: 'The button that opens the menu.',
     navigationLabel: 'What the menu is, for screen readers.',
+    search: 'The link to the page for searching.',
   }).describe('The top of every page.'),
   navigation: texts({
     home: 'The home page.',

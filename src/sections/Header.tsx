@@ -57,6 +57,11 @@ export function Header({ site, path }: HeaderProps) {
         </a>
         <div className="ml-auto flex items-center gap-2 @min-[78rem]:grow">
           <Navigation site={site} path={path} className="mx-auto hidden @min-[78rem]:block" />
+          <SearchLink
+            label={copy.header.search}
+            className="min-w-11 justify-center rounded-full @max-[56rem]:hidden"
+            isIcon
+          />
           <ButtonLink
             href={links.call}
             variant="outline"
@@ -79,6 +84,7 @@ export function Header({ site, path }: HeaderProps) {
             </summary>
             <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft low:max-h-none">
               <div className="wrap pt-2 pb-8">
+                <SearchLink label={copy.header.search} className="min-h-13 @min-[56rem]:hidden" />
                 <Navigation site={site} path={path} stacked />
                 <ButtonLink href="/contact" className="mt-5 w-full @min-[48rem]:hidden">
                   {copy.buttons.bookAppointment}
@@ -89,5 +95,25 @@ export function Header({ site, path }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+interface SearchLinkProps {
+  label: string;
+  className: string;
+  /** True where only the icon is seen. */
+  isIcon?: boolean;
+}
+
+/** Leads to the field of the page for searching, which takes the focus. */
+function SearchLink({ label, className, isIcon = false }: SearchLinkProps) {
+  return (
+    <a
+      href="/search#q"
+      className={`flex min-h-11 items-center gap-2 font-semibold hover:text-brand-ink ${className}`}
+    >
+      <Icon name="search" size={20} />
+      <span className={isIcon ? 'sr-only' : ''}>{label}</span>
+    </a>
   );
 }

@@ -20,6 +20,7 @@ export const kinds = {
   article: '/blog/what-is-angioplasty',
   town: '/locations/bhandara',
   privacy: '/privacy',
+  search: '/search?q=angioplasty',
   'not-found': '/no-such-page',
 } as const;
 

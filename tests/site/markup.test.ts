@@ -34,7 +34,16 @@ it('every page is valid HTML, whether it is made when the site is built or on de
   const pages = await Promise.all(
     built.map(async (path) => ({ path, html: await readFile(join('dist/client', path), 'utf8') })),
   );
-  const onDemand = ['/blog', '/blog?view=all', '/contact', '/contact?package=basic', '/privacy'];
+  const onDemand = [
+    '/blog',
+    '/blog?view=all',
+    '/contact',
+    '/contact?package=basic',
+    '/privacy',
+    '/search',
+    '/search?q=heart',
+    '/search?q=nothing-like-that',
+  ];
   for (const path of onDemand) pages.push({ path, html: await site.text(path) });
   const faults = [];
   for (const { path, html } of pages) {

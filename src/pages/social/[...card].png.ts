@@ -6,7 +6,7 @@ import { socialCard } from '../../seo/social-card.ts';
 
 /** A picture for each page, made from its heading. */
 export async function getStaticPaths() {
-  const [home, about, offers, testimonials, contact, blog, privacy, town, towns, articles] =
+  const [home, about, offers, testimonials, contact, blog, privacy, search, town, towns, articles] =
     await Promise.all([
       getPage('home'),
       getPage('about'),
@@ -15,11 +15,12 @@ export async function getStaticPaths() {
       getPage('contact'),
       getPage('blog'),
       getPage('privacy'),
+      getPage('search'),
       getPage('town'),
       getTowns(),
       getArticles(),
     ]);
-  const pages = { home, about, offers, testimonials, contact, blog, privacy };
+  const pages = { home, about, offers, testimonials, contact, blog, privacy, search };
   const cards = [
     ...Object.entries(pages).map(([card, { heading }]) => ({ card, title: heading })),
     ...articles.map(({ id, data }) => ({ card: `blog/${id}`, title: data.title })),

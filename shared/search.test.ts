@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createSearchIndex,
+  foldWord,
+  readSearchIndex,
+  type SearchDocument,
+  search,
+  wordsIn,
+} from './search.ts';
+
+const ignored = ['the', 'is', 'a'];
+const some = (href: string, title: string, text = ''): SearchDocument => ({
+  href,
+  kind: 'article',
+  title,
+  headings: '',
+  summary: '',
+  text,
+});
+const index = createSearchIndex(ignored);
+index.addAll([
+  some('/stent', 'Angioplasty and stents', 'The price is ₹2,300. A follow-up is free.'),
+  some('/heart', 'A heart attack', 'Chest pressure, and what to do. Ménière is another illness.'),
+  some('/pulse', 'The pulse', 'What a pulse tells of the heart.'),
+  some('/hindi', 'दिल का दौरा', 'सीने में दर्द हो तो तुरंत फ़ोन करें।'),
+]);
+const find = (query: string) => search(index, query, {});
+const hrefs = (query: string) => find(query).found.map(({ id }) => id);
+
+describe('words', () => {
+  it.each([
+    ['Hearts', 'heart'],
+    ['arteries', 'artery'],
+    ['doctor’s', 'doctor'],
+    ['diagnosis', 'diagnosis'],
+    ['Ménière', 'meniere'],
+    ['2,300', '2300'],
+    ['दिल', 'दिल'],
+    ['की', 'की'],
+    ['फ़ोन', 'फ़ोन'.normalize('NFC')],
+  ])('are compared in one form: %s as %s', (word, folded) => {
+    expect(foldWord(word)).toBe(folded);
+    expect(foldWord(folded)).toBe(folded);
+  });
+
+  it('are found in any script, with where they stand', () => {
+    const text = 'ECG: ₹2,300, “दिल का दौरा”। x';
+    expect(wordsIn(text).map(({ word }) => word)).toEqual([
+      'ECG',
+      '2,300',
+      'दिल',
+      'का',
+      'दौरा',
+      'x',
+    ]);
+    for (const { word, start, end } of wordsIn(text)) expect(text.slice(start, end)).toBe(word);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['stent', '/stent'],
+    ['2300', '/stent'],
+    ['followup', '/stent'],
+    ['angio', '/stent'],
+    ['what is a heart attack', '/heart'],
+    ['meniere', '/heart'],
+    ['सीने में दर्द', '/hindi'],
+  ])('finds by the very words: %s', (query, href) => {
+    expect(find(query).fit).toBe('exact');
+    expect(hrefs(query)).toEqual([href]);
+  });
+
+  it.each([
+    ['angioplsty', '/stent'],
+    ['haert attack', '/heart'],
+    ['chest presure', '/heart'],
+  ])('forgives a typing error, and says so: %s', (query, href) => {
+    expect(find(query).fit).toBe('similar');
+    expect(hrefs(query)).toEqual([href]);
+  });
+
+  it('forgives nothing in short words, and nothing where a word is right', () => {
+    expect(hrefs('ecf')).toEqual([]);
+    expect(hrefs('pulse')).toEqual(['/pulse']);
+    expect(hrefs('heart')).toEqual(['/heart', '/pulse']);
+  });
+
+  it('finds some of the words where nothing has all', () => {
+    expect(find('stent pulse').fit).toBe('some');
+    expect(hrefs('stent pulse').sort()).toEqual(['/pulse', '/stent']);
+  });
+
+  it.each(['', ' ', '!?', 'the', 'xyzzy', '.*', '[', '\\', '<script>', '\u202e', '😀'])(
+    'finds nothing by %j',
+    (query) => expect(hrefs(query)).toEqual([]),
+  );
+
+  it('takes the last word for the beginning of one while it is typed', () => {
+    expect(search(index, 'the p', { typing: true }).found.map(({ id }) => id)).toContain('/pulse');
+    expect(hrefs('p')).toEqual([]);
+  });
+
+  it('is the same in the browser, which reads the index as text', () => {
+    const sent = readSearchIndex(JSON.parse(JSON.stringify(index)), ignored);
+    expect(search(sent, 'haert atack', {})).toEqual(find('haert atack'));
+  });
+});

@@ -1,0 +1,135 @@
+import type { Found } from '../../shared/search.ts';
+import type { SuggestionCopy } from './suggestion-file.ts';
+
+const listClasses =
+  'absolute left-0 right-0 max-sm:-right-14 top-full z-30 mt-1 max-h-[50vh] overflow-y-auto rounded-card border border-rule bg-surface shadow-soft';
+const optionClasses =
+  'block min-h-11 px-4 py-2 leading-snug hover:bg-panel aria-selected:bg-brand aria-selected:text-on-brand forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2';
+
+/**
+ * A field with a list of suggestions, which are links: the pattern of the ARIA Authoring Practices
+ * for a combobox with a list. Enter follows the suggestion that was chosen by the arrow keys; where
+ * none was, the form is sent.
+ */
+export class Combobox {
+  readonly #field: HTMLInputElement;
+  readonly #list = document.createElement('div');
+  /** Tells screen readers how many suggestions there are. */
+  readonly #status = document.createElement('p');
+  readonly #copy: SuggestionCopy;
+  readonly #suggest: (typed: string) => Found[];
+  #active = -1;
+
+  /** @param place the element that holds the field, in which the list is placed */
+  constructor(place: HTMLElement, copy: SuggestionCopy, suggest: (typed: string) => Found[]) {
+    const field = place.querySelector('input');
+    if (!field) throw new Error('There is no field to suggest something for.');
+    this.#field = field;
+    this.#copy = copy;
+    this.#suggest = suggest;
+    const listId = `${field.id}-suggestions`;
+    setAttributes(this.#list, { id: listId, role: 'listbox', 'aria-label': copy.label });
+    setAttributes(this.#list, { class: listClasses, hidden: '' });
+    setAttributes(this.#status, { role: 'status', class: 'sr-only' });
+    setAttributes(field, {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': 'false',
+    });
+    place.append(this.#list, this.#status);
+    field.addEventListener('input', () => this.update());
+    field.addEventListener('keydown', (event) => this.#onKey(event));
+    field.addEventListener('blur', () => this.#close());
+    // The field keeps the focus, so that the list is still there when the press ends.
+    this.#list.addEventListener('mousedown', (event) => event.preventDefault());
+  }
+
+  /** Shows what fits what stands in the field now. */
+  update(): void {
+    const typed = this.#field.value.trim();
+    const found = typed === '' ? [] : this.#suggest(typed);
+    this.#list.replaceChildren(...found.map((one, place) => this.#option(one, place)));
+    this.#choose(-1);
+    const { none, one, many } = this.#copy;
+    const sentence = found.length === 0 ? none : found.length === 1 ? one : many;
+    this.#status.textContent = typed && sentence.replace('{COUNT}', String(found.length));
+    const isOpen = found.length > 0 && document.activeElement === this.#field;
+    this.#show(isOpen);
+  }
+
+  #option({ id, title, kind }: Found, place: number): HTMLElement {
+    const option = document.createElement('a');
+    setAttributes(option, {
+      id: `${this.#list.id}-${place}`,
+      role: 'option',
+      'aria-selected': 'false',
+      href: id,
+      tabindex: '-1',
+      class: optionClasses,
+    });
+    const name = document.createElement('bdi');
+    name.className = 'font-semibold';
+    name.textContent = title;
+    const ofKind = document.createElement('span');
+    ofKind.className = 'block text-small';
+    ofKind.textContent = this.#copy.kinds[kind];
+    option.append(name, ' ', ofKind);
+    return option;
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const { key, isComposing, altKey, ctrlKey, metaKey } = event;
+    if (isComposing || altKey || ctrlKey || metaKey) return;
+    const count = this.#list.children.length;
+    if (key === 'Escape' && !this.#list.hidden) {
+      // Browsers would empty the field.
+      event.preventDefault();
+      this.#close();
+    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) {
+      event.preventDefault();
+      if (this.#list.hidden) this.update();
+      this.#choose(nextPlace(this.#active, key === 'ArrowDown' ? 1 : -1, count));
+    } else if (key === 'Enter' && this.#active >= 0) {
+      event.preventDefault();
+      this.#options[this.#active]?.click();
+    }
+  }
+
+  /** Marks one suggestion as chosen, or none for -1. */
+  #choose(place: number): void {
+    this.#active = place;
+    for (const [index, option] of this.#options.entries()) {
+      option.setAttribute('aria-selected', String(index === place));
+    }
+    const option = this.#options[place];
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) this.#field.setAttribute('aria-activedescendant', option.id);
+    else this.#field.removeAttribute('aria-activedescendant');
+  }
+
+  #close(): void {
+    this.#choose(-1);
+    this.#show(false);
+  }
+
+  #show(isOpen: boolean): void {
+    this.#list.hidden = !isOpen;
+    this.#field.setAttribute('aria-expanded', String(isOpen));
+  }
+
+  get #options(): HTMLElement[] {
+    return [...this.#list.children] as HTMLElement[];
+  }
+}
+
+function setAttributes(element: Element, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+/** The place after or before one of `count`; the field itself, -1, lies between last and first. */
+function nextPlace(place: number, step: 1 | -1, count: number): number {
+  const next = place + step;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}

@@ -1,0 +1,149 @@
+import type { MarkdownHeading } from 'astro';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { SearchDocument } from '../../shared/search.ts';
+import {
+  type Article,
+  getArticles,
+  getPackages,
+  getPage,
+  getServices,
+  getSite,
+  getTowns,
+  type Site,
+} from '../clinic/index.ts';
+import { contactLinks } from '../clinic/links.ts';
+import { priceText } from '../clinic/numbers.ts';
+import type { Package } from '../clinic/package.ts';
+import type { Service } from '../clinic/service.ts';
+import type { Town } from '../clinic/town.ts';
+
+/** Everything of the clinic's folder that can be searched for; posts are not among it. */
+export async function makeDocuments(): Promise<SearchDocument[]> {
+  const [site, services, packages, towns, articles, pages] = await Promise.all([
+    getSite(),
+    getServices(),
+    getPackages(),
+    getTowns(),
+    getArticles(),
+    pageDocuments(),
+  ]);
+  return [
+    ...services.map(serviceDocument),
+    ...packages.map((entry) => packageDocument(entry, site)),
+    ...articles.map(articleDocument),
+    ...towns.map(townDocument),
+    ...pages,
+  ];
+}
+
+function serviceDocument({ id, title, shortDesc, description, features }: Service): SearchDocument {
+  return {
+    href: `/#${id}`,
+    kind: 'service',
+    title,
+    headings: '',
+    summary: shortDesc,
+    text: [description, ...features].join(' '),
+  };
+}
+
+function packageDocument(entry: Package, { clinic }: Site): SearchDocument {
+  const { id, title, description, includes, features, price } = entry;
+  return {
+    href: `/offers#${id}`,
+    kind: 'package',
+    title,
+    headings: includes.join(', '),
+    summary: description,
+    text: [priceText(price, clinic.currency), ...includes, ...features].join('. '),
+  };
+}
+
+function articleDocument({ id, data, rendered }: Article): SearchDocument {
+  const headings = (rendered?.metadata?.headings ?? []) as MarkdownHeading[];
+  return {
+    href: `/blog/${id}`,
+    kind: 'article',
+    title: data.title,
+    headings: [...data.keywords, ...headings.map(({ text }) => text)].join('. '),
+    summary: data.excerpt,
+    text: [...data.keyFacts, textOf(rendered?.html ?? '')].join(' '),
+  };
+}
+
+function townDocument(town: Town): SearchDocument {
+  const { slug, name, state, sectionHeading, paragraphs, wayThere, bring } = town;
+  return {
+    href: `/locations/${slug}`,
+    kind: 'town',
+    title: name,
+    headings: [sectionHeading, state, ...wayThere.stops].join('. '),
+    summary: town.description,
+    text: [wayThere.text, wayThere.by, ...paragraphs, ...bring].join(' '),
+  };
+}
+
+/** The pages that are the only ones of their kind. */
+async function pageDocuments(): Promise<SearchDocument[]> {
+  const [{ clinic, copy }, home, about, offers, testimonials, contact, blog, privacy] =
+    await Promise.all([
+      getSite(),
+      getPage('home'),
+      getPage('about'),
+      getPage('offers'),
+      getPage('testimonials'),
+      getPage('contact'),
+      getPage('blog'),
+      getPage('privacy'),
+    ]);
+  const { phoneText, addressText } = contactLinks(clinic);
+  const { days, times, emergency } = copy.hours;
+  const ways = [
+    phoneText,
+    clinic.contact.email,
+    `${addressText}.`,
+    `${days},`,
+    `${times}.`,
+    emergency,
+  ];
+  const training = [about.education, about.experience].flatMap(({ items }) =>
+    items.map(({ title, text }) => `${title}: ${text}.`),
+  );
+  const pages = [
+    { href: '/', title: clinic.name, page: home, text: [home.hero.lead] },
+    {
+      href: `/${clinic.routes.about}`,
+      title: clinic.doctor.name,
+      page: about,
+      text: [...about.sections.flatMap(({ paragraphs }) => paragraphs), ...training],
+    },
+    { href: '/offers', title: offers.heading, page: offers, text: [offers.hero.lead] },
+    { href: '/testimonials', title: testimonials.heading, page: testimonials, text: [] },
+    {
+      href: '/contact',
+      title: contact.heading,
+      page: contact,
+      text: [contact.lead, ...Object.values(copy.contact), copy.form.phone, ...ways],
+    },
+    { href: '/blog', title: blog.heading, page: blog, text: [blog.lead] },
+    { href: '/privacy', title: privacy.heading, page: privacy, text: [privacy.lead] },
+  ];
+  return pages.map(({ href, title, page, text }) => ({
+    href,
+    kind: 'page',
+    title,
+    headings: [
+      page.heading,
+      ...('breadcrumb' in page ? [page.breadcrumb] : []),
+      ...page.meta.keywords,
+    ].join('. '),
+    summary: page.meta.description,
+    text: text.join(' '),
+  }));
+}
+
+/** The words of a piece of HTML, with a space where a block ends. */
+function textOf(html: string): string {
+  const spaced = html.replace(/<\/(?:p|li|h\d|td|th|blockquote|figcaption)>/g, '$& ');
+  return DomUtils.textContent(parseDocument(spaced).children).replace(/\s+/g, ' ').trim();
+}

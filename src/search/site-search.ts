@@ -1,0 +1,140 @@
+import { setTimeout as delay, setImmediate as letOthersRun } from 'node:timers/promises';
+import type { PostCard } from '../../shared/post.ts';
+import {
+  createSearchIndex,
+  type Fit,
+  type Found,
+  type SearchDocument,
+  searchStepwise,
+} from '../../shared/search.ts';
+import { type PassagePart, passageOf } from './passage.ts';
+
+/** Most that one page shows. */
+const maxShown = 30;
+
+/** Posts that are put into the index before others are served. */
+const postsAtATime = 50;
+
+/** Units of a post's excerpt that can be searched; cards show no more of it as a rule. */
+const maxExcerpt = 300;
+
+/** One entry of a page of results. */
+export interface SearchHit extends Pick<SearchDocument, 'href' | 'kind' | 'title'> {
+  passage: PassagePart[];
+}
+
+/** What a search found. */
+export interface SearchAnswer {
+  fit: Fit;
+  /** How many were found; `hits` are the best of them. */
+  count: number;
+  hits: SearchHit[];
+  /** Whether posts could not be searched, or not all of them. */
+  postsMissing: boolean;
+}
+
+/** One index of the clinic's folder and of its posts, which follows the posts as they change. */
+export class SiteSearch {
+  readonly #index;
+  readonly #documents: Map<string, SearchDocument>;
+  readonly #posts = new Map<string, SearchDocument>();
+  #cards: PostCard[] = [];
+  #updating = Promise.resolve();
+
+  constructor(documents: SearchDocument[], ignoredWords: string[]) {
+    this.#index = createSearchIndex(ignoredWords);
+    this.#index.addAll(documents);
+    this.#documents = new Map(documents.map((document) => [document.href, document]));
+  }
+
+  /**
+   * Searches the folder and the posts.
+   * @param cards all posts; null where they are not known
+   * @param timeout longest that posts may take to be put into the index, in milliseconds
+   */
+  async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchAnswer> {
+    const isComplete = cards !== null && (await within(timeout, this.#follow(cards)));
+    // A post of which nothing is known now may have been withdrawn.
+    const filter = cards === null ? ({ kind }: Found) => kind !== 'post' : undefined;
+    const steps = searchStepwise(this.#index, query, { filter });
+    let step = steps.next();
+    while (!step.done) {
+      await letOthersRun();
+      step = steps.next();
+    }
+    const { fit, found } = step.value;
+    await letOthersRun();
+    const hits = found.slice(0, maxShown).flatMap((one) => this.#hitOf(one));
+    await letOthersRun();
+    return { fit, count: found.length, hits, postsMissing: !isComplete };
+  }
+
+  /** Brings the index up to date with the posts; only what has changed costs time. */
+  async #follow(cards: PostCard[]): Promise<void> {
+    if (cards !== this.#cards) {
+      this.#cards = cards;
+      this.#updating = this.#updating.then(() => this.#replacePosts(cards));
+    }
+    await this.#updating;
+  }
+
+  async #replacePosts(cards: PostCard[]): Promise<void> {
+    const wanted = new Map(
+      cards
+        .map(postDocument)
+        .filter(({ href }) => !this.#documents.has(href))
+        .map((document) => [document.href, document]),
+    );
+    const isSame = (one: SearchDocument, other: SearchDocument | undefined) =>
+      one.title === other?.title && one.summary === other.summary;
+    const gone = [...this.#posts.values()].filter((post) => !isSame(post, wanted.get(post.href)));
+    await inTurns(gone, (post) => {
+      this.#index.discard(post.href);
+      this.#posts.delete(post.href);
+    });
+    const added = [...wanted.values()].filter(({ href }) => !this.#posts.has(href));
+    await inTurns(added, (post) => {
+      this.#index.add(post);
+      this.#posts.set(post.href, post);
+    });
+  }
+
+  #hitOf({ id, kind, title, match }: Found): SearchHit[] {
+    const document = this.#documents.get(id) ?? this.#posts.get(id);
+    if (!document) return [];
+    const { href, summary, text } = document;
+    const passage = passageOf(`${summary} ${text}`.trim(), new Set(Object.keys(match)));
+    return [{ href, kind, title, passage }];
+  }
+}
+
+/** What can be searched of a post: the server keeps the cards of posts, not their contents. */
+export function postDocument({ slug, title, excerpt }: PostCard): SearchDocument {
+  return {
+    href: `/blog/${encodeURIComponent(slug)}`,
+    kind: 'post',
+    title,
+    headings: '',
+    summary: excerpt.slice(0, maxExcerpt),
+    text: '',
+  };
+}
+
+/** Whether something is done in time. It goes on all the same. */
+async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  const finished = new AbortController();
+  const timeout = delay(milliseconds, false, finished);
+  try {
+    return await Promise.race([work.then(() => true), timeout]);
+  } finally {
+    finished.abort();
+  }
+}
+
+/** Does something for each item, a few at a time. */
+async function inTurns<Item>(items: Item[], run: (item: Item) => void): Promise<void> {
+  for (const [place, item] of items.entries()) {
+    if (place % postsAtATime === 0) await letOthersRun();
+    run(item);
+  }
+}

@@ -1,0 +1,18 @@
+import type { SearchKind } from '../../shared/search.ts';
+
+/** The words that are shown with suggestions; `{COUNT}` is how many there are. */
+export interface SuggestionCopy {
+  label: string;
+  none: string;
+  one: string;
+  many: string;
+  kinds: Record<SearchKind, string>;
+}
+
+/** `/search-index.json`: what the browser makes suggestions of. */
+export interface SuggestionFile {
+  copy: SuggestionCopy;
+  ignoredWords: string[];
+  /** A MiniSearch index, as `readSearchIndex` reads it. */
+  index: object;
+}

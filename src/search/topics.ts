@@ -1,0 +1,28 @@
+import type { SearchDocument, SearchKind } from '../../shared/search.ts';
+import { type Site, townsInFooter } from '../clinic/index.ts';
+
+interface Topic {
+  href: string;
+  name: string;
+}
+
+/** Links to all that a clinic's folder has. */
+export type Topics = Record<'services' | 'packages' | 'articles' | 'towns' | 'pages', Topic[]>;
+
+/** The topics of a site; where there is a page of all towns, that page stands for them. */
+export function topicsOf(documents: SearchDocument[], site: Site): Topics {
+  const links = (kind: SearchKind) =>
+    documents
+      .filter((document) => document.kind === kind)
+      .map(({ href, title }) => ({ href, name: title }));
+  const towns = links('town');
+  const allTowns = { href: '/locations', name: site.copy.footer.townsHeading };
+  return {
+    services: links('service'),
+    packages: links('package'),
+    articles: links('article'),
+    towns: towns.length > townsInFooter ? [allTowns] : towns,
+    // The listing of articles is linked beside the articles.
+    pages: links('page').filter(({ href }) => href !== '/blog'),
+  };
+}

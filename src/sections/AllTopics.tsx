@@ -1,0 +1,45 @@
+import type { PageCopy } from '../clinic/pages.ts';
+import type { Topics } from '../search/topics.ts';
+
+interface AllTopicsProps {
+  copy: PageCopy<'search'>['topics'];
+  topics: Topics;
+}
+
+/** Links to everything that can be searched for, by kind. */
+export function AllTopics({ copy, topics }: AllTopicsProps) {
+  const { services, packages, articles, towns, pages } = topics;
+  const groups = [
+    { name: copy.services, links: services },
+    { name: copy.articles, links: [...articles, { href: '/blog', name: copy.posts }] },
+    { name: copy.packages, links: packages },
+    { name: copy.pages, links: pages },
+    { name: copy.towns, links: towns },
+  ];
+  return (
+    <section aria-labelledby="topics">
+      <h2 id="topics" className="text-title">
+        {copy.heading}
+      </h2>
+      <div className="mt-4 gap-x-10 md:columns-2">
+        {groups.map(({ name, links }) => (
+          <section key={name} className="mb-6 break-inside-avoid">
+            <h3 className="text-card">{name}</h3>
+            <ul className="mt-1">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a
+                    href={link.href}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {link.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { buttonClasses } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface SearchFormProps {
+  label: string;
+  button: string;
+  /** What was searched for. */
+  query?: string;
+  className?: string;
+}
+
+/** The longest query, as the server reads it. */
+const maxLength = 100;
+
+/**
+ * A field that searches the whole site. With JavaScript suggestions come while something is typed:
+ * `src/search/suggestions.ts`.
+ */
+export function SearchForm({ label, button, query = '', className = '' }: SearchFormProps) {
+  return (
+    <search className={className}>
+      <form action="/search" data-screen-only="">
+        <label htmlFor="q" className="font-semibold">
+          {label}
+        </label>
+        <div className="mt-1.5 flex max-w-2xl gap-2">
+          <div className="relative grow" data-suggestions="">
+            <input
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={query}
+              maxLength={maxLength}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="block min-h-12 w-full scroll-mt-60 rounded-card border border-rule bg-surface px-4 py-2.5 text-base focus-visible:outline-offset-0"
+            />
+          </div>
+          <button type="submit" className={buttonClasses('primary', 'shrink-0')}>
+            <Icon name="search" size={20} />
+            <span className="max-sm:sr-only">{button}</span>
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import type { Site } from '../clinic/index.ts';
+import { interpolate } from '../clinic/interpolate.ts';
+import type { PageCopy } from '../clinic/pages.ts';
+import type { SearchAnswer } from '../search/site-search.ts';
+import { LinkedText } from './LinkedText.tsx';
+
+interface SearchResultsProps {
+  site: Site;
+  copy: PageCopy<'search'>;
+  query: string;
+  answer: SearchAnswer;
+}
+
+/** How much was found, how well it fits, and the best of it, with the words that were found marked. */
+export function SearchResults({ site, copy, query, answer }: SearchResultsProps) {
+  const { fit, count, hits } = answer;
+  const counted = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results" className="text-card [overflow-wrap:anywhere]">
+        {interpolate(copy.count[counted], { COUNT: count.toLocaleString('en-IN') })}{' '}
+        <q>
+          <bdi>{query}</bdi>
+        </q>
+      </h2>
+      {count > 0 && fit !== 'exact' && <p className="measure mt-2">{copy[fit]}</p>}
+      {count > hits.length && (
+        <p className="measure mt-2">{interpolate(copy.limited, { SHOWN: hits.length })}</p>
+      )}
+      {hits.length > 0 && (
+        <ol aria-labelledby="results" className="mt-4 divide-y divide-line border-line border-y">
+          {hits.map(({ href, kind, title, passage }) => (
+            <li key={href} className="py-4 [overflow-wrap:anywhere]">
+              <p className="text-small text-soft">{copy.kinds[kind]}</p>
+              <h3 className="text-card">
+                <a
+                  href={href}
+                  className="inline-flex min-h-11 items-center py-1 underline underline-offset-4"
+                >
+                  {title}
+                </a>
+              </h3>
+              <p className="measure">
+                {passage.map(({ text, isFound }, place) => {
+                  const Part = isFound ? 'mark' : Fragment;
+                  const look = isFound && {
+                    className: 'rounded-sm bg-panel px-0.5 font-semibold text-ink',
+                  };
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
+                    <Part key={place} {...look}>
+                      <LinkedText site={site} text={text} />
+                    </Part>
+                  );
+                })}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Site } from '../clinic/index.ts';
+import type { PageCopy } from '../clinic/pages.ts';
+import type { SearchAnswer } from '../search/site-search.ts';
+import type { Topics } from '../search/topics.ts';
+import { AllTopics } from '../sections/AllTopics.tsx';
+import { BookAndCall } from '../sections/BookAndCall.tsx';
+import { EmergencyBox } from '../sections/EmergencyBox.tsx';
+import { SearchForm } from '../sections/SearchForm.tsx';
+import { SearchResults } from '../sections/SearchResults.tsx';
+
+interface SearchProps {
+  site: Site;
+  copy: PageCopy<'search'>;
+  /** What was searched for; empty where nothing was. */
+  query: string;
+  /** What was found; null where nothing was searched for. */
+  answer: SearchAnswer | null;
+  topics: Topics;
+}
+
+/** The field, what was found, and all topics where nothing was. */
+export function Search({ site, copy, query, answer, topics }: SearchProps) {
+  const isNothing = answer?.count === 0;
+  return (
+    <div className="wrap pt-4 pb-10 md:pt-2 md:pb-14">
+      <h1 className="text-title">{copy.heading}</h1>
+      {!answer && <p className="measure mt-2 text-soft">{copy.lead}</p>}
+      <SearchForm
+        label={copy.form.label}
+        button={copy.form.button}
+        query={query}
+        className="mt-4"
+      />
+      <div className="mt-7 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-10">
+          {answer && (
+            <div>
+              <SearchResults site={site} copy={copy} query={query} answer={answer} />
+              {answer.postsMissing && (
+                <p className="measure mt-4 font-semibold">{copy.postsMissing}</p>
+              )}
+              {isNothing && (
+                <>
+                  <p className="measure mt-3">{copy.nothing}</p>
+                  <BookAndCall site={site} className="mt-5" />
+                </>
+              )}
+            </div>
+          )}
+          {(!answer || isNothing) && <AllTopics copy={copy.topics} topics={topics} />}
+        </div>
+        <EmergencyBox site={site} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BlogSite, startBlogSite } from '../support/blog-site.ts';
+import { readXml } from '../support/crawl.ts';
+import { databaseWithPosts } from '../support/own-posts.ts';
+import { postRow } from '../support/posts.ts';
+import { call } from '../support/sample-clinic.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { linksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
+
+let site: SiteServer;
+beforeAll(async () => {
+  const DATABASE_URL = await databaseWithPosts('walking-after-monsoon', 'बारिश-में-दिल');
+  site = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'trace' });
+});
+afterAll(() => site?.stop());
+
+/** The page of results, as it comes without scripts. */
+async function search(query: string, of: { text(path: string): Promise<string> } = site) {
+  const path = `/search?q=${encodeURIComponent(query)}`;
+  return new WebPage(path, await of.text(path));
+}
+
+const results = (page: WebPage) =>
+  page.select('ol[aria-labelledby=results] > li').map((item) => linksIn(item)[0]);
+const heading = (page: WebPage) => page.select('#results').map(textOf).join();
+const topics = (page: WebPage) =>
+  page.select('section[aria-labelledby=topics]').flatMap((list) => linksIn(list));
+
+describe('a search without scripts', () => {
+  it.each([
+    ['an article by its title', 'what is angioplasty', '/blog/what-is-angioplasty'],
+    ['an article by words in its text', 'oesophagus', '/blog/asd-vsd-pda-heart-defects'],
+    ['an article about an emergency', 'chest pain', '/blog/heart-attack-warning-signs'],
+    ['a service', 'holter', '/#holter'],
+    ['a package by its name', 'metabolic evaluation', '/offers#metabolic'],
+    ['a package by its price', '10,000', '/offers#complete'],
+    ['a town', 'tumsar', '/locations/tumsar'],
+    ['a page', 'contact phone number', '/contact'],
+    ['a post of the own table', 'walking monsoon', '/blog/walking-after-monsoon'],
+    ['a post in Hindi', 'बारिश', `/blog/${encodeURIComponent('बारिश-में-दिल')}`],
+    ['what was typed with an error', 'angioplsty', '/blog/what-is-angioplasty'],
+    ['what was typed with two letters exchanged', 'tusmar', '/locations/tumsar'],
+  ])('finds %s first', async (_, query, href) => {
+    const page = await search(query);
+    expect(results(page)[0]).toBe(href);
+    expect(page.one('main input[type=search]').attribs['value']).toBe(query);
+    expect(topics(page)).toEqual([]);
+  });
+
+  it('leads from each kind of result to a place that there is', async () => {
+    for (const query of ['holter', 'metabolic', 'tumsar', 'walking monsoon']) {
+      const [href = ''] = results(await search(query));
+      const [path = '', id] = href.split('#');
+      const page = new WebPage(path, await site.text(path));
+      if (id) expect([...page.ids]).toContain(id);
+    }
+  });
+
+  it('marks the words that it found, and counts what it found', async () => {
+    const page = await search('Tumsar');
+    expect(heading(page)).toBe(`${results(page).length} results for Tumsar`);
+    const marks = page.select('mark').map(textOf);
+    expect(new Set(marks)).toEqual(new Set(['Tumsar']));
+    const many = await search('heart');
+    expect(results(many)).toHaveLength(30);
+    expect(Number.parseInt(heading(many), 10)).toBeGreaterThan(30);
+    expect(textOf(many.one('main'))).toContain('The 30 that fit best are shown.');
+  });
+
+  it('makes links of the numbers to call in what it shows', async () => {
+    const item = (await search('chest pain')).one('ol[aria-labelledby=results]');
+    expect(linksIn(item)).toContain('tel:108');
+    const page = await search('108');
+    expect(page.select('mark a').map(({ attribs }) => attribs['href'])).toContain('tel:108');
+  });
+
+  it('says where words are only alike, or not all there', async () => {
+    expect(textOf((await search('angioplsty')).one('main'))).toContain('These come close.');
+    expect(textOf((await search('tumsar monsoon')).one('main'))).toContain('some of them.');
+  });
+
+  it('where nothing is found, offers the call and all topics', async () => {
+    const page = await search('xyzzy');
+    expect(heading(page)).toBe('Nothing found for xyzzy');
+    expect(linksIn(page.one('main'))).toContain(call);
+    expect(topics(page)).toEqual(
+      expect.arrayContaining(['/#ecg', '/offers#basic', '/locations/rewa']),
+    );
+    const [listing] = topics(page).filter((href) => href === '/blog');
+    expect(listing).toBeDefined();
+  });
+
+  it('without a query shows the field and all topics', async () => {
+    for (const path of ['/search', '/search?q=', '/search?q=%20%0a']) {
+      const page = new WebPage(path, await site.text(path));
+      const [field] = selectIn(page.one('search form[action="/search"]'), 'input[name=q]');
+      expect(page.select(`label[for=${field?.attribs['id']}]`)).toHaveLength(1);
+      expect(topics(page).length).toBeGreaterThan(40);
+      expect(page.select('#results')).toEqual([]);
+    }
+  });
+});
+
+describe('whatever is searched for', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</title><script>alert(1)</script>',
+    '{COUNT} {SHOWN} $& {{7*7}}',
+    '.*+?^$ {}()|[]\\',
+    '!!! ??? ...',
+    '\u202eتحذير קלב\u2067',
+    '😀'.repeat(50),
+    '__proto__ constructor toString',
+    'دل کا دورہ',
+  ])('is shown as it was typed, and is nothing but text: %j', async (query) => {
+    const page = await search(query);
+    expect(textOf(page.one('#results q'))).toBe(query);
+    expect(page.one('main input[type=search]').attribs['value']).toBe(query);
+    const plain = new WebPage('/search', await site.text('/search'));
+    for (const name of ['script', 'title']) {
+      expect(page.elements(name).length).toBe(plain.elements(name).length);
+    }
+    expect(page.select('main img, main [onerror]')).toEqual([]);
+    expect(page.title).toBe(plain.title);
+  });
+
+  it.each([
+    [`q=${'a'.repeat(7_900)}`, 'a'.repeat(100)],
+    [`q=${'heart+'.repeat(1_000)}`, 'heart '.repeat(17).trim().slice(0, 100).trim()],
+    ['q=first&q=second', 'first'],
+    ['q=%ff%00chest', '\ufffd chest'],
+    ['q=%zz', '%zz'],
+  ])('is cut and read in one way: %.30s', async (query, shown) => {
+    const page = new WebPage('/search', await site.text(`/search?${query}`));
+    expect(textOf(page.one('#results q'))).toBe(shown);
+  });
+
+  it('is refused where the whole address is too long', async () => {
+    expect((await site.get(`/search?q=${'a'.repeat(10_000)}`)).status).toBe(414);
+  });
+});
+
+describe('what somebody searched for', () => {
+  it('is in no log, not even where the search fails', async () => {
+    await search('secretillness');
+    await site.get(`/search?q=secretillness${'a'.repeat(10_000)}`);
+    await site.get('/search/?q=secretillness');
+    await fetch(`${site.url}/search?q=secretillness`, { method: 'POST' });
+    await expect
+      .poll(() => site.log.filter((line) => line.includes('/search')).length)
+      .toBeGreaterThan(3);
+    expect(site.log.join('\n')).not.toContain('secretillness');
+  });
+
+  it('is told to no other page, kept by nobody but the browser, and in no search engine', async () => {
+    const { headers } = await site.get('/search?q=heart');
+    expect(headers.get('referrer-policy')).toBe('strict-origin');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    const page = await search('heart');
+    expect(page.meta('robots')).toEqual(['noindex']);
+    expect(page.links('canonical')).toEqual([]);
+    expect(page.attributes('content').join()).not.toContain('q=');
+    const { urlset } = await readXml(site, '/sitemap-0.xml');
+    const listed = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).search);
+    expect(new Set(listed)).toEqual(new Set(['']));
+  });
+});
+
+describe('posts of a hosted table', () => {
+  let blog: BlogSite | undefined;
+  afterAll(() => blog?.close());
+
+  const rows = [postRow(1, { title: 'Yoga and your valves', slug: 'yoga', excerpt: 'Breathing.' })];
+
+  it('are found, and no more once they are withdrawn', async () => {
+    blog = await startBlogSite({ rows, timing: { fresh: 50, staleWhileRevalidate: 0 } });
+    expect(results(await search('yoga valves', blog.server))).toEqual(['/blog/yoga']);
+    blog.remote.rows = [postRow(2, { title: 'Yoga for beginners', slug: 'first' })];
+    const { server } = blog;
+    await expect
+      .poll(async () => results(await search('yoga beginners', server)), { timeout: 10_000 })
+      .toEqual(['/blog/first']);
+    expect(results(await search('yoga valves', server))).not.toContain('/blog/yoga');
+    await blog.close();
+  });
+
+  it('hold up no search: it is answered without them, and says so', async () => {
+    blog = await startBlogSite({ rows, behaviour: { kind: 'hanging' } });
+    const started = performance.now();
+    const page = await search('tumsar yoga', blog.server);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(results(page)[0]).toBe('/locations/tumsar');
+    expect(textOf(page.one('main'))).toContain('could not be read just now');
+    const index = await blog.server.get('/search-index.json');
+    expect(index.headers.get('cache-control')).toBe('no-store');
+    expect(await index.text()).toContain('Tumsar');
+  });
+});
