@@ -10,6 +10,7 @@ import { devServer } from './src/integrations/dev-server.ts';
 import { fonts } from './src/integrations/fonts.ts';
 import { markdown } from './src/integrations/markdown/index.ts';
 import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
+import { themeColours } from './src/integrations/theme.ts';
 
 const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
 const widgetOrigins = clinicFacts.reviews.widget?.origins ?? [];
@@ -58,7 +59,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [themeColours(clinicFacts.theme), tailwindcss()],
     // The script of every page is part of the page: a request of its own would delay the first paint.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? true : undefined) },
   },

@@ -9,8 +9,8 @@ const clinicFolder = clinicFolderPath();
 /** The facts of `clinic.yaml` for code that cannot use Astro's collections; pictures are paths. */
 export const clinicFacts = await readFacts();
 
-/** Absolute path of the clinic's logo. */
-export const markFile = resolve(clinicFolder, clinicFacts.marks.icon);
+/** Absolute path of the clinic's icon, where it has one. */
+export const iconFile = clinicFacts.marks.icon && resolve(clinicFolder, clinicFacts.marks.icon);
 
 async function readFacts() {
   const { data, issues } = await readClinicFile(clinicFolder, z.string());

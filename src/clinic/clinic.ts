@@ -2,6 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
 import { claim, ofOneClinic, phoneNumber, text } from './text.ts';
+import { themeSchema } from './theme/theme.ts';
 
 /** Days of the week, abbreviated as in schema.org. */
 const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
@@ -56,6 +57,16 @@ const doctor = <Image extends z.ZodType>(image: Image) =>
     portrait: image.describe(
       'The doctor’s picture: an illustration, or a photograph of any size; shown cropped to 4:5.',
     ),
+  });
+
+const marks = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    logo: image.optional().describe('The logo beside the clinic’s name, an SVG or a PNG.'),
+    icon: z
+      .string()
+      .regex(/\.svg$/, 'must be an SVG')
+      .optional()
+      .describe('The small square logo of browser tabs and home screens, an SVG.'),
   });
 
 const contact = z.strictObject({
@@ -118,19 +129,13 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       .string()
       .regex(/^[a-z]{2}$/, 'use a language code such as "en"')
       .describe('The language of the pages, and the name of the folder with their texts: en.'),
-    themeColor: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/i, 'use a colour such as "#556960"')
-      .describe('Colour of the browser’s frame on phones, in quotes: "#556960".'),
+    theme: themeSchema
+      .prefault({})
+      .describe('The colours of the site; one that is left out is the design’s.'),
     doctor: doctor(image).describe('The cardiologist.'),
-    marks: z
-      .strictObject({
-        icon: z
-          .string()
-          .regex(/\.svg$/, 'must be an SVG')
-          .describe('The small square logo of browser tabs and home screens, an SVG.'),
-      })
-      .describe('The clinic’s logo.'),
+    marks: marks(image)
+      .default({})
+      .describe('The clinic’s logo; where it is absent, a heart is drawn in the brand colour.'),
     pictures: z
       .strictObject({
         about: image.describe('The page about the doctor.'),

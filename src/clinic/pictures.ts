@@ -51,10 +51,7 @@ export async function makePicture(
   image: ImageMetadata,
   { ratio, position, sizes, ...shape }: PictureShape,
 ): Promise<PictureSources> {
-  if (image.format === 'svg') {
-    const sources = [{ media: darkScreen, srcSet: `${image.src}#dark` }];
-    return { src: image.src, width: image.width, height: image.height, sources };
-  }
+  if (image.format === 'svg') return asItIs(image);
   const widths = widthsWithin(image, ratio, shape.widths);
   const width = Math.max(...widths);
   const size = { width, height: Math.round(width / ratio), fit: 'cover' as const };
@@ -72,6 +69,12 @@ export async function makePicture(
       { type: 'image/webp', srcSet: webp.srcSet.attribute },
     ],
   };
+}
+
+/** A picture that is sent as it came, such as a drawing or a logo. */
+export function asItIs({ src, width, height, format }: ImageMetadata): PictureSources {
+  const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
+  return { src, width, height, sources };
 }
 
 /** The widths that a photograph has pixels for once it is cropped: none is enlarged. */

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
-import { markFile } from '../clinic/clinic-folder.ts';
+import { markDrawing } from '../clinic/mark.ts';
 
 /** The clinic's logo for browser tabs. */
-export const GET: APIRoute = async () => new Response(await readFile(markFile, 'utf8'));
+export const GET: APIRoute = async () => new Response(new Uint8Array(await markDrawing()));

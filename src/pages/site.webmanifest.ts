@@ -15,8 +15,8 @@ export const GET: APIRoute = async () => {
     lang: clinic.language,
     start_url: '/',
     display: 'browser',
-    background_color: '#fbfaf6',
-    theme_color: clinic.themeColor,
+    background_color: clinic.theme.page,
+    theme_color: clinic.theme.brand,
     icons,
   };
   return new Response(JSON.stringify(manifest, null, 2));

@@ -24,7 +24,7 @@ export function ArticleBody({ site, copy, article, body, contents }: ArticleBody
           </h2>
           <ul className="mt-3 grid gap-2 text-small lg:gap-3">
             {article.data.keyFacts.map((fact) => (
-              <li key={fact} className="border-coral border-l-2 pl-3">
+              <li key={fact} className="border-accent border-l-2 pl-3">
                 <LinkedText site={site} text={fact} />
               </li>
             ))}

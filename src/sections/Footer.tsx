@@ -60,7 +60,7 @@ function Practice({ site }: { site: Site }) {
   return (
     <div>
       <p className="flex items-center gap-3 font-heading font-semibold text-card text-on-deep">
-        <Logo className="size-9" />
+        {!clinic.marks.logo && <Logo className="size-9" />}
         {clinic.name}
       </p>
       <p className="mt-3 max-w-[44ch]">{copy.footer.blurb}</p>
@@ -93,7 +93,7 @@ function Practice({ site }: { site: Site }) {
             <NewTabLink
               href={clinic.links[key]}
               notice={copy.newTab}
-              className="grid size-11 place-items-center rounded-full hover:bg-sage hover:text-on-deep"
+              className="grid size-11 place-items-center rounded-full hover:bg-deep-hover hover:text-on-deep"
             >
               <Icon name={key satisfies IconName} label={name} />
             </NewTabLink>

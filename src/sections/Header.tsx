@@ -1,8 +1,10 @@
 import type { Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
+import { asItIs } from '../clinic/pictures.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { longestWord } from './heading-size.ts';
 import { Navigation } from './Navigation.tsx';
 
@@ -15,6 +17,7 @@ interface HeaderProps {
 /** The header of every page: emergency phone and hours, then logo, menu, call and appointment. */
 export function Header({ site, path }: HeaderProps) {
   const { clinic, copy } = site;
+  const { logo } = clinic.marks;
   const links = contactLinks(clinic);
   // On phones a long name has a row of its own, which scrolls away.
   const isLong = longestWord(clinic.name) > 12 || clinic.name.length > 36;
@@ -44,7 +47,16 @@ export function Header({ site, path }: HeaderProps) {
           href="/"
           className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 @min-[40rem]:max-w-full @min-[40rem]:flex-none ${isLong ? 'basis-full' : 'basis-36'}`}
         >
-          <Logo className="size-9 shrink-0 text-brand-ink md:size-10" />
+          {logo ? (
+            <Picture
+              picture={asItIs(logo)}
+              alt=""
+              className="h-9 w-auto max-w-36 shrink-0 object-contain md:h-10"
+              first
+            />
+          ) : (
+            <Logo className="size-9 shrink-0 text-brand-ink md:size-10" />
+          )}
           <span className="leading-tight">
             <span
               className={`block font-heading font-semibold ${isLong ? 'text-[0.9375rem]' : 'text-[clamp(0.9375rem,4.5vw,1.0625rem)]'} @min-[40rem]:text-[1.1875rem]`}

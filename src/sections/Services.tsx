@@ -109,7 +109,7 @@ function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   return (
     <a
       href={`tel:${site.clinic.contact.phone}`}
-      className="inline-flex min-h-11 items-center gap-1 rounded-full bg-emergency px-2 forced-colors:border font-semibold text-[0.8125rem] text-white sm:px-4 sm:text-small"
+      className="inline-flex min-h-11 items-center gap-1 rounded-full bg-emergency px-2 forced-colors:border font-semibold text-[0.8125rem] text-on-emergency sm:px-4 sm:text-small"
     >
       <Icon name="phone" size={14} />
       {label}

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import { markFile } from '../clinic/clinic-folder.ts';
+import { clinicFacts } from '../clinic/clinic-folder.ts';
+import { markDrawing } from '../clinic/mark.ts';
 
 const require = createRequire(import.meta.url);
 const size = { width: 1200, height: 630 };
@@ -22,15 +23,16 @@ export async function socialCard({
   clinic,
   foot,
 }: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
-  const mark = `data:image/svg+xml;base64,${(await readFile(markFile)).toString('base64')}`;
+  const mark = `data:image/svg+xml;base64,${(await markDrawing()).toString('base64')}`;
+  const { brand, page, text } = clinicFacts.theme;
   const card = box(
-    { padding: 80, justifyContent: 'space-between', background: '#fbfaf6', color: '#1f2d27' },
-    box({ flexDirection: 'row', alignItems: 'center', fontSize: 36, color: '#556960' }, [
+    { padding: 80, justifyContent: 'space-between', background: page, color: text },
+    box({ flexDirection: 'row', alignItems: 'center', fontSize: 36, color: brand }, [
       { type: 'img', props: { src: mark, width: 84, height: 84, style: { marginRight: 28 } } },
       clinic,
     ]),
     box({ fontFamily: 'Fraunces', fontSize: title.length > 50 ? 60 : 72, lineHeight: 1.1 }, title),
-    box({ fontSize: 32, borderTop: '3px solid #556960', paddingTop: 28 }, foot),
+    box({ fontSize: 32, borderTop: `3px solid ${brand}`, paddingTop: 28 }, foot),
   );
   const drawing = await satori(card, { ...size, fonts: await fonts });
   const picture = await sharp(Buffer.from(drawing)).png({ palette: true, effort: 4 }).toBuffer();

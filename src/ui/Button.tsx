@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 const variants = {
   primary: 'bg-brand forced-colors:border text-on-brand hover:bg-deep hover:text-on-deep',
   outline: 'border border-rule bg-surface text-ink hover:border-ink',
-  emergency: 'bg-emergency forced-colors:border text-white hover:bg-deep hover:text-on-deep',
+  emergency: 'bg-emergency forced-colors:border text-on-emergency hover:bg-deep hover:text-on-deep',
   emergencyOutline:
-    'border-2 border-emergency-ink bg-surface text-emergency-ink hover:bg-emergency hover:text-white',
-  light: 'bg-on-deep forced-colors:border text-forest hover:bg-on-deep-soft',
+    'border-2 border-emergency-ink bg-surface text-emergency-ink hover:bg-emergency hover:text-on-emergency',
+  light: 'bg-on-deep forced-colors:border text-on-light hover:bg-on-deep-soft',
   onDark: 'border border-on-deep-soft/50 text-on-deep hover:bg-on-deep hover:text-deep',
 } as const;
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -122,6 +123,30 @@ describe('a site built from another clinic’s folder', () => {
       expect(page.links('canonical')).toEqual([`https://chamundi.example${path}`]);
       expect(page.jsonLd('Physician')[0]).toMatchObject({ name: 'Dr. Sunanda Hebbalkar' });
     }
+  });
+
+  it('has that clinic’s colours in its stylesheet, icon, manifest and pictures for shared links', async () => {
+    const styles = pageAt('/').texts('style').join('\n');
+    const colours = [...styles.matchAll(/--color-([\w-]+):([^;}]+)/g)].map(([whole]) => whole);
+    expect(colours).toContain('--color-brand:#2f4a7a');
+    expect(colours).toContain('--color-page:#fafbfe');
+    expect(colours.filter((each) => /#556960|#1f2d27|#fbfaf6|#a9c2b5/.test(each))).toEqual([]);
+    const { theme_color, background_color } = JSON.parse(await site.text('/site.webmanifest'));
+    expect({ theme_color, background_color }).toEqual({
+      theme_color: '#2f4a7a',
+      background_color: '#fafbfe',
+    });
+    const card = await site.get('/social/home.png');
+    const { data } = await sharp(await card.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0xfa, 0xfb, 0xfe]);
+  });
+
+  it('shows the clinic’s own logo in the header', () => {
+    const [logo] = pageAt('/').select('header a[href="/"] img');
+    expect(logo?.attribs).toMatchObject({ alt: '', width: '96', height: '40' });
+    expect(pageAt('/offers').select('header > div > a[href="/"] svg')).toEqual([]);
   });
 
   it('lists its three articles, the newest first, and its insights in its own order', () => {

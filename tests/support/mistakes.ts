@@ -69,6 +69,11 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: reviews.widget.origins.0: must be an origin such as https://widget.example, without a path',
   },
   {
+    what: 'a colour too pale to be read on its ground',
+    change: ['clinic.yaml', 'brand: "#2f4a7a"', 'brand: "#7a9be0"'],
+    line: 'clinic.yaml: theme.brand: links and icons: #7a9be0 against #e4eaf6 has a contrast of 2.29:1 and needs 4.5:1',
+  },
+  {
     what: 'a logo that is a photograph',
     change: ['clinic.yaml', 'icon: ./images/mark.svg', 'icon: ./images/doctor.jpg'],
     line: 'clinic.yaml: marks.icon: must be an SVG',

@@ -5,6 +5,7 @@ import { packageSchema } from '../package.ts';
 import { type PageCopy, type PageName, pageSchemas } from '../pages.ts';
 import { serviceSchema } from '../service.ts';
 import { siteSchema } from '../site.ts';
+import { contrastFaults } from '../theme/contrast.ts';
 import { townSchema } from '../town.ts';
 import { readClinicFile } from './clinic-file.ts';
 import { type ContentIssue, issueLine } from './content-issue.ts';
@@ -61,9 +62,11 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
 
 async function readFacts(folder: string) {
   const clinic = await readClinicFile(folder, pictureFile(folder));
-  const logo = clinic.data?.marks.icon;
-  const message = logo === undefined ? null : await pictureFault(logo, folder);
+  const icon = clinic.data?.marks.icon;
+  const message = icon === undefined ? null : await pictureFault(icon, folder);
   if (message) clinic.issues.push({ file: clinic.file, field: 'marks.icon', message });
+  const faults = contrastFaults(Object(clinic.fields).theme);
+  clinic.issues.push(...faults.map((fault) => ({ file: clinic.file, ...fault })));
   return clinic;
 }
 

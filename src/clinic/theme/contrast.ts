@@ -1,0 +1,81 @@
+import Color from 'colorjs.io';
+import { type ColourName, type Colours, coloursOf, type MadeColour } from './colours.ts';
+import { designTheme, type Theme, themeSchema } from './theme.ts';
+
+/** What stands on which grounds, and the contrast that it needs there. */
+interface Use {
+  /** In words, for the person who edits the folder. */
+  what: string;
+  needs: number;
+  colours: ColourName[];
+  grounds: ColourName[];
+}
+
+/** A colour that does not stand out enough from a ground. */
+interface Fault {
+  field: keyof Theme;
+  message: string;
+  /** The contrast as a part of what is needed. */
+  part: number;
+}
+
+const pageGrounds: ColourName[] = ['page', 'surface', 'panel', 'warm'];
+
+/** Body text needs 7:1, short words and icons 4.5:1, shapes beside words that say the same 3:1. */
+const uses: Use[] = [
+  { what: 'text', needs: 7, colours: ['ink', 'soft'], grounds: pageGrounds },
+  { what: 'text', needs: 7, colours: ['on-deep', 'on-deep-soft'], grounds: ['deep'] },
+  { what: 'text', needs: 7, colours: ['success-ink'], grounds: ['success'] },
+  { what: 'links and icons', needs: 4.5, colours: ['brand-ink'], grounds: pageGrounds },
+  { what: 'words on buttons', needs: 4.5, colours: ['on-brand'], grounds: ['brand'] },
+  { what: 'words on buttons', needs: 4.5, colours: ['on-light'], grounds: ['on-deep'] },
+  { what: 'icons', needs: 4.5, colours: ['deep-hover'], grounds: ['on-deep'] },
+  { what: 'emergency words', needs: 4.5, colours: ['emergency-ink'], grounds: pageGrounds },
+  { what: 'emergency words', needs: 4.5, colours: ['on-emergency'], grounds: ['emergency'] },
+  { what: 'stars', needs: 3, colours: ['star'], grounds: pageGrounds },
+  { what: 'highlights', needs: 3, colours: ['accent'], grounds: ['warm'] },
+];
+
+/**
+ * The fields of a theme whose colour cannot be told from what it stands on: the worst of each.
+ * @param fields as they stand in the file; what is not a colour is told of by the schema
+ */
+export function contrastFaults(fields: unknown): { field: string; message: string }[] {
+  const theme = themeSchema.safeParse(fields ?? {}).data;
+  if (!theme) return [];
+  const { light, dark } = coloursOf(theme);
+  const faults = [...faultsIn(theme, light, ''), ...faultsIn(theme, dark, ' on dark screens')];
+  const worst = new Map<keyof Theme, Fault>();
+  for (const fault of faults) {
+    const known = worst.get(fault.field);
+    if (!known || fault.part < known.part) worst.set(fault.field, fault);
+  }
+  return [...worst.values()].map(({ field, message }) => ({ field: `theme.${field}`, message }));
+}
+
+function faultsIn(theme: Theme, colours: Colours, where: string): Fault[] {
+  const pairs = uses.flatMap((use) =>
+    use.colours.flatMap((name) => use.grounds.map((ground) => ({ ...use, name, ground }))),
+  );
+  return pairs.flatMap(({ what, needs, name, ground }) => {
+    const [front, back] = [colours[name], colours[ground]];
+    const ratio = contrast(front.value, back.value);
+    if (ratio >= needs) return [];
+    // Rounded down, so that what falls short by little is not said to be enough.
+    const measured = Math.floor(ratio * 100) / 100;
+    const message = `${what}: ${front.value} against ${back.value}${where} has a contrast of ${measured}:1 and needs ${needs}:1`;
+    return { field: fieldToChange(theme, front, back), message, part: ratio / needs };
+  });
+}
+
+/** The contrast of two colours, by WCAG. */
+export function contrast(one: string, other: string): number {
+  return new Color(one).contrast(other, 'WCAG21');
+}
+
+/** The colour in front, unless only the ground is the clinic's own choice. */
+function fieldToChange(theme: Theme, front: MadeColour, back: MadeColour): keyof Theme {
+  const [own, other] = [front.from, back.from];
+  if (own && theme[own] !== designTheme[own]) return own;
+  return other ?? own ?? 'brand';
+}
