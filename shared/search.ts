@@ -149,7 +149,7 @@ export function* searchStepwise(
   const words = [...new Set(wordsIn(query).map(({ word }) => foldWord(word)))].slice(0, maxWords);
   const common: SearchOptions = {
     combineWith: 'AND',
-    prefix: (word, place, all) => word.length > 2 || (typing && place === all.length - 1),
+    prefix: (word, place, all) => word.length > 3 || (typing && place === all.length - 1),
     ...(filter && { filter: (result) => filter(result as Found) }),
   };
   const ask = (asked: string[], options: SearchOptions = {}) =>
