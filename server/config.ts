@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type ClinicFacts, siteOrigin } from '../shared/clinic-facts.ts';
@@ -183,12 +183,7 @@ function clinicFactsIn(clinicDir: string): ClinicFacts {
 }
 
 function isAddressOrRange(text: string): boolean {
-  const [address = '', prefix] = text.split('/');
-  if (prefix === undefined) return isIP(address) > 0;
-  try {
-    new BlockList().addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4');
-    return true;
-  } catch {
-    return false;
-  }
+  const [, address = '', prefix] = /^([^/]*)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  const longestPrefix = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return longestPrefix > 0 && Number(prefix ?? 1) <= longestPrefix;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely';
 import pTimeout from 'p-timeout';
+import { PlainError } from '../log.ts';
 import type { Database, Tables } from './tables.ts';
 
 export { openDatabase, openWhenReady } from './open.ts';
@@ -27,9 +28,16 @@ export async function limitTransaction(transaction: Transaction<Tables>): Promis
 /**
  * Makes sure that what has been deleted is not left in the database's files. PostgreSQL does that
  * by itself, at its next vacuum.
+ * @throws PlainError where another program is reading SQLite's files: then it has to be done again
  */
 export async function overwriteDeleted(database: Database): Promise<void> {
-  if (isSqlite(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  if (!isSqlite(database)) return;
+  const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
+  const { rows } = await checkpoint.execute(database);
+  if (rows[0]?.busy === 0) return;
+  throw new PlainError(
+    'Another program is reading the database: what was deleted is still in its files, until the server overwrites it within ten minutes',
+  );
 }
 
 function isSqlite(database: Kysely<Tables>): boolean {

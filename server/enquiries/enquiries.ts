@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import type { EnquiryContent, EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/index.ts';
+import { type Database, overwriteDeleted } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { Attempts } from './attempts.ts';
 import { Cleanup } from './cleanup.ts';
@@ -71,6 +71,7 @@ export class Enquiries {
       tasks: {
         'flash messages': () => this.#flashMessages.deleteExpired(),
         enquiries: () => this.staff.deleteOld(config.enquiryRetentionDays),
+        'what was deleted': () => overwriteDeleted(database),
       },
     });
   }

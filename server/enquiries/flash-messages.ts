@@ -1,23 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { type FlashMessage, flashMessage } from '../../shared/enquiry.ts';
 import type { Database } from '../database/index.ts';
-import { reasonOf } from '../log.ts';
+import { PlainError, reasonOf } from '../log.ts';
 import { timestamp, tooFarAhead } from './clock.ts';
 
 /** How long a flash message can be shown, in seconds. */
 export const flashMaxAge = 600;
 
-/** Held in memory at most this many, while the database cannot store them. */
-const mostInMemory = 500;
+/** Most messages in the database, and in memory while it cannot store them; each may have 64 KB. */
+const mostKept = { inDatabase: 1_000, inMemory: 100 };
+
+/**
+ * Problems that are shown without the form, so that nothing a visitor typed is stored: the cookie
+ * says the problem itself.
+ */
+const problemWithoutForm = z.enum(['too-many', 'too-large']);
+
+/** The fields of a message that fills nothing in. */
+export const emptyValues = { id: '', name: '', email: '', phone: '', message: '' };
 
 /** What a visitor without JavaScript is to be shown on the next page, kept where every server finds it. */
 export class FlashMessages {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #timeout: number;
-  readonly #inMemory = new Map<string, { outcome: string; expires_at: string }>();
+  readonly #inMemory = new LRUCache<string, string>({
+    max: mostKept.inMemory,
+    ttl: flashMaxAge * 1_000,
+  });
 
   /** @param timeout longest wait for the database, in milliseconds */
   constructor(database: Database, log: Logger, timeout: number) {
@@ -31,18 +45,15 @@ export class FlashMessages {
    * @returns the token for the cookie
    */
   async put(message: FlashMessage): Promise<string> {
+    const withoutForm = problemWithoutForm.safeParse(message.problem);
+    if (withoutForm.success) return withoutForm.data;
     const token = randomBytes(24).toString('base64url');
-    const token_hash = hash(token);
-    const row = { outcome: JSON.stringify(message), expires_at: timestamp(flashMaxAge * 1_000) };
+    const outcome = JSON.stringify(message);
     try {
-      const inserting = this.#database
-        .insertInto('form_outcomes')
-        .values({ token_hash, ...row })
-        .execute();
-      await pTimeout(inserting, { milliseconds: this.#timeout });
+      await pTimeout(this.#insert(hash(token), outcome), { milliseconds: this.#timeout });
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'a flash message is held in memory');
-      this.#hold(token_hash, row);
+      this.#inMemory.set(hash(token), outcome);
     }
     return token;
   }
@@ -54,6 +65,8 @@ export class FlashMessages {
    * @returns null when there is none, it has expired, or the database does not answer
    */
   async take(token: string | undefined): Promise<FlashMessage | null> {
+    const { data: problem } = problemWithoutForm.safeParse(token);
+    if (problem) return { status: 'error', problem, fields: {}, values: emptyValues };
     if (!token || !/^[\w-]{32}$/.test(token)) return null;
     try {
       return await pTimeout(this.#find(hash(token)), { milliseconds: this.#timeout });
@@ -65,7 +78,7 @@ export class FlashMessages {
 
   /** Deletes what has expired; it holds what visitors typed. */
   async deleteExpired(): Promise<void> {
-    for (const [key, row] of this.#inMemory) if (isExpired(row)) this.#inMemory.delete(key);
+    this.#inMemory.purgeStale();
     await this.#database
       .deleteFrom('form_outcomes')
       .where((row) =>
@@ -74,31 +87,39 @@ export class FlashMessages {
       .execute();
   }
 
+  async #insert(token_hash: string, outcome: string): Promise<void> {
+    const { stored } = await this.#database
+      .selectFrom('form_outcomes')
+      .select((row) => row.fn.countAll<number>().as('stored'))
+      .executeTakeFirstOrThrow();
+    if (Number(stored) >= mostKept.inDatabase) throw new PlainError('too many are stored already');
+    const expires_at = timestamp(flashMaxAge * 1_000);
+    await this.#database
+      .insertInto('form_outcomes')
+      .values({ token_hash, outcome, expires_at })
+      .execute();
+  }
+
   async #find(tokenHash: string): Promise<FlashMessage | null> {
-    const row = this.#inMemory.get(tokenHash) ?? (await this.#read(tokenHash));
-    if (!row || isExpired(row)) return null;
-    const message = flashMessage.parse(JSON.parse(row.outcome));
+    const outcome = this.#inMemory.get(tokenHash) ?? (await this.#read(tokenHash));
+    if (outcome === undefined) return null;
+    const message = flashMessage.parse(JSON.parse(outcome));
     if (message.status === 'success') await this.#remove(tokenHash);
     return message;
   }
 
-  #read(tokenHash: string) {
-    return this.#database
+  async #read(tokenHash: string): Promise<string | undefined> {
+    const row = await this.#database
       .selectFrom('form_outcomes')
       .select(['outcome', 'expires_at'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
+    return row && !isExpired(row) ? row.outcome : undefined;
   }
 
   async #remove(tokenHash: string): Promise<void> {
     this.#inMemory.delete(tokenHash);
     await this.#database.deleteFrom('form_outcomes').where('token_hash', '=', tokenHash).execute();
-  }
-
-  #hold(tokenHash: string, row: { outcome: string; expires_at: string }): void {
-    const [oldest] = this.#inMemory.keys();
-    if (this.#inMemory.size >= mostInMemory && oldest !== undefined) this.#inMemory.delete(oldest);
-    this.#inMemory.set(tokenHash, row);
   }
 }
 

@@ -6,7 +6,7 @@ import { type EnquiryProblem, type EnquiryResult, flashCookie } from '../../shar
 import type { Config } from '../config.ts';
 import type { Enquiries } from './enquiries.ts';
 import { type EnquiryForm, readForm } from './enquiry.ts';
-import { flashMaxAge } from './flash-messages.ts';
+import { emptyValues, flashMaxAge } from './flash-messages.ts';
 import { isSameSite } from './same-site.ts';
 
 export interface EnquiriesRoutesOptions {
@@ -112,8 +112,6 @@ async function answerPage(
     })
     .redirect(outcomePage, 303);
 }
-
-const emptyValues = { id: '', name: '', email: '', phone: '', message: '' };
 
 function wantsJson({ headers }: FastifyRequest): boolean {
   const { accept = '', 'content-type': type = '' } = headers;

@@ -1,3 +1,4 @@
+import pRetry from 'p-retry';
 import { type Database, overwriteDeleted } from '../database/index.ts';
 import { timestamp } from './clock.ts';
 import { addDeliveries, type Channel } from './deliveries.ts';
@@ -51,12 +52,14 @@ export class Staff {
   /**
    * Deletes an enquiry for good, with all that is known of its deliveries.
    * @returns whether there was one
+   * @throws PlainError where it is deleted, but could not be overwritten within ten seconds
    */
   async forget(id: string): Promise<boolean> {
     const found = await this.#idsLike(id);
     if (found.length !== 1) return false;
     await this.#database.deleteFrom('enquiries').where('id', 'in', found).execute();
-    await overwriteDeleted(this.#database);
+    const pauses = { retries: 100, factor: 1, minTimeout: 100 };
+    await pRetry(() => overwriteDeleted(this.#database), pauses);
     return true;
   }
 

@@ -52,11 +52,9 @@ export async function pagesRoutes(app: FastifyInstance, options: PagesOptions): 
     }
   }
 
-  function isPage(path: string, { routeOptions }: FastifyRequest): boolean {
-    return (
-      files.has(path) ||
-      onDemandPages.some(({ route }) => route === path || route === routeOptions.url)
-    );
+  function isPage(path: string, { routeOptions: { url = '' } }: FastifyRequest): boolean {
+    const isPost = url.includes(':') && onDemandPages.some(({ route }) => route === url);
+    return isPost || files.has(path) || onDemandPages.some(({ route }) => route === path);
   }
 
   function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

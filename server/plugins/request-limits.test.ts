@@ -7,8 +7,8 @@ describe('an address', () => {
     '/blog/heart-care?page=2&x=<any>',
     '/blog/%E0%A4%B9%E0%A5%83%E0%A4%A6%E0%A4%AF',
     "/a(b)'c,d;e=f@g:h",
-    '/a//b',
     '/a/...',
+    '/a.html.b',
     '/.well-known/security.txt',
   ])('is %s', (url) => {
     expect(isAddress(url)).toBe(true);
@@ -19,6 +19,11 @@ describe('an address', () => {
     '*',
     'blog',
     '//evil.example',
+    '/a//b',
+    '/a/%2fb',
+    '/a//',
+    '/a.html',
+    '/a/index%2Ehtml/',
     '/\\evil.example',
     'http://evil.example/',
     '/..',

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Longest path and longest address, in characters; our own paths have less than a hundred. */
-const maxLength = { path: 1_000, url: 8_000 };
+/** Longest path and longest address; a slug of 200 Devanagari letters has 1,800 characters. */
+const maxLength = { path: 2_000, url: 8_000 };
 /** Most headers of a request; browsers behind proxies send some forty. */
 const maxHeaders = 100;
 
@@ -12,13 +12,16 @@ export function rewriteUrl({ url = '' }: { url?: string | undefined }): string {
   return isAddress(url) ? url : '/404';
 }
 
-/** Whether an address can be one of this site: no other host, no way up, nothing undecodable. */
+/**
+ * Whether an address can be one of this site: no other host, no empty part, no way up, nothing
+ * undecodable, and not the name of a built page's file.
+ */
 export function isAddress(url: string): boolean {
   const path = pathOf(url);
-  if (!/^\/(?![/\\])[\w\-.~!$&'()*+,;=:@%/]*$/.test(path)) return false;
+  if (!/^\/[\w\-.~!$&'()*+,;=:@%/]*$/.test(path)) return false;
   try {
     const decoded = decodeURIComponent(path);
-    return !/\p{Cc}|(?<![^/\\])\.\.?(?![^/\\])/u.test(decoded);
+    return !/\p{Cc}|\/\/|(?<![^/\\])\.\.?(?![^/\\])|\.html\/?$/u.test(decoded);
   } catch {
     return false;
   }

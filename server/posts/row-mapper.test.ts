@@ -18,6 +18,7 @@ describe('slug', () => {
     ['made from the title where it is blank', { slug: '   ', title: 'Heart Care' }, 'heart-care'],
     ['made from the title where it is no text', { slug: 12, title: 'Heart Care' }, 'heart-care'],
     ['made from the title where it leads elsewhere', { slug: '../about' }, 'heart'],
+    ['made from the title where it is the name of a file', { slug: 'a.html' }, 'heart'],
     ['lower case, no signs', { title: 'What is ECG? (2024)' }, 'what-is-ecg-2024'],
     ['hyphens of the title stay', { title: 'Follow-up care' }, 'follow-up-care'],
     ['hyphens in a row become one', { title: 'ECG  -  or   TMT' }, 'ecg-or-tmt'],

@@ -1,13 +1,13 @@
 const longestSlug = 200;
 
 /**
- * A slug that can stand in an address, without space around it, or null.
- * Slashes, percent signs and the like would lead to another page than the one meant.
+ * A slug that can be part of an address, without space around it, or null.
+ * Slashes, percent signs, `.html` at the end and the like would lead to another page.
  */
 export function usableSlug(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const slug = value.trim();
-  const isSafe = /^[^\p{C}/\\?#%]+$/u.test(slug) && slug !== '.' && slug !== '..';
+  const isSafe = /^[^\p{C}/\\?#%]+$/u.test(slug) && !/^\.\.?$|\.html$/.test(slug);
   return isSafe && slug.length <= longestSlug ? slug : null;
 }
 

@@ -7,6 +7,8 @@ describe.each(databaseKinds)('posting an enquiry, on %s', (kind) => {
   const used = useSiteAndService(kind);
   const send = (enquiry: unknown, headers: Record<string, string> = {}) =>
     post(used.site.url, enquiry, headers);
+  const storedMessages = async () =>
+    (await used.site.services.database.selectFrom('form_outcomes').selectAll().execute()).length;
 
   it('makes the documented call of the form service, to the letter', async () => {
     const { id, ...fields } = anEnquiry();
@@ -102,12 +104,43 @@ describe.each(databaseKinds)('posting an enquiry, on %s', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429, 429]);
     expect(answers[31]?.body.problem).toBe('too-many');
     expect(Number(answers[31]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    const form = await postForm(used.site.url, anEnquiry(), headers);
-    const shown = await used.site.services.enquiries.flashMessageFor(flashToken(form));
-    expect(shown).toMatchObject({
-      problem: 'too-many',
-    });
     expect((await send(anEnquiry())).status).toBe(200);
+  });
+
+  it('tells a visitor without JavaScript that there were too many, or too much, and stores nothing of it', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.2' };
+    const tooMuch = anEnquiry({ message: 'x'.repeat(66_000) });
+    for (let count = 0; count < 29; count += 1) await send(anEnquiry(), headers);
+    const before = await storedMessages();
+    for (const [problem, enquiry] of [
+      ['too-large', tooMuch],
+      ['too-many', anEnquiry()],
+      ['too-many', tooMuch],
+    ] as const) {
+      const form = await postForm(used.site.url, enquiry, headers);
+      expect([form.status, form.headers.get('location')]).toEqual([303, '/contact#form-status']);
+      const shown = await used.site.services.enquiries.flashMessageFor(flashToken(form));
+      expect(shown).toMatchObject({ status: 'error', problem, fields: {} });
+      expect(Object.values(shown?.values ?? {}).join('')).toBe('');
+    }
+    expect(await storedMessages()).toBe(before);
+  });
+
+  it('stores no more than a thousand refused forms, and shows the others too', async () => {
+    const expires_at = new Date(Date.now() + 300_000).toISOString();
+    const rows = Array.from({ length: 1_000 }, (_, place) => ({
+      token_hash: `crowd ${place}`,
+      outcome: '{}',
+      expires_at,
+    }));
+    const { database, enquiries } = used.site.services;
+    await database.insertInto('form_outcomes').values(rows).execute();
+    const before = await storedMessages();
+    const form = await postForm(used.site.url, { ...anEnquiry(), email: 'asha' });
+    const shown = await enquiries.flashMessageFor(flashToken(form));
+    expect(shown).toMatchObject({ problem: 'invalid', values: { name: 'Asha Patil' } });
+    expect(await storedMessages()).toBe(before);
+    await database.deleteFrom('form_outcomes').where('outcome', '=', '{}').execute();
   });
 
   it('counts the addresses of one IPv6 network (/64) together, however they are written', async () => {

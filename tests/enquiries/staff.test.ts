@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { FakeFormService } from '../support/form-service.ts';
@@ -181,6 +182,22 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
       }
     }
   });
+
+  it.runIf(kind === 'SQLite')(
+    'forget a person for good though another program is reading the database',
+    async () => {
+      await post(site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
+      const file = environment.DATABASE_URL?.slice('file:'.length) ?? '';
+      const backup = new DatabaseSync(file);
+      backup.exec('begin; select * from enquiries');
+      const reading = setTimeout(() => backup.close(), 2_000);
+      expect((await staff('forget', await onlyId())).code).toBe(0);
+      clearTimeout(reading);
+      for (const part of [file, `${file}-wal`]) {
+        expect(readFileSync(part).includes('To Be Forgotten')).toBe(false);
+      }
+    },
+  );
 
   it('are spared what is older than it may be kept, but never what is still being tried', async () => {
     await post(site.url, anEnquiry({ name: 'old and delivered' }));

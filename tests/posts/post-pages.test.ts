@@ -12,6 +12,8 @@ const full = postRow(1, {
   featured_image: picture,
   created_at: '2026-01-31T10:00:00+00:00',
 });
+/** As long as a slug may be. */
+const longSlug = 'ह'.repeat(200);
 const nothing = { excerpt: null, content: null, featured_image: null, created_at: null };
 
 let site: BlogSite;
@@ -23,6 +25,7 @@ beforeAll(async () => {
     postRow(44, { title: null, slug: null }),
     postRow(5, { title: 'हृदय', slug: null }),
     postRow(6, { slug: 'draft', published: false }),
+    postRow(7, { title: 'A long address', slug: longSlug }),
     ...[7, 8, 9, 10].map((id) => postRow(id, { featured: true })),
   ];
   site = await startBlogSite({ rows });
@@ -80,6 +83,7 @@ describe('the page of a post', () => {
     ['Salt & the Heart: 5 Facts!', '/blog/salt-the-heart-5-facts'],
     ['Untitled Blog Post', '/blog/blog-44'],
     ['हृदय', '/blog/blog-5'],
+    ['A long address', `/blog/${encodeURIComponent(longSlug)}`],
   ])('of the card “%s” is %s', async (title, path) => {
     const listing = await pageAt('/blog?view=all');
     const card = listing

@@ -108,14 +108,14 @@ describe('one page has one address', () => {
     expect(await ask(path)).toMatchObject({ status: 301, headers: { location } });
   });
 
-  it.each(['/index.html', '/offers.html', '/nowhere/', '/offers//', '/404', '/500'])(
-    '%s is none',
-    async (path) => {
-      const answer = await ask(path);
-      expect(answer.status).toBe(404);
-      expect(answer.body).toContain('noindex');
-    },
-  );
+  it.each([
+    ...['/index.html', '/offers.html', '/blog/index.html', '/blog/walking-helps.html'],
+    ...['/nowhere/', '/offers//', '/blog//', '/%62log/', '/404', '/500'],
+  ])('%s is none', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('noindex');
+  });
 });
 
 it('a page is the same whatever a link has added to its address', async () => {
