@@ -3,7 +3,11 @@ import { pingDatabase } from '../database/index.ts';
 import type { Services } from '../services.ts';
 
 /** Adds `/healthz` (the process runs) and `/readyz` (it can do its work). */
-export async function healthRoutes(app: FastifyInstance, { database }: Services): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { database }: Pick<Services, 'database'>,
+): Promise<void> {
+  let pinging: Promise<void> | null = null;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -11,7 +15,9 @@ export async function healthRoutes(app: FastifyInstance, { database }: Services)
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await pingDatabase(database);
+      // One ping for all who ask meanwhile: a crowd must not take the connections of enquiries.
+      pinging ??= pingDatabase(database).finally(() => (pinging = null));
+      await pinging;
       return { status: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'unavailable', failing: ['database'] });

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { Post } from '../../shared/post.ts';
 import type { Listing } from './listing.ts';
 import { type RowMapper, slugOf } from './row-mapper.ts';
 import { idOfSlug, usableSlug } from './slugs.ts';
-import type { PostSource } from './source.ts';
+import { type PostSource, PostSourceError } from './source.ts';
 import {
   type CacheTiming,
   createCache,
@@ -17,6 +18,12 @@ const maxPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
 
 /** Most slugs kept as missing, so that a flood of invented ones takes little. */
 const maxMissing = 5_000;
+
+/**
+ * How many posts are read at the same time, and how many more may wait. A crowd that asks for
+ * invented ones must leave connections of the database to enquiries.
+ */
+const reads = { concurrency: 4, waiting: 100 };
 
 /** The key of the listing in its cache. */
 export const listingKey = 'published';
@@ -35,8 +42,14 @@ interface PostFinderOptions {
  */
 export function createPostFinder(options: PostFinderOptions): (slug: string) => Promise<Post> {
   const { timing, log } = options;
+  const limit = pLimit(reads.concurrency);
   const posts = createCache<Post>({
-    read: (slug) => readPost(slug, options),
+    async read(slug) {
+      if (limit.pendingCount >= reads.waiting) {
+        throw new PostSourceError('Too many posts are asked for at this moment.');
+      }
+      return limit(() => readPost(slug, options));
+    },
     timing,
     limits: maxPosts,
     bytesOf: ({ html, excerpt, title }) =>

@@ -64,6 +64,22 @@ describe('a bad day of PostgreSQL', () => {
     expect((await send()).status).toBe(200);
   });
 
+  it('has its posts locked: enquiries are stored though a crowd asks for posts', async () => {
+    const other = await openDatabase(site.services.config.databaseUrl);
+    const crowd = await other.transaction().execute(async (transaction) => {
+      await sql`lock table blogs in access exclusive mode`.execute(transaction);
+      const asked = Array.from({ length: 300 }, async (_, number) => {
+        return (await fetch(`${site.url}/api/blogs/invented-${number}`)).status;
+      });
+      // Those who would wait for too long are told so at once.
+      expect(await Promise.race(asked)).toBe(502);
+      expect((await send()).status).toBe(200);
+      return asked;
+    });
+    await other.destroy();
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([404, 502]));
+  });
+
   it('is restarted under load: nothing answered with success is lost', {
     timeout: 60_000,
   }, async () => {

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { expect, it, vi } from 'vitest';
+import type { Tables } from '../database/index.ts';
+import { healthRoutes } from './health.ts';
+
+it('a crowd that asks whether the server is ready takes one connection of its database', async () => {
+  const connect = vi.fn(() => wait(50));
+  class SlowDriver extends DummyDriver {
+    override async acquireConnection() {
+      await connect();
+      return super.acquireConnection();
+    }
+  }
+  const database = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SlowDriver(),
+      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+  const app = Fastify();
+  await app.register(healthRoutes, { database });
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
+  expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(connect).toHaveBeenCalledTimes(1);
+  await app.inject('/readyz');
+  expect(connect).toHaveBeenCalledTimes(2);
+});
