@@ -42,6 +42,6 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(healthRoutes, services);
   app.register(enquiriesRoutes, services);
   app.register(postsRoutes, services);
-  if (site) app.register(pagesRoutes, { site, metrics });
+  if (site) app.register(pagesRoutes, site);
   return app;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { type Bodies, chooseEncoding, type Encoding } from './encodings.ts';
+import { type Bodies, chooseEncoding } from './encodings.ts';
 
 interface ResponseParts {
   kind: 'page' | 'file' | 'cached page';
@@ -12,52 +12,32 @@ interface ResponseParts {
 }
 
 /** A whole response held in memory, in every encoding it is sent in. */
-export class CachedResponse {
-  readonly kind: ResponseParts['kind'];
-  readonly status: number;
-  readonly headers: ResponseParts['headers'];
-  /** Bytes of all its bodies. */
-  readonly size: number;
-  readonly #bodies: Bodies;
-  readonly #hash: string;
+export interface CachedResponse extends ResponseParts {
+  /** Makes its ETags; null where a browser must not keep it. */
+  hash: string | null;
+}
 
-  constructor({ kind, status, headers, bodies }: ResponseParts) {
-    this.kind = kind;
-    this.status = status;
-    this.headers = headers;
-    this.size = Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
-    this.#bodies = bodies;
-    this.#hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
-  }
+/** Makes a response that can be sent any number of times. */
+export function cachedResponse(parts: ResponseParts): CachedResponse {
+  const mayBeKept = parts.status === 200 && parts.headers['cache-control'] !== 'no-store';
+  const hash = createHash('sha256').update(parts.bodies.identity).digest('base64url').slice(0, 22);
+  return { ...parts, hash: mayBeKept ? hash : null };
+}
 
-  /** The same body under another status, such as the page that is shown where nothing is. */
-  withStatus(status: number, headers: Record<string, string>): CachedResponse {
-    const { kind } = this;
-    const all = { ...this.headers, ...headers };
-    return new CachedResponse({ kind, status, headers: all, bodies: this.#bodies });
+/** Sends the best encoding for this browser, or 304 where it has that already. */
+export function sendCached(
+  { status, headers, bodies, hash }: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], bodies);
+  reply.code(status).headers({ ...headers, vary: 'accept-encoding' });
+  if (hash !== null) {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    reply.header('etag', etag);
+    if (fresh(request.headers, { etag }))
+      return reply.code(304).removeHeader('content-type').send();
   }
-
-  /** Sends the best encoding for this browser, or 304 where it has that already. */
-  send(request: FastifyRequest, reply: FastifyReply): void {
-    const encoding = chooseEncoding(request.headers['accept-encoding'], this.#bodies);
-    const body = this.#bodies[encoding] ?? this.#bodies.identity;
-    const { 'content-type': type, ...headers } = this.headers;
-    const etag = this.#etagOf(encoding);
-    reply.headers({ vary: 'accept-encoding', ...headers });
-    if (etag !== null) {
-      reply.header('etag', etag);
-      if (fresh(request.headers, { etag })) {
-        reply.code(304).send();
-        return;
-      }
-    }
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.code(this.status).headers({ 'content-type': type, 'content-length': body.length });
-    reply.send(body);
-  }
-
-  #etagOf(encoding: Encoding): string | null {
-    if (this.status !== 200 || this.headers['cache-control'] === 'no-store') return null;
-    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
-  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bodies[encoding]);
 }

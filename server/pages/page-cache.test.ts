@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CachedResponse } from './cached-response.ts';
+import { cachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
 
 const page = (text: string, status = 200, cacheControl = 'no-cache') =>
-  new CachedResponse({
+  cachedResponse({
     kind: 'cached page',
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },

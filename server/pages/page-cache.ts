@@ -22,7 +22,8 @@ export class PageCache {
     ttlResolution: 0,
     max: 5_000,
     maxSize: maxBytes,
-    sizeCalculation: ({ size }, url) => size + url.length + 4_096,
+    sizeCalculation: ({ bodies }, url) =>
+      Object.values(bodies).reduce((sum, { length }) => sum + length, url.length + 4_096),
   });
 
   constructor(render: Renderer) {
@@ -50,9 +51,7 @@ export class PageCache {
 
   async #renderAndKeep(url: string, visitors: Visitor[]): Promise<CachedResponse | null> {
     const response = await this.#render({ url, visitors });
-    if (response?.status === 200 && response.headers['cache-control'] !== 'no-store') {
-      this.#pages.set(url, response);
-    }
+    if (response?.hash) this.#pages.set(url, response);
     return response;
   }
 }

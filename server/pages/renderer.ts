@@ -1,17 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import inject, { type DispatchFunc, type Response } from 'light-my-request';
+import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
 import type { Services } from '../services.ts';
-import { CachedResponse } from './cached-response.ts';
+import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { compress } from './encodings.ts';
 
-/** The build's own handler of pages that are rendered on demand. */
+/** The build's own handler of pages that are rendered on demand, a middleware. */
 export type PageHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-  locals: object,
+  ...args: [...Parameters<RequestListener>, next: () => void, locals: object]
 ) => Promise<void>;
 
 /** Someone who waits for a page, such as a socket. */
@@ -55,9 +52,9 @@ export function oneAfterAnother(render: Renderer, maxWaiting: number): Renderer 
   };
 }
 
-/** The headers of a page that reach the visitor; the server sets the others for every response. */
+/** The headers of a page that reach the visitor, beside its type. No page sets a cookie. */
 const pageHeaders =
-  /^(cache-control|content-security-policy|content-type|location|referrer-policy|retry-after|set-cookie)$/;
+  /^(cache-control|content-security-policy|location|referrer-policy|retry-after)$/;
 
 /** Renders pages with the build's handler, a few at a time. */
 export function createRenderer(handler: PageHandler, services: Services): Renderer {
@@ -69,11 +66,9 @@ export function createRenderer(handler: PageHandler, services: Services): Render
   async function render({ url, cookie }: PageRequest): Promise<CachedResponse | null> {
     let fault: unknown;
     const locals = { config, enquiries, posts, report: (error: unknown) => (fault = error) };
-    const dispatch = ((request: IncomingMessage, response: ServerResponse) => {
-      return handler(request, response, () => response.writeHead(404).end(), locals);
-    }) as unknown as DispatchFunc;
-    const headers = { host, ...(cookie && { cookie }) };
-    const page = await inject(dispatch, { method: 'GET', url, headers });
+    const dispatch: RequestListener = (request, response) =>
+      handler(request, response, () => response.writeHead(404).end(), locals);
+    const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });
     if (page.statusCode === 404) return null;
     if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
     return responseOf(page);
@@ -93,15 +88,16 @@ export function createRenderer(handler: PageHandler, services: Services): Render
 
 async function responseOf({ statusCode, headers, rawPayload }: Response): Promise<CachedResponse> {
   const given = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
-  const type = String(headers['content-type'] ?? '').replace(
-    /^text\/html\b.*/,
-    'text/html; charset=utf-8',
-  );
-  const named = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-  return new CachedResponse({
+  const { 'content-type': type = 'text/html' } = headers;
+  const contentType = type === 'text/html' ? 'text/html; charset=utf-8' : String(type);
+  return cachedResponse({
     kind: 'cached page',
     status: statusCode,
-    headers: { 'cache-control': 'no-cache', ...named, ...(type && { 'content-type': type }) },
-    bodies: await compress(rawPayload, type),
+    headers: {
+      'cache-control': 'no-cache',
+      'content-type': contentType,
+      ...(Object.fromEntries(given) as Record<string, string>),
+    },
+    bodies: await compress(rawPayload, contentType),
   });
 }

@@ -1,24 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
+import { cachedResponse, sendCached } from './cached-response.ts';
 import { onDemandPages } from './on-demand-pages.ts';
-import { onDemandRoutes, type PagesOptions } from './on-demand-routes.ts';
+import { onDemandRoutes } from './on-demand-routes.ts';
 import { OverloadedError } from './renderer.ts';
+import type { Site } from './site.ts';
 
 /** When a visitor who met too many others may try again, in seconds. */
-const retryAfter = 5;
+const retryAfter = '5';
 
 /**
  * Serves the site: built pages and files from memory, other pages rendered on demand, one address
  * for each page, and the not-found page for the rest.
  */
-export async function pagesRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { files, notFound, failure } = options.site;
-  const overloaded = failure.withStatus(503, { 'retry-after': String(retryAfter) });
+export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<void> {
+  const { files, notFound, failure } = site;
+  const headers = { ...failure.headers, 'retry-after': retryAfter };
+  const overloaded = cachedResponse({ ...failure, status: 503, headers });
 
   app.addHook('onRequest', sendBuilt);
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendNotFound });
-  app.register(onDemandRoutes, options);
+  app.get('/*', sendNotFound);
+  app.register(onDemandRoutes, site);
   app.setNotFoundHandler(sendNotFound);
   app.setErrorHandler(sendFailure);
 
@@ -30,7 +33,7 @@ export async function pagesRoutes(app: FastifyInstance, options: PagesOptions): 
       done();
     } else if (file) {
       reply.kind = file.kind;
-      file.send(request, reply);
+      sendCached(file, request, reply);
     } else if (path.endsWith('/') && isPage(path.slice(0, -1), request)) {
       // Every page has one address: the one without a slash at the end.
       reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 301);
@@ -39,33 +42,28 @@ export async function pagesRoutes(app: FastifyInstance, options: PagesOptions): 
     }
   }
 
-  function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = pathOf(request.url);
     if (path.startsWith('/api/')) {
       const message = 'There is nothing at this address.';
-      reply.code(404).send({ success: false, message });
-    } else if (!isRead(request) && isPage(path, request)) {
-      const message = 'This address can only be read.';
-      reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
-    } else {
-      notFound.send(request, reply);
+      return reply.code(404).send({ success: false, message });
     }
+    if (isRead(request) || !isPage(path, request)) return sendCached(notFound, request, reply);
+    const message = 'This address can only be read.';
+    return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
+  }
+
+  function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    // A fault of the request is answered as everywhere.
+    if (error.statusCode !== undefined && error.statusCode < 500) throw error;
+    if (error instanceof OverloadedError) return sendCached(overloaded, request, reply);
+    logUnexpected(error, request, reply.code(500));
+    return sendCached(failure, request, reply);
   }
 
   function isPage(path: string, { routeOptions: { url = '' } }: FastifyRequest): boolean {
     const isPost = url.includes(':') && onDemandPages.some(({ route }) => route === url);
     return isPost || files.has(path) || onDemandPages.some(({ route }) => route === path);
-  }
-
-  function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-    // A fault of the request is answered as everywhere.
-    if (error.statusCode !== undefined && error.statusCode < 500) throw error;
-    if (error instanceof OverloadedError) {
-      overloaded.send(request, reply);
-    } else {
-      logUnexpected(error, request, reply.code(500));
-      failure.send(request, reply);
-    }
   }
 }
 

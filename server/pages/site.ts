@@ -7,7 +7,7 @@ import { glob } from 'tinyglobby';
 import { z } from 'zod';
 import { PlainError } from '../log.ts';
 import type { Services } from '../services.ts';
-import { CachedResponse } from './cached-response.ts';
+import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 
 /** The built site, in memory. */
@@ -48,9 +48,12 @@ export async function openSite(services: Services, folder = 'dist'): Promise<Sit
   process.env['NODE_ENV'] ??= 'production';
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: PageHandler };
   const files = await loadFiles(folder);
-  const notFound = takeErrorPage(files, 404);
-  const failure = takeErrorPage(files, 500);
-  return { files, notFound, failure, render: createRenderer(handler, services) };
+  return {
+    files,
+    notFound: takeErrorPage(files, 404),
+    failure: takeErrorPage(files, 500),
+    render: createRenderer(handler, services),
+  };
 }
 
 /** Reads every built file, with its `.br` and `.gz` where the build made them. */
@@ -64,7 +67,7 @@ async function loadFiles(folder: string): Promise<Site['files']> {
     const type = typeOf(name);
     const policy = policies.get(path);
     const read = (ending: string) => readFile(join(client, name + ending));
-    const response = new CachedResponse({
+    const response = cachedResponse({
       kind: type.startsWith('text/html') ? 'page' : 'file',
       status: 200,
       headers: {
@@ -117,5 +120,6 @@ function takeErrorPage(files: Site['files'], status: number): CachedResponse {
     throw new PlainError(`The built site has no page ${status}: run "npm run build" again.`);
   }
   files.delete(`/${status}`);
-  return page.withStatus(status, { 'cache-control': 'no-store' });
+  const headers = { ...page.headers, 'cache-control': 'no-store' };
+  return cachedResponse({ ...page, status, headers });
 }

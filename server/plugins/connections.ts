@@ -63,20 +63,16 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
 
 /** Refuses on a connection that carries no readable request, and ends it. */
 function refuseOnSocket(socket: Duplex, status: number): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
+  if (!socket.writable) return void socket.destroy();
   // The other side may be gone before this is written; Node watches this socket no more.
   socket.on('error', () => socket.destroy());
   const body = JSON.stringify({ success: false, message: STATUS_CODES[status] });
-  const headers = {
+  const headers = Object.entries({
     ...securityHeaders,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', body].join('\r\n'));
 }

@@ -1,14 +1,12 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Enquiries } from '../enquiries/index.ts';
 
 /** The figures of a server, for Prometheus. */
 export interface Metrics {
   /** Counts every response of a server. */
   plugin: FastifyPluginAsync;
-  /** Counts a page that is rendered on demand: from the cache, or rendered now. */
-  countOnDemandPage(result: 'cached' | 'rendered'): void;
   /**
    * Shows the figures at `/metrics` of a port of their own, on the loopback address only. They end
    * with the process.
@@ -32,12 +30,6 @@ export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
     buckets,
     registers,
   });
-  const onDemandPages = new Counter({
-    name: 'clinic_on_demand_pages_total',
-    help: 'Pages that are rendered on demand: from the cache, or rendered now.',
-    labelNames: ['result'],
-    registers,
-  });
   countEnquiries(enquiries, registry);
   return {
     plugin: fp(async (app) => {
@@ -51,7 +43,6 @@ export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
         },
       );
     }),
-    countOnDemandPage: (result) => onDemandPages.inc({ result }),
     listen: (port) => show(registry, port),
   };
 }

@@ -78,6 +78,7 @@ const expected = {
 
 function expectSafe({ headers }: RawAnswer): void {
   expect(headers).toMatchObject(expected);
+  expect(headers['content-type']).not.toBe('application/octet-stream');
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
   for (const name of ['server', 'x-powered-by', 'x-no-such-page']) {
     expect(headers).not.toHaveProperty(name);

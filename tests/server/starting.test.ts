@@ -73,7 +73,8 @@ describe('a server that has started', () => {
       `http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
     expect(figures).toContain(`${counted('page', 200)} 2`);
     expect(figures).toContain(`${counted('/*', 404)} 1`);
-    expect(figures).toMatch(/clinic_on_demand_pages_total\{result="cached"\} [12]\n/);
+    const kept = figures.split(counted('cached page', 200))[1];
+    expect(Number(kept?.split('\n')[0])).toBeGreaterThan(0);
     expect(figures).toContain('clinic_enquiries{status="waiting"} 0');
     expect((await site.get('/metrics')).status).toBe(404);
   });
