@@ -8,7 +8,7 @@ interface AuditReport {
 
 /**
  * Whether no installed package has a known weakness; null where the registry does not answer, which
- * is no fault of the project.
+ * is not the project's fault.
  */
 export function auditIsClean(): boolean | null {
   const options = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];

@@ -32,7 +32,7 @@ export async function runUntilStopped(prepare: () => Promise<Running>): Promise<
     app.addHook('onResponse', async ({ raw }) => {
       if (stopping) raw.socket.end();
     });
-    // Fastify waits for one of its two listeners on localhost only.
+    // On localhost Fastify has two listeners, and waits for only one of them.
     app.addHook('onClose', async () => {
       while (open.size > 0) await wait(20);
     });

@@ -75,7 +75,7 @@ async function endRepeatWindow(step: Step, fingerprint: string): Promise<void> {
     .execute();
 }
 
-/** Null when the id or the content is there already. */
+/** Null when the id or the content is already stored. */
 async function insertNew(
   step: Step,
   form: EnquiryForm,

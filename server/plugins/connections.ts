@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers.ts';
 /** Most connections at the same time; each takes some 10 KB. */
 const maxConnections = 5_000;
 
-/** Most requests of a connection whose responses wait for those before; browsers send none so. */
+/** Most pipelined requests that may wait on one connection; browsers do not pipeline. */
 const maxPipelined = 20;
 
 /** The status for a connection that carries no readable request, by Node's code of the error. */
@@ -34,7 +34,7 @@ export const connectionOptions = {
     maxHeaderSize: 16 * 1_024,
     // One without a host is refused by a hook, with the security headers.
     requireHostHeader: false,
-    // What asks for another protocol is answered in this one.
+    // A request to upgrade to another protocol is answered over HTTP.
     shouldUpgradeCallback: () => false,
   },
   clientErrorHandler(error, socket) {

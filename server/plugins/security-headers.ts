@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** The headers of every response. The policy is that of what is no page: nothing runs, nothing frames. */
+/** The headers of every response. The policy is for everything but pages: nothing runs, nothing frames. */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

@@ -6,7 +6,7 @@ test('a row as it should be stays as it is', () => {
   expect(abridge(row)).toEqual(row);
 });
 
-test.each([null, 5, 'text', true])('%j, which is no row, stays as it is', (value) => {
+test.each([null, 5, 'text', true])('%j, which is not a row, stays as it is', (value) => {
   expect(abridge(value)).toBe(value);
 });
 

@@ -16,7 +16,7 @@ describe('slug', () => {
     ['its own, without space around it', { slug: ' my-heart ' }, 'my-heart'],
     ['made from the title where it is missing', { title: 'Heart Care' }, 'heart-care'],
     ['made from the title where it is blank', { slug: '   ', title: 'Heart Care' }, 'heart-care'],
-    ['made from the title where it is no text', { slug: 12, title: 'Heart Care' }, 'heart-care'],
+    ['made from the title where it is not text', { slug: 12, title: 'Heart Care' }, 'heart-care'],
     ['made from the title where it leads elsewhere', { slug: '../about' }, 'heart'],
     ['made from the title where it is the name of a file', { slug: 'a.html' }, 'heart'],
     ['lower case, no signs', { title: 'What is ECG? (2024)' }, 'what-is-ecg-2024'],

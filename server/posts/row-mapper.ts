@@ -12,7 +12,7 @@ const maxLengths = { title: 300, excerpt: 1_000 };
 
 /** Turns rows into what visitors see. */
 export interface RowMapper {
-  /** The card of a row, or null where none can be made: it is no row, or no icon fits its id. */
+  /** The card of a row, or null where none can be made: it is not a row, or no icon fits its id. */
   toCard(row: unknown): PostCard | null;
   /** The post of a row, under the slug that led to it; its content is sanitised here. */
   toPost(row: PostRow, slug: string): Post;

@@ -42,7 +42,7 @@ export function idOf(row: PostRow): string | null {
 
 /**
  * An address a picture can be shown from: https, or a path of this site.
- * Anything else is no picture: browsers block it, or should.
+ * Browsers block anything else, or should.
  */
 export function pictureOf(value: unknown, siteUrl: string): string | null {
   const text = textOf(value, 2_000);

@@ -113,7 +113,7 @@ test.each([
   ['  '],
   ['<p></p><div> &nbsp;</div><br>'],
   ['<script>x</script>'],
-])('%j is no content', (content) => {
+])('%j shows nothing', (content) => {
   expect(clean(content)).toBeNull();
 });
 

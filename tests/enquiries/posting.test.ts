@@ -48,7 +48,7 @@ describe.each(databaseKinds)('posting an enquiry, on %s', (kind) => {
     ['a long phone', anEnquiry({ phone: '1'.repeat(33) }), { phone: 'too-long' }],
     ['a long message', anEnquiry({ message: 'a'.repeat(5_001) }), { message: 'too-long' }],
     [
-      'fields that are no text',
+      'fields that are not text',
       { ...anEnquiry(), name: ['a'], phone: 1 },
       { name: 'missing', phone: 'missing' },
     ],

@@ -111,7 +111,7 @@ describe('one page has one address', () => {
   it.each([
     ...['/index.html', '/offers.html', '/blog/index.html', '/blog/walking-helps.html'],
     ...['/nowhere/', '/offers//', '/blog//', '/%62log/', '/404', '/500'],
-  ])('%s is none', async (path) => {
+  ])('%s is not a page', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('noindex');

@@ -107,7 +107,7 @@ describe('Home', () => {
     expect(google?.attribs['target']).toBe('_blank');
     const testimonials = section(5);
     expect(textOf(testimonials)).toContain('4.9/5 Based on Google Reviews');
-    // Only where a script can show the widget, of which the sample clinic has a stand-in.
+    // Only where a script can show the widget, of which the sample clinic has a placeholder.
     expect(selectIn(testimonials, '[data-reviews-script] + .scripting-only').map(textOf)).toEqual([
       expect.stringMatching(/verified and updated automatically/),
     ]);
