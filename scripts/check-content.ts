@@ -1,20 +1,36 @@
 import { existsSync } from 'node:fs';
 import { checkFolder } from '../src/clinic/folder/check-folder.ts';
-import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
-import { issueLine } from '../src/clinic/folder/content-issue.ts';
+import { type ContentIssue, issueLine } from '../src/clinic/folder/content-issue.ts';
+import { writeEditorSchemas } from '../src/clinic/folder/editor-schemas.ts';
+import { leftovers } from '../src/clinic/folder/leftovers.ts';
+
+/** The result of checking a clinic's folder. */
+interface Checked {
+  /** Whether the site can be built from the folder. */
+  isRight: boolean;
+  /** What the folder still has of the sample. */
+  leftovers: ContentIssue[];
+}
 
 /**
- * Checks the clinic's folder before Astro reads it: each issue and each warning is a line.
- * @returns whether the site can be built from the folder
+ * Checks a clinic's folder before Astro reads it: each issue and each warning is a line. Editors get
+ * the JSON Schemas of the files on the way.
  */
-export async function checkContent(): Promise<boolean> {
-  const folder = clinicFolderPath();
+export async function checkContent(folder: string): Promise<Checked> {
   if (!existsSync(folder)) {
     console.error(`CLINIC_DIR: there is no folder ${folder}`);
-    return false;
+    return { isRight: false, leftovers: [] };
   }
   const { content, issues, warnings } = await checkFolder(folder);
   for (const warning of warnings) console.warn(`Warning: ${issueLine(warning)}`);
   for (const issue of issues) console.error(issueLine(issue));
-  return content !== null;
+  await writeEditorSchemas(folder);
+  return { isRight: content !== null, leftovers: await leftovers(folder) };
+}
+
+/** Prints what a folder still has of the sample: the site can be built all the same. */
+export function printLeftovers(found: ContentIssue[]): void {
+  if (found.length === 0) return;
+  console.warn(`Still as in the sample clinic, and perhaps not true of yours (${found.length}):`);
+  for (const leftover of found) console.warn(`  ${issueLine(leftover)}`);
 }

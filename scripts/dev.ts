@@ -1,8 +1,10 @@
+import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
 import { checkContent } from './check-content.ts';
 import { loadEnvironment } from './environment.ts';
 import { runProgram } from './run-program.ts';
 
 // npm run dev
 loadEnvironment();
-if (!(await checkContent())) process.exit(1);
+const { isRight } = await checkContent(clinicFolderPath());
+if (!isRight) process.exit(1);
 process.exit(await runProgram('astro', ['dev', ...process.argv.slice(2)]));

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, printLeftovers } from './check-content.ts';
 import { compressFolder } from './compress-folder.ts';
 import { removeOriginals } from './remove-originals.ts';
 import { runProgram } from './run-program.ts';
@@ -25,13 +25,15 @@ export async function buildWhereStale(): Promise<void> {
 /** Builds the site into `dist/`. Ends the process with the build's status where it fails. */
 export async function build(wanted?: string): Promise<void> {
   const builtFrom = wanted ?? (await fingerprint());
-  if (!(await checkContent())) end(1);
+  const { isRight, leftovers } = await checkContent(clinicFolderPath());
+  if (!isRight) end(1);
   const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} ${buildMemory}`.trim();
   const status = await runProgram('astro', ['build', '--silent'], { NODE_OPTIONS });
   if (status !== 0) end(status);
   await removeOriginals(join(output, 'client'));
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, builtFrom);
+  printLeftovers(leftovers);
 }
 
 function end(status: number): never {

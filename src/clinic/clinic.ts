@@ -51,8 +51,8 @@ const link = z.url().meta(ofOneClinic);
 const doctor = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     name: claim.describe('Full name with title: Dr. Hriday Nagpurkar.'),
-    givenName: claim.describe('First name.'),
-    familyName: claim.describe('Last name; the texts call it {familyName}.'),
+    givenName: text.describe('First name.'),
+    familyName: text.describe('Last name; the texts call it {familyName}.'),
     honorific: text.describe('Title before the name: Dr.'),
     portrait: image.describe(
       'The doctor’s picture: an illustration, or a photograph of any size; shown cropped to 4:5.',
@@ -84,7 +84,7 @@ const address = z.strictObject({
   street: claim.describe('House, street, part of the city.'),
   locality: text.describe('The city as it stands in the address.'),
   region: text.describe('The state.'),
-  postalCode: claim.describe('The postal code, in quotes: "440018".'),
+  postalCode: text.describe('The postal code, in quotes: "440018".'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'use a code such as "IN"')
@@ -124,7 +124,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       .default(false)
       .describe('true for the invented clinic: every page then says so. Remove it for yours.'),
     name: claim.describe('The clinic’s name.'),
-    city: claim.describe('The city that the clinic is in.'),
+    city: text.describe('The city that the clinic is in.'),
     language: z
       .string()
       .regex(/^[a-z]{2}$/, 'use a language code such as "en"')

@@ -47,12 +47,12 @@ export function texts<const Name extends string>(fields: Record<Name, string>) {
 export function metaWith(...names: string[]) {
   return z
     .strictObject({
-      title: textWith(...names)
-        .meta(ofOneClinic)
-        .describe('Title of the browser tab and of the search result. No other page has the same.'),
-      description: textWith(...names)
-        .meta(ofOneClinic)
-        .describe('One or two sentences under the title in search results. Unique too.'),
+      title: textWith(...names).describe(
+        'Title of the browser tab and of the search result. No other page has the same.',
+      ),
+      description: textWith(...names).describe(
+        'One or two sentences under the title in search results. Unique too.',
+      ),
       keywords: z
         .array(textWith(...names))
         .min(3)
@@ -63,6 +63,14 @@ export function metaWith(...names: string[]) {
 
 /** What search engines and shared links show of a page. */
 export const metaSchema = metaWith();
+
+/** The same of a page that says who the doctor is or what the clinic offers. */
+export const claimedMeta = metaSchema
+  .extend({
+    title: metaSchema.shape.title.meta(ofOneClinic),
+    description: metaSchema.shape.description.meta(ofOneClinic),
+  })
+  .describe('What search engines and shared links show of the page.');
 
 /** A heading and a text above buttons. */
 export const callToActionSchema = texts({

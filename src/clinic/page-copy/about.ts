@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { callToActionSchema, claim, metaSchema, text, texts, textWith } from '../text.ts';
+import { callToActionSchema, claim, claimedMeta, text, texts, textWith } from '../text.ts';
 import { proseSchema, timelineSchema } from './parts.ts';
 
 /** `pages/about.yaml`. */
 export const about = z.strictObject({
-  meta: metaSchema,
+  meta: claimedMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading, for screen readers and search engines only.'),
   hero: z
@@ -19,7 +19,7 @@ export const about = z.strictObject({
     })
     .describe('The top of the page.'),
   sections: z
-    .array(proseSchema())
+    .array(proseSchema(claim))
     .min(1)
     .describe('The text about the doctor, in sections with a heading each.'),
   figures: texts({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaSchema, text, textWith } from '../text.ts';
+import { claimedMeta, text, textWith } from '../text.ts';
 
 const halfDay = z.strictObject({
   label: textWith('WEEKDAY', 'DATE').describe('The words of the link, with the day in short.'),
@@ -8,7 +8,7 @@ const halfDay = z.strictObject({
 
 /** `pages/contact.yaml`. */
 export const contact = z.strictObject({
-  meta: metaSchema,
+  meta: claimedMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   lead: text.describe('One or two sentences under it.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, metaSchema, slug, text, texts, textWith } from '../text.ts';
+import { claim, claimedMeta, slug, text, texts, textWith } from '../text.ts';
 
 const hero = z.strictObject({
   eyebrow: claim.describe('The small line above the name of the doctor.'),
@@ -57,7 +57,7 @@ const services = z.strictObject({
 
 /** `pages/home.yaml`: the sections in the order a visitor sees them. */
 export const home = z.strictObject({
-  meta: metaSchema,
+  meta: claimedMeta,
   heading: text.describe('The main heading, for screen readers and search engines only.'),
   hero: hero.describe('The top of the page.'),
   about: doctor.describe('The section about the doctor.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, metaSchema, text, texts, textWith } from '../text.ts';
+import { claim, claimedMeta, text, texts, textWith } from '../text.ts';
 import { pointSchema } from './parts.ts';
 
 const hero = z.strictObject({
@@ -27,7 +27,7 @@ const packages = z.strictObject({
 });
 
 const row = z.strictObject({
-  test: claim.describe('The name of the test.'),
+  test: text.describe('The name of the test.'),
   packages: z
     .array(text)
     .min(1)
@@ -36,7 +36,7 @@ const row = z.strictObject({
 
 /** `pages/offers.yaml`: the packages page. */
 export const offers = z.strictObject({
-  meta: metaSchema,
+  meta: claimedMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   hero: hero.describe('The top of the page.'),

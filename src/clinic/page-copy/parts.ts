@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, icon, ofOneClinic, text, textWith } from '../text.ts';
+import { claim, icon, text } from '../text.ts';
 
 /** A point with an icon. */
 export const pointSchema = z.strictObject({
@@ -22,15 +22,12 @@ export const timelineSchema = z.strictObject({
     .describe('The newest first.'),
 });
 
-/**
- * A heading and its paragraphs.
- * @param names in capitals that the page fills, such as `RETENTION`
- */
-export const proseSchema = (...names: string[]) =>
+/** A heading and its paragraphs. */
+export const proseSchema = (paragraph: z.ZodString) =>
   z.strictObject({
     heading: text.describe('The heading.'),
     paragraphs: z
-      .array(textWith(...names).meta(ofOneClinic))
+      .array(paragraph)
       .min(1)
       .describe('Its paragraphs, of a few short sentences each.'),
   });

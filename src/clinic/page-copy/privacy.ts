@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaSchema, text } from '../text.ts';
+import { metaSchema, text, textWith } from '../text.ts';
 import { proseSchema } from './parts.ts';
 
 /** `pages/privacy.yaml`. */
@@ -9,7 +9,7 @@ export const privacy = z.strictObject({
   heading: text.describe('The main heading.'),
   lead: text.describe('One or two sentences under it.'),
   sections: z
-    .array(proseSchema('RETENTION'))
+    .array(proseSchema(textWith('RETENTION')))
     .min(1)
     .describe(
       'What happens to a message; {RETENTION} is the number of days that it is kept, ENQUIRY_RETENTION_DAYS.',

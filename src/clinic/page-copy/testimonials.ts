@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { callToActionSchema, claim, metaSchema, text, textWith } from '../text.ts';
+import { callToActionSchema, claim, claimedMeta, text, textWith } from '../text.ts';
 
 /** `pages/testimonials.yaml`. */
 export const testimonials = z.strictObject({
-  meta: metaSchema,
+  meta: claimedMeta,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   rating: textWith('RATING', 'REVIEWS').describe(

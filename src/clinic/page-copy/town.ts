@@ -9,6 +9,9 @@ export const town = z.strictObject({
   meta: metaWith('TOWN', 'YEARS')
     .omit({ description: true })
     .extend({
+      title: textWith('TOWN', 'YEARS')
+        .meta(ofOneClinic)
+        .describe('Title of the browser tab and of the search result.'),
       socialTitle: textWith('TOWN', 'YEARS')
         .meta(ofOneClinic)
         .describe('Title of the link where the page is shared.'),

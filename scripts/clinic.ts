@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
+import { checkContent, printLeftovers } from './check-content.ts';
+import { loadEnvironment } from './environment.ts';
+
+const usage = `Helps with a clinic's folder.
+
+  npm run clinic -- check          check the folder of CLINIC_DIR, or clinic/
+  npm run clinic -- check FOLDER   check another folder`;
+
+// npm run clinic
+loadEnvironment();
+process.exitCode = await main(process.argv.slice(2));
+
+/** Runs a command and gives the exit status. */
+async function main([command = 'help', ...rest]: string[]): Promise<number> {
+  if (command === 'check' && rest.length < 2) return check(rest[0]);
+  const isAsked = command === 'help';
+  console[isAsked ? 'log' : 'error'](usage);
+  return isAsked ? 0 : 1;
+}
+
+/** Every mistake and every leftover of the sample, a line each. */
+async function check(named?: string): Promise<number> {
+  const folder = named ? resolve(named) : clinicFolderPath();
+  if (named && !existsSync(folder)) {
+    console.error(`There is no folder ${folder}`);
+    return 1;
+  }
+  const { isRight, leftovers } = await checkContent(folder);
+  printLeftovers(leftovers);
+  if (isRight) console.log('No mistakes.');
+  return isRight ? 0 : 1;
+}

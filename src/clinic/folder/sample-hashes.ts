@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { contentFiles } from './content-files.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { parseMarkdown, parseYaml } from './yaml.ts';
+
+/** The committed hashes of the sample's files and statements, one a line. */
+export const hashList = resolve(import.meta.dirname, 'sample-hashes.txt');
+
+/** A sentence or a number that is true of one clinic only. */
+export interface Statement {
+  field: string;
+  statement: string;
+  hash: string;
+}
+
+/** The hashes of all that the sample has, and of what it had. */
+export async function knownHashes(): Promise<Set<string>> {
+  return new Set((await readFile(hashList, 'utf8')).split('\n').filter(Boolean));
+}
+
+/** The hash of a file; comments and line ends do not count. */
+export function fileHash(text: string): string {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith('#'));
+  return hashOf(`file ${plain(lines.join('\n'))}`);
+}
+
+/**
+ * The statements in a file of a clinic's folder: those of fields that are marked so in the schema,
+ * and of an article the sentences that name the doctor, the clinic or the city.
+ * @param path of the file in the folder
+ */
+export function statementsIn(path: string, text: string): Statement[] {
+  const kind = contentFiles.find((each) => patternOf(each.path).test(path));
+  if (!kind) return [];
+  const isArticle = kind.name === 'article';
+  const { content } = isArticle ? parseMarkdown(text) : parseYaml(text);
+  if (!content) return [];
+  const marked = [...markedValues(content.fields, jsonSchemaOf(kind.schema), [])];
+  const body = isArticle && 'body' in content ? sentencesOf(String(content.body)) : [];
+  const naming = body.filter((sentence) => /\{(doctor|familyName|clinic|city)\}/.test(sentence));
+  return [
+    ...marked.flatMap(([field, value]) => statementsOf(kind.name, field, value)),
+    ...naming.map((sentence) => ({ field: 'text', ...ofSentence(sentence) })),
+  ];
+}
+
+/** `*` stands for the names of folders and files. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+}
+
+/** The values of fields that are marked as true of one clinic only. */
+function* markedValues(
+  value: unknown,
+  schema: JsonSchema | undefined,
+  path: string[],
+): Generator<[field: string[], value: string | number]> {
+  const isLeaf = typeof value === 'string' || typeof value === 'number';
+  if (isLeaf && schema?.['ofOneClinic']) yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    const within = Array.isArray(value) ? schema?.items : schema?.properties?.[name];
+    yield* markedValues(each, within as JsonSchema | undefined, [...path, name]);
+  }
+}
+
+/**
+ * The statements of a value. A few words may be true of many clinics: without a number they are none,
+ * and with one they count only where they stand.
+ */
+function statementsOf(kind: string, path: string[], value: string | number): Statement[] {
+  const field = path.join('.');
+  if (typeof value === 'number') return [ofPlace(kind, path, String(value))];
+  return sentencesOf(value).flatMap((sentence) => {
+    const isLong = sentence.split(' ').length > 2 || /[@/]/.test(sentence);
+    if (isLong) return [{ field, ...ofSentence(sentence) }];
+    return /\d/.test(sentence) ? [ofPlace(kind, path, sentence)] : [];
+  });
+}
+
+function ofSentence(sentence: string): Omit<Statement, 'field'> {
+  return { statement: `"${sentence}"`, hash: hashOf(`text ${sentence}`) };
+}
+
+function ofPlace(kind: string, path: string[], statement: string): Statement {
+  const place = path.filter((name) => !/^\d+$/.test(name)).join('.');
+  return { field: path.join('.'), statement, hash: hashOf(`${kind} ${place} ${statement}`) };
+}
+
+function sentencesOf(text: string): string[] {
+  const paragraphs = text.split(/\r?\n\s*\n/).map(plain);
+  return paragraphs.flatMap((each) => each.split(/(?<=[.?!])(?<!\bDr\.) /)).filter(Boolean);
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { glob } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { referenceFiles } from '../../scripts/reference/files.ts';
+import { sampleHashes } from '../../scripts/reference/sample-hashes.ts';
+import { contentFiles } from '../../src/clinic/folder/content-files.ts';
+import { editorSchemas } from '../../src/clinic/folder/editor-schemas.ts';
+import { knownHashes } from '../../src/clinic/folder/sample-hashes.ts';
+
+const root = join(import.meta.dirname, '../..');
+const remedy = 'run: node scripts/write-reference.ts';
+const made = await referenceFiles();
+
+describe('what is made from the schemas, the sample and the icons is current', () => {
+  it.each([...made.keys()])('%s', async (path) => {
+    expect(await readFile(join(root, path), 'utf8'), remedy).toBe(made.get(path));
+  });
+
+  it('the hashes by which leftovers of the sample are known', async () => {
+    const known = await knownHashes();
+    const missing = [...(await sampleHashes())].filter((hash) => !known.has(hash));
+    expect(missing, remedy).toEqual([]);
+  });
+});
+
+/** What a file says to its schema: that of front matter for Markdown. */
+function fieldsOf(text: string): unknown {
+  return parse(text.startsWith('---\n') ? (text.split('\n---\n')[0] ?? '') : text);
+}
+
+describe.each(['clinic', 'tests/fixtures/other-clinic'])('the JSON Schemas', (clinic) => {
+  const ajv = addFormats.default(new Ajv({ allErrors: true, keywords: ['patternErrorMessage'] }));
+  const schemas = editorSchemas();
+
+  it.each(contentFiles)(
+    `fit ${clinic}/$path, and refuse a field that is unknown`,
+    async ({ name, path }) => {
+      const validate = ajv.compile(JSON.parse(schemas.get(`.schema/${name}.json`) ?? ''));
+      const files = await glob(path, { cwd: join(root, clinic) });
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) {
+        const fields = fieldsOf(await readFile(join(root, clinic, file), 'utf8'));
+        validate(fields);
+        expect(validate.errors, file).toBeNull();
+        expect(validate(Array.isArray(fields) ? [{ colour: 'red' }] : { colour: 'red' })).toBe(
+          false,
+        );
+      }
+    },
+  );
+});
