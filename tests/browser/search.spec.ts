@@ -1,6 +1,9 @@
 import { axeFindings } from './axe.ts';
 import { desktop, expect, type Page, phone, test } from './site.ts';
 
+// A transition between two pages may be aborted where the machine is busy, which is no fault of theirs.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** What a page asks the server for from now on. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
