@@ -4,7 +4,7 @@
 for (const place of document.querySelectorAll<HTMLElement>('[data-sample-reviews]')) {
   const texts: string[] = JSON.parse(place.dataset['sampleReviews'] ?? '[]');
   const list = document.createElement('ul');
-  list.className = 'grid gap-3 sm:grid-cols-3 sm:gap-5';
+  list.className = 'grid gap-3 sm:grid-cols-2 sm:gap-5';
   list.append(...texts.map(card));
   place.replaceChildren(list);
 }

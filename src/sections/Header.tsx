@@ -27,7 +27,7 @@ export function Header({ site, path }: HeaderProps) {
       className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page low:relative low:top-0 ${isLong ? 'max-sm:relative max-sm:top-0' : ''}`}
     >
       <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
-        <div className="wrap flex min-h-11 items-center justify-between gap-2">
+        <div className="wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2">
           <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="phone" size={16} />
             <span>

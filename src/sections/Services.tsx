@@ -78,7 +78,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
           className="grid-cols-2 gap-x-3 gap-y-1 text-small leading-snug max-md:text-[0.875rem]"
           size={16}
         />
-        <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-4">
+        <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3">
           <details className="group open:basis-full">
             <summary className="flex min-h-11 w-fit list-none md:min-h-12 items-center gap-1.5 font-semibold text-small [&::-webkit-details-marker]:hidden">
               <span>

@@ -59,7 +59,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
                 key={entry.id}
                 id={entry.id}
                 data-enter="card"
-                className="grid grid-cols-1 gap-y-0 lg:row-span-8 lg:grid-rows-subgrid"
+                className="grid grid-cols-1 gap-y-0 md:max-lg:last:odd:col-span-2 lg:row-span-8 lg:grid-rows-subgrid"
               >
                 <PackageCard entry={entry} currency={site.clinic.currency} copy={copy.packages} />
               </li>

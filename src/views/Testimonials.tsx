@@ -42,6 +42,26 @@ export function Testimonials({ site, copy, picture }: TestimonialsProps) {
           {!reviews.widget && <ReviewsLink site={site} />}
         </div>
       </section>
+      <section aria-labelledby="visit-heading" className="band border-line border-t">
+        <div data-enter="" className="wrap">
+          <h2 id="visit-heading" className="text-title">
+            {copy.visit.heading}
+          </h2>
+          <ol className="mt-4 grid gap-x-10 gap-y-3 md:mt-8 md:grid-cols-2">
+            {copy.visit.steps.map((step, place) => (
+              <li key={step} className="flex gap-4">
+                <span
+                  aria-hidden="true"
+                  className="font-heading font-semibold text-brand-ink text-card leading-snug"
+                >
+                  {place + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
       <CallToAction site={site} copy={copy.callToAction} />
     </>
   );

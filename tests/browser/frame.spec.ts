@@ -31,3 +31,18 @@ test('on phones a bar at the bottom calls the ambulance and the clinic, chats an
   await page.setViewportSize(desktop);
   await expect(bar).toBeHidden();
 });
+
+test('the lists of the footer fold on phones, and stand open where there is room', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/offers');
+  const footer = page.getByRole('contentinfo');
+  const town = footer.getByRole('link', { name: 'Best Cardiologist in Tumsar' });
+  await expect(town).toBeHidden();
+  await footer.getByText('Best Cardiologist in Maharashtra').click();
+  await expect(town).toBeVisible();
+  await page.setViewportSize(desktop);
+  await expect(town).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'ECG and TMT' })).toBeVisible();
+});

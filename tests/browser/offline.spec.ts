@@ -36,7 +36,7 @@ test('without a network a page shows the emergency numbers and no form', async (
   await expect(page.locator('form')).toHaveCount(0);
 });
 
-test('without a network an article that was read is there, and says it is a copy', async ({
+test('without a network the articles that were read are listed, and each says that it is a copy', async ({
   page,
   context,
 }) => {
@@ -48,8 +48,11 @@ test('without a network an article that was read is there, and says it is a copy
     .toBe(true);
   await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
   await context.setOffline(true);
-  await page.goto('/offers');
-  await page.goto(article);
+  await page.goto('/privacy');
+  const kept = page.getByRole('region', { name: 'You can still read' }).getByRole('link');
+  await expect(kept).toHaveText([/Angioplasty/]);
+  await kept.click();
+  await expect(page).toHaveURL(article);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Angioplasty');
   await expect(page.getByText('This is a copy kept on your phone.')).toBeVisible();
   await context.setOffline(false);

@@ -32,3 +32,11 @@ test('the widget’s script waits until its place comes near, then comes once, a
   await page.locator('[data-reviews-script]').last().scrollIntoViewIfNeeded();
   await expect(scripts(page)).toHaveCount(1);
 });
+
+test('the sample clinic shows cards in the widget’s place, which say that they are a sample', async ({
+  page,
+}) => {
+  await page.goto('/testimonials');
+  const cards = page.locator('[data-sample-reviews] li');
+  await expect(cards).toHaveText([/^Sample card:/, /^Sample card:/]);
+});

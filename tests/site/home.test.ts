@@ -102,7 +102,7 @@ describe('Home', () => {
 
   it('states the rating and leads to the reviews and to all testimonials', () => {
     const [google] = selectIn(section(4), 'a').filter((link) =>
-      /^Read our reviews on Google ?\(opens in a new tab\)$/.test(textOf(link)),
+      /^Read or write reviews on Google ?\(opens in a new tab\)$/.test(textOf(link)),
     );
     expect(google?.attribs['target']).toBe('_blank');
     const testimonials = section(5);

@@ -106,7 +106,7 @@ describe('the testimonials page', () => {
   it('states the rating, leads to the reviews, to booking and to the phone', () => {
     const main = mainOf('/testimonials');
     expect(textOf(main)).toMatch(/4\.9\/5 ?Based on Google Reviews/);
-    expect(textOf(main)).toContain('Read our reviews on Google');
+    expect(textOf(main)).toContain('Read or write reviews on Google');
     expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
     expect(hrefsOf(main, 'Call Now')).toEqual([call]);
   });

@@ -15,5 +15,11 @@ export const testimonials = z.strictObject({
   ),
   note: claim.describe('The small note on where the reviews come from.'),
   pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
+  visit: z
+    .strictObject({
+      heading: text.describe('The heading above the steps.'),
+      steps: z.array(claim).min(1).describe('The steps in their order, a sentence each.'),
+    })
+    .describe('What patients can expect at a visit.'),
   callToAction: callToActionSchema,
 });

@@ -53,6 +53,12 @@ export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore 
   );
 }
 
+/** Between one column and three, a last card that would stand alone fills its row. */
+const filling = {
+  first: '@container md:max-lg:last:even:col-span-2',
+  additional: '@container md:max-lg:last:odd:col-span-2',
+};
+
 interface CardsProps {
   list: 'first' | 'additional';
   cards: Card[];
@@ -75,7 +81,7 @@ function Cards({ list, cards, readMore, label }: CardsProps) {
             key={card.slug}
             data-enter="card"
             data-listed=""
-            className={large ? 'md:col-span-2 lg:row-span-2' : ''}
+            className={large ? 'md:col-span-2 lg:row-span-2' : filling[list]}
           >
             <ArticleCard card={card} readMore={readMore} headingLevel="h2" large={large} />
           </li>
