@@ -119,7 +119,7 @@ test.describe('when the message is not taken', () => {
     415: 'We could not read what your browser sent. Please try another browser, or call us.',
     429: tooMany,
     500: failure,
-    503: 'We cannot take messages at the moment. Please try again in a few minutes, or call us.',
+    503: 'We cannot receive messages at the moment. Please try again in a few minutes, or call us.',
   };
   test('each status says why, and nothing typed is lost', async ({ page }) => {
     await page.goto('/contact');

@@ -6,9 +6,9 @@ export const success =
 export const failure = 'Failed to send message. Please try again later.';
 
 export const checkFields = 'Please check the marked fields.';
-export const tooLarge = 'This is too long to be sent. Please shorten your message.';
+export const tooLarge = 'Your message is too long to send. Please shorten it.';
 export const tooMany =
-  'Too many messages came from your connection. Please try again later, or call us.';
+  'Too many messages have come from your connection. Please try again later, or call us.';
 
 /** Where the form posts to. */
 export const endpoint = '**/api/enquiries';
