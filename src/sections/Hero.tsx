@@ -116,7 +116,11 @@ function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
           first
         />
       </div>
-      <Fact className="top-[4%] -right-4 xl:-right-8" label={copy.rankLabel} fact={copy.rank} />
+      <Fact
+        className="top-[4%] -right-4 min-[90rem]:-right-8"
+        label={copy.rankLabel}
+        fact={copy.rank}
+      />
       <Fact className="bottom-[8%] -left-8" label={copy.careLabel} fact={copy.care} />
     </div>
   );
