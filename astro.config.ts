@@ -7,10 +7,11 @@ import { phoneLinksOf } from './shared/phone-numbers.ts';
 import { clinicFacts } from './src/clinic/clinic-folder.ts';
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
 import { devServer } from './src/integrations/dev-server.ts';
-import { fonts } from './src/integrations/fonts.ts';
+import { fallbackStyles } from './src/integrations/fonts/fallbacks.ts';
+import { fonts } from './src/integrations/fonts/index.ts';
 import { markdown } from './src/integrations/markdown/index.ts';
 import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
-import { themeColours } from './src/integrations/theme.ts';
+import { clinicStyles, colourStyles } from './src/integrations/theme.ts';
 
 const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
 const widgetOrigins = clinicFacts.reviews.widget?.origins ?? [];
@@ -27,7 +28,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   image: { dangerouslyProcessSVG: true, responsiveStyles: false },
-  fonts: await fonts(),
+  fonts: await fonts(clinicFacts.fonts),
   integrations: [
     react(),
     sitemap({
@@ -59,7 +60,10 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [themeColours(clinicFacts.theme), tailwindcss()],
+    plugins: [
+      clinicStyles(colourStyles(clinicFacts.theme), await fallbackStyles(clinicFacts.fonts)),
+      tailwindcss(),
+    ],
     // The script of every page is part of the page: a request of its own would delay the first paint.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? true : undefined) },
   },

@@ -1,6 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
+import { fontsSchema } from './fonts/fonts.ts';
 import { claim, ofOneClinic, phoneNumber, text } from './text.ts';
 import { themeSchema } from './theme/theme.ts';
 
@@ -132,6 +133,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     theme: themeSchema
       .prefault({})
       .describe('The colours of the site; one that is left out is the design’s.'),
+    fonts: fontsSchema.prefault({}).describe('The typefaces of the site.'),
     doctor: doctor(image).describe('The cardiologist.'),
     marks: marks(image)
       .default({})

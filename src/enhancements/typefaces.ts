@@ -1,4 +1,4 @@
-const variables = ['--font-figtree', '--font-fraunces'];
+const variables = ['--typeface-body', '--typeface-heading'];
 
 /**
  * Loads the clinic's typefaces, then shows the page in them. Until then, and where they cannot be

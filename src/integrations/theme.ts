@@ -2,21 +2,24 @@ import type { Plugin } from 'vite';
 import { type Colours, coloursOf } from '../clinic/theme/colours.ts';
 import type { Theme } from '../clinic/theme/theme.ts';
 
-/**
- * Adds the clinic's colours to the stylesheet of every page, before Tailwind reads it: as the tokens
- * that its classes name, and with other values for dark screens.
- */
-export function themeColours(theme: Theme): Plugin {
+/** Adds the clinic's own styles to the stylesheet of every page, before Tailwind reads it. */
+export function clinicStyles(...styles: string[]): Plugin {
+  return {
+    name: 'clinic-styles',
+    enforce: 'pre',
+    transform(code, id) {
+      const isGlobal = /\/src\/styles\/global\.css(\?|$)/.test(id);
+      return isGlobal ? [code, ...styles].join('\n') : undefined;
+    },
+  };
+}
+
+/** The clinic's colours as the tokens that classes name, with other values for dark screens. */
+export function colourStyles(theme: Theme): string {
   const { light, dark } = coloursOf(theme);
   const inLight = declarations(light);
   const inDark = declarations(dark).filter((line) => !inLight.includes(line));
-  return {
-    name: 'theme-colours',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/src\/styles\/global\.css(\?|$)/.test(id)) return undefined;
-      return `${code}
-@theme {
+  return `@theme {
   ${inLight.join('\n  ')}
 }
 @layer theme {
@@ -26,8 +29,6 @@ export function themeColours(theme: Theme): Plugin {
     }
   }
 }`;
-    },
-  };
 }
 
 function declarations(colours: Colours): string[] {

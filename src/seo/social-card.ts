@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { clinicFacts } from '../clinic/clinic-folder.ts';
+import { accented, common } from '../clinic/fonts/characters.ts';
+import { cutFont } from '../clinic/fonts/cut-font.ts';
+import { installedFamily } from '../clinic/fonts/font-family.ts';
 import { markDrawing } from '../clinic/mark.ts';
 
-const require = createRequire(import.meta.url);
 const size = { width: 1200, height: 630 };
 
 interface SocialCard {
@@ -31,7 +31,7 @@ export async function socialCard({
       { type: 'img', props: { src: mark, width: 84, height: 84, style: { marginRight: 28 } } },
       clinic,
     ]),
-    box({ fontFamily: 'Fraunces', fontSize: title.length > 50 ? 60 : 72, lineHeight: 1.1 }, title),
+    box({ fontFamily: 'heading', fontSize: title.length > 50 ? 60 : 72, lineHeight: 1.1 }, title),
     box({ fontSize: 32, borderTop: `3px solid ${brand}`, paddingTop: 28 }, foot),
   );
   const drawing = await satori(card, { ...size, fonts: await fonts });
@@ -40,12 +40,15 @@ export async function socialCard({
 }
 
 const fonts = Promise.all([
-  font('Figtree', '@fontsource/figtree/files/figtree-latin-600-normal.woff'),
-  font('Fraunces', '@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
+  font('text', clinicFacts.fonts.text),
+  font('heading', clinicFacts.fonts.heading),
 ]);
 
-async function font(name: string, file: string) {
-  return { name, data: await readFile(require.resolve(file)), weight: 600 as const };
+async function font(name: string, family: string) {
+  const [file] = installedFamily(family)?.files('latin', [600]) ?? [];
+  if (!file) throw new Error(`fonts: ${family} is not installed`);
+  const data = await cutFont(family, file, common + accented, 'sfnt');
+  return { name, data, weight: 600 as const };
 }
 
 /** A flex box; its children are in a column unless the style says otherwise. */

@@ -143,6 +143,20 @@ describe('a site built from another clinic’s folder', () => {
     expect([...data.subarray(0, 3)]).toEqual([0xfa, 0xfb, 0xfe]);
   });
 
+  it('is set in that clinic’s typefaces, with fallbacks as wide', () => {
+    const styles = pageAt('/').texts('style').join('\n');
+    const families = [...styles.matchAll(/--typeface-(\w+):"?(\w+)/g)].map(([, use, name]) => [
+      use,
+      name,
+    ]);
+    expect(families).toEqual([
+      ['body', 'Poppins'],
+      ['heading', 'Lora'],
+    ]);
+    expect(styles).toMatch(/font-family:Like Poppins;src:local\(Arial\)/);
+    expect(styles).toMatch(/--fallback-heading:"Like Lora"/);
+  });
+
   it('shows the clinic’s own logo in the header', () => {
     const [logo] = pageAt('/').select('header a[href="/"] img');
     expect(logo?.attribs).toMatchObject({ alt: '', width: '96', height: '40' });

@@ -74,6 +74,11 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: theme.brand: links and icons: #7a9be0 against #e4eaf6 has a contrast of 2.29:1 and needs 4.5:1',
   },
   {
+    what: 'a typeface that is not installed',
+    change: ['clinic.yaml', 'heading: Lora', 'heading: Lorra'],
+    line: 'clinic.yaml: fonts.heading: Lorra is not installed; type npm install --save-exact @fontsource-variable/lorra, or @fontsource/lorra where fontsource.org has no variable font',
+  },
+  {
     what: 'a logo that is a photograph',
     change: ['clinic.yaml', 'icon: ./images/mark.svg', 'icon: ./images/doctor.jpg'],
     line: 'clinic.yaml: marks.icon: must be an SVG',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { articleSchema } from '../article.ts';
+import { fontFaults } from '../fonts/font-family.ts';
 import { packageSchema } from '../package.ts';
 import { type PageCopy, type PageName, pageSchemas } from '../pages.ts';
 import { serviceSchema } from '../service.ts';
@@ -65,7 +66,8 @@ async function readFacts(folder: string) {
   const icon = clinic.data?.marks.icon;
   const message = icon === undefined ? null : await pictureFault(icon, folder);
   if (message) clinic.issues.push({ file: clinic.file, field: 'marks.icon', message });
-  const faults = contrastFaults(Object(clinic.fields).theme);
+  const { theme, fonts } = Object(clinic.fields);
+  const faults = [...contrastFaults(theme), ...fontFaults(fonts)];
   clinic.issues.push(...faults.map((fault) => ({ file: clinic.file, ...fault })));
   return clinic;
 }

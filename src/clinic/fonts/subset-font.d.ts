@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'sfnt';
     /** Axes of a variable font: one value to pin, or a range to keep. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }

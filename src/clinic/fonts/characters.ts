@@ -1,0 +1,8 @@
+/** Characters of every English page, then those of names and foreign words. */
+export const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
+export const accented = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
+export const rupee = '₹';
+
+function characters(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n));
+}

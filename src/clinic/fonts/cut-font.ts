@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import type { FontFile } from './font-family.ts';
+
+/** Settings of a typeface besides its weight: Fraunces is soft, in the shapes of large sizes. */
+const settings: Record<string, Record<string, number>> = {
+  Fraunces: { SOFT: 60, opsz: 60, WONK: 0 },
+};
+
+/**
+ * Cuts a font down to the characters and weights that are shown.
+ * @param format what browsers read, or what the social cards and measurements need
+ */
+export async function cutFont(
+  family: string,
+  { path, weight }: FontFile,
+  characters: string,
+  format: 'woff2' | 'sfnt',
+): Promise<Buffer> {
+  const isVariable = /-(wght|full)-normal\.woff2$/.test(path);
+  const variationAxes = isVariable ? { wght: weight, ...settings[family] } : {};
+  return subsetFont(await readFile(path), characters, { targetFormat: format, variationAxes });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { fontFaults, installedFamily } from './font-family.ts';
+
+describe('a family of Fontsource', () => {
+  it('is one file for all weights where its variable font is installed', () => {
+    const lora = installedFamily('Lora');
+    expect(lora?.isSerif).toBe(true);
+    expect(lora?.files('latin', [400, 600, 700]).map(({ weight }) => weight)).toEqual([
+      { min: 400, max: 700 },
+    ]);
+    expect(lora?.files('latin', [600]).map(({ weight }) => weight)).toEqual([600]);
+  });
+
+  it('is a file for each weight where it is not variable', () => {
+    const poppins = installedFamily('Poppins');
+    expect(poppins?.isSerif).toBe(false);
+    expect(poppins?.files('latin', [400, 600, 700]).map(({ weight }) => weight)).toEqual([
+      400, 600, 700,
+    ]);
+  });
+
+  it('is told of, with what to type, where it is not installed', () => {
+    expect(fontFaults({ heading: 'Source Serif 4' })).toEqual([
+      {
+        field: 'fonts.heading',
+        message:
+          'Source Serif 4 is not installed; type npm install --save-exact @fontsource-variable/source-serif-4, or @fontsource/source-serif-4 where fontsource.org has no variable font',
+      },
+    ]);
+  });
+
+  it('is not told of where it is installed, or the clinic names none', () => {
+    expect(fontFaults({ heading: 'Lora', text: 'Poppins' })).toEqual([]);
+    expect(fontFaults(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fontsSchema } from './fonts.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A family of Fontsource, one package of which is installed. */
+export interface FontFamily {
+  name: string;
+  isSerif: boolean;
+  /**
+   * The files of one alphabet that together have the weights asked for; fewer where the family has
+   * fewer.
+   */
+  files: (subset: Subset, weights: number[]) => FontFile[];
+}
+
+type Subset = 'latin' | 'latin-ext';
+
+export interface FontFile {
+  path: string;
+  /** A single weight, or all that a variable font is to have. */
+  weight: number | { min: number; max: number };
+}
+
+/** What Fontsource says of a family in its packages. */
+interface Metadata {
+  category: string;
+  weights: number[];
+}
+
+/** Finds a family among the installed packages: the variable font if it is there. */
+export function installedFamily(name: string): FontFamily | null {
+  const id = idOf(name);
+  const variable = folderOf(`@fontsource-variable/${id}`);
+  const folder = variable ?? folderOf(`@fontsource/${id}`);
+  if (!folder) return null;
+  const metadata: Metadata = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
+  // Fraunces is shown softer than it comes: this file has the axes for that.
+  const axis = id === 'fraunces' ? 'full' : 'wght';
+  const fileOf = (subset: string, part: number | string) =>
+    join(folder, 'files', `${id}-${subset}-${part}-normal.woff2`);
+  const files = (subset: Subset, wanted: number[]): FontFile[] => {
+    const weights = [...new Set(wanted.map((weight) => nearest(weight, metadata.weights)))];
+    if (!variable) return weights.map((weight) => ({ path: fileOf(subset, weight), weight }));
+    const [min, max] = [Math.min(...weights), Math.max(...weights)];
+    return [{ path: fileOf(subset, axis), weight: min === max ? min : { min, max } }];
+  };
+  return {
+    name,
+    isSerif: metadata.category === 'serif',
+    files: (subset, weights) => files(subset, weights).filter(({ path }) => existsSync(path)),
+  };
+}
+
+/**
+ * What is wrong with the families that a clinic names.
+ * @param fields as they stand in the file; what is not a name is told of by the schema
+ */
+export function fontFaults(fields: unknown): { field: string; message: string }[] {
+  const fonts = Object.entries(fontsSchema.safeParse(fields ?? {}).data ?? {});
+  return fonts.flatMap(([use, name]) => {
+    const message = faultOf(name);
+    return message ? [{ field: `fonts.${use}`, message }] : [];
+  });
+}
+
+function faultOf(name: string): string | null {
+  const family = installedFamily(name);
+  if (!family) {
+    const install = `npm install --save-exact @fontsource-variable/${idOf(name)}`;
+    return `${name} is not installed; type ${install}, or @fontsource/${idOf(name)} where fontsource.org has no variable font`;
+  }
+  return family.files('latin', [400]).length > 0 ? null : `${name} has no Latin letters`;
+}
+
+function idOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+function folderOf(packageName: string): string | null {
+  try {
+    return dirname(require.resolve(`${packageName}/metadata.json`));
+  } catch {
+    return null;
+  }
+}
+
+function nearest(weight: number, weights: number[]): number {
+  const far = (each: number) => Math.abs(each - weight);
+  return weights.reduce((best, each) => (far(each) < far(best) ? each : best), weights[0] ?? 400);
+}

@@ -1,0 +1,98 @@
+import { fromBuffer } from '@capsizecss/unpack';
+import { common } from '../../clinic/fonts/characters.ts';
+import { cutFont } from '../../clinic/fonts/cut-font.ts';
+import type { FontFamily } from '../../clinic/fonts/font-family.ts';
+import { type Fonts, fontsSchema } from '../../clinic/fonts/fonts.ts';
+import { familyOf } from './index.ts';
+
+/** A font of a device: how CSS finds it, and how wide its letters are on average, in em. */
+interface DeviceFont {
+  local: string;
+  width: number;
+}
+
+/** The average widths are those of `@capsizecss/metrics` 4.3. */
+const sans = {
+  desktop: {
+    regular: { local: 'local("Arial"), local("Liberation Sans")', width: 0.4458 },
+    bold: { local: 'local("Arial Bold"), local("Liberation Sans Bold")', width: 0.48 },
+  },
+  android: {
+    regular: { local: 'local("Roboto")', width: 0.4448 },
+    bold: { local: 'local("Roboto Medium"), local("Roboto")', width: 0.4487 },
+  },
+  generic: 'Arial, sans-serif',
+};
+const serif = {
+  desktop: {
+    regular: { local: 'local("Times New Roman"), local("Liberation Serif")', width: 0.4063 },
+    bold: { local: 'local("Times New Roman Bold"), local("Liberation Serif Bold")', width: 0.4326 },
+  },
+  android: {
+    regular: { local: 'local("Noto Serif")', width: 0.481 },
+    bold: { local: 'local("Noto Serif Bold")', width: 0.512 },
+  },
+  generic: 'Georgia, serif',
+};
+
+const designed = fontsSchema.parse({});
+
+/**
+ * Fallbacks that take the same room as the clinic's typefaces, as CSS. Those of the design's are
+ * measured on its own texts, in `styles/typefaces.css`.
+ */
+export async function fallbackStyles({ heading, text }: Fonts): Promise<string> {
+  const made = await Promise.all([
+    text === designed.text ? '' : fallbacks(familyOf(text), 'body', [400, 600]),
+    heading === designed.heading ? '' : fallbacks(familyOf(heading), 'heading', [600]),
+  ]);
+  return made.join('\n');
+}
+
+async function fallbacks(family: FontFamily, use: string, weights: number[]): Promise<string> {
+  const { desktop, android, generic } = family.isSerif ? serif : sans;
+  const faces = weights.map(async (weight) => {
+    const metrics = await measure(family, weight);
+    const thickness = weight < 600 ? 'regular' : 'bold';
+    const range = weight < 600 ? '400' : '600 700';
+    return [
+      fontFace(`Like ${family.name}`, range, desktop[thickness], metrics),
+      fontFace(`Like ${family.name} on Android`, range, android[thickness], metrics),
+    ];
+  });
+  const stack = `"Like ${family.name}", "Like ${family.name} on Android", ${generic}`;
+  return `${(await Promise.all(faces)).flat().join('\n')}
+:root { --fallback-${use}: ${stack}; }`;
+}
+
+/** Height above and below the line, and average width of the letters in one weight, in em. */
+async function measure(family: FontFamily, weight: number) {
+  const [file] = family.files('latin', [weight]);
+  if (!file) throw new Error(`fonts: ${family.name} has no Latin letters`);
+  const font = await cutFont(family.name, file, common, 'sfnt');
+  const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(font);
+  return {
+    ascent: ascent / unitsPerEm,
+    descent: -descent / unitsPerEm,
+    width: xWidthAvg / unitsPerEm,
+  };
+}
+
+function fontFace(
+  name: string,
+  weight: string,
+  font: DeviceFont,
+  own: Awaited<ReturnType<typeof measure>>,
+): string {
+  const size = own.width / font.width;
+  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  return `@font-face {
+  font-family: "${name}";
+  src: ${font.local};
+  font-weight: ${weight};
+  size-adjust: ${percent(size)};
+  ascent-override: ${percent(own.ascent / size)};
+  descent-override: ${percent(own.descent / size)};
+  line-gap-override: 0%;
+}`;
+}

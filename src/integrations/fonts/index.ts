@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fontProviders } from 'astro/config';
+import { accented, common, rupee } from '../../clinic/fonts/characters.ts';
+import { cutFont } from '../../clinic/fonts/cut-font.ts';
+import { type FontFamily, type FontFile, installedFamily } from '../../clinic/fonts/font-family.ts';
+import type { Fonts } from '../../clinic/fonts/fonts.ts';
+import { unicodeRange } from './unicode-range.ts';
+
+const cacheFolder = join(process.cwd(), 'node_modules', '.cache', 'fonts');
+
+/**
+ * The clinic's two typefaces for Astro's `fonts` option, each subset to a small file that every page
+ * needs. Accented letters and the rupee sign are in a family of their own, which a browser loads only
+ * for a page that has them.
+ */
+export async function fonts({ heading, text }: Fonts) {
+  const made = await Promise.all([
+    families(familyOf(text), '--typeface-body', [400, 600, 700]),
+    families(familyOf(heading), '--typeface-heading', [600]),
+  ]);
+  return made.flat();
+}
+
+/** @throws where the family is not installed; the check of the clinic's folder says so before */
+export function familyOf(name: string): FontFamily {
+  const family = installedFamily(name);
+  if (!family) throw new Error(`fonts: ${name} is not installed`);
+  return family;
+}
+
+async function families(family: FontFamily, cssVariable: string, weights: number[]) {
+  const variants = async (subset: 'latin' | 'latin-ext', part: string, text: string) =>
+    Promise.all(family.files(subset, weights).map((file) => variant(family, file, part, text)));
+  const [usual, letters, sign] = await Promise.all([
+    variants('latin', 'common', common),
+    variants('latin', 'accented', accented),
+    variants('latin-ext', 'rupee', rupee),
+  ]);
+  return [
+    astroFamily(family.name, cssVariable, usual),
+    astroFamily(`${family.name} more`, `${cssVariable}-more`, [...letters, ...sign]),
+  ];
+}
+
+async function variant({ name }: FontFamily, file: FontFile, part: string, text: string) {
+  const { weight } = file;
+  const weights = typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
+  const id = `${name}-${weights}-${part}`.toLowerCase().replaceAll(' ', '-');
+  const path = join(cacheFolder, `${id}.woff2`);
+  await mkdir(cacheFolder, { recursive: true });
+  await writeFile(path, await cutFont(name, file, text, 'woff2'));
+  return {
+    src: [path] as [string],
+    weight: weights,
+    style: 'normal' as const,
+    unicodeRange: unicodeRange(text),
+  };
+}
+
+type Variant = Awaited<ReturnType<typeof variant>>;
+
+function astroFamily(name: string, cssVariable: string, variants: Variant[]) {
+  return {
+    name,
+    cssVariable,
+    provider: fontProviders.local(),
+    options: { variants: variants as [Variant, ...Variant[]] },
+    // The fallbacks shown until they are loaded are in typefaces.css and fallbacks.ts.
+    fallbacks: [],
+    optimizedFallbacks: false,
+    display: 'swap' as const,
+  };
+}
