@@ -1,5 +1,3 @@
-import { isPlainClick } from './plain-click.ts';
-
 const links = 'a[data-half-day]';
 
 /** A press on a half day writes its sentence into the message, in the place of another half day's. */
@@ -7,7 +5,10 @@ export function writeHalfDays(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>(links);
     const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
-    if (!link || !message || message.readOnly || !isPlainClick(event)) return;
+    // Not by plain-click.ts: what two scripts share is a file of its own, which every page would fetch.
+    const { metaKey, ctrlKey, shiftKey, altKey } = event;
+    const opensElsewhere = metaKey || ctrlKey || shiftKey || altKey;
+    if (!link || !message || message.readOnly || opensElsewhere) return;
     event.preventDefault();
     const all = [...document.querySelectorAll<HTMLElement>(links)];
     const sentences = all.map(({ dataset }) => dataset['halfDay']);
