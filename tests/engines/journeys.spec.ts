@@ -136,7 +136,7 @@ describe.each([
     expect(await typedInto('message')).toBe('');
   });
 
-  const submit = 'main form [type=submit]';
+  const submit = 'main form [name=view]';
   test.each([
     ['a click of a mouse', () => engine.click(submit)],
     [
@@ -161,7 +161,7 @@ describe.each([
   test('a click made by a script, as by assistive technology, shows the other four too', async () => {
     await open('/blog');
     await engine.evaluate(() =>
-      document.querySelector<HTMLButtonElement>('main form [type=submit]')?.click(),
+      document.querySelector<HTMLButtonElement>('main form [name=view]')?.click(),
     );
     await expect.poll(() => shown('main article')).toBe(10);
     expect(await engine.evaluate(() => location.search)).toBe('');
