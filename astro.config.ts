@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { phoneLinksOf } from './shared/phone-numbers.ts';
 import { clinicFacts } from './src/clinic/clinic-folder.ts';
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
+import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { devServer } from './src/integrations/dev-server.ts';
 import { fallbackStyles } from './src/integrations/fonts/fallbacks.ts';
 import { fonts } from './src/integrations/fonts/index.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     onInteraction(),
     noImageEndpoint(),
     devServer(),
+    contentOverlay(),
   ],
   security: {
     checkOrigin: false,

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { type ClinicContent, checkFolder } from './folder/check-folder.ts';
+import { folderChecks } from './folder/checks.ts';
 import { clinicFolderPath } from './folder/clinic-file.ts';
 import { ContentError } from './folder/content-issue.ts';
 import type { Entry } from './folder/folder-reader.ts';
@@ -21,8 +22,8 @@ const loaded = new Map<CollectionName, LoaderContext>();
 
 /**
  * Loads one collection of the clinic's folder, which is checked as a whole. In development, changes
- * are loaded when they are saved; where one has a mistake, it is reported and the last good content
- * stays.
+ * are loaded when they are saved; where one has a mistake, it is reported, in open pages too, and the
+ * last good content stays.
  */
 export function clinicLoader(name: CollectionName): Loader {
   return {
@@ -50,9 +51,11 @@ function watchFolder({ watcher, logger }: LoaderContext): void {
       const changed = await readContent();
       content = Promise.resolve(changed);
       for (const [name, context] of loaded) await fillStore(context, changed[name].entries);
+      folderChecks.publish('');
     } catch (error) {
       const isMistake = error instanceof ContentError;
       logger.error(isMistake ? error.message : String((error as Error).stack));
+      if (isMistake) folderChecks.publish(error.message);
     }
   };
   watcher?.add(folder);

@@ -11,6 +11,10 @@ export function devServer(): AstroIntegration {
   return {
     name: 'clinic server',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // In development Vite puts styles and scripts into the page, which the policy would refuse.
+        if (command === 'dev') updateConfig({ security: { csp: false } });
+      },
       'astro:server:setup': async ({ server }) => {
         const services = await createServices(loadConfig());
         const app = createServer(services);

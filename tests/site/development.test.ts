@@ -13,6 +13,7 @@ const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 const clinic = join(temporaryFolder(), 'clinic');
 const home = join(clinic, 'en/pages/home.yaml');
 const town = join(clinic, 'en/towns/mandya.yaml');
+const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 let output = '';
 let url: string;
 let child: ChildProcess;
@@ -63,6 +64,17 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, text.replace(from, to));
 }
 
+/** What the development server tells a page that is open in a browser. */
+async function openPage(): Promise<{ told: string[]; close: () => void }> {
+  const script = await textOf('/@vite/client');
+  const [, token = ''] = script.match(/wsToken = "([^"]+)"/) ?? [];
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  const told: string[] = [];
+  socket.addEventListener('message', ({ data }) => told.push(String(data)));
+  await once(socket, 'open');
+  return { told, close: () => socket.close() };
+}
+
 const textOf = async (path: string) => (await fetch(url + path)).text();
 
 describe('in development', () => {
@@ -78,16 +90,27 @@ describe('in development', () => {
     await until(async () => (await textOf('/')).includes('/locations/melukote'));
   });
 
-  it('a mistake is reported in one line without a stack, and the pages stay as they were', async () => {
-    await change(town, 'region: IN-KA', 'region: Karnataka');
-    await change(home, 'Hearts, in no hurry', 'Hearts, calmly');
-    await until(() => output.includes('region: use a code such as IN-MP'));
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(await textOf('/')).toContain('Hearts, in no hurry');
+  it('styles reach the page, though Vite writes them into it', async () => {
+    expect((await fetch(url)).headers.get('content-security-policy')).toBeNull();
   });
 
-  it('all changes are shown once the mistake is corrected', async () => {
+  it('a mistake is reported in one line without a stack, in the page too, and the content stays as it was', async () => {
+    const page = await openPage();
+    await change(town, 'region: IN-KA', 'region: Karnataka');
+    await change(home, 'Hearts, in no hurry', 'Hearts, calmly');
+    await until(() => output.includes(mistake));
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(await textOf('/')).toContain('Hearts, in no hurry');
+    await until(() => page.told.some((message) => message.includes(mistake)));
+    page.close();
+  });
+
+  it('a page that is opened later shows it too, and all changes once it is corrected', async () => {
+    const page = await openPage();
+    await until(() => page.told.some((message) => message.includes(mistake)));
     await change(town, 'region: Karnataka', 'region: IN-KA');
     await until(async () => (await textOf('/')).includes('Hearts, calmly'));
+    await until(() => page.told.some((message) => message.includes('"full-reload"')));
+    page.close();
   });
 });

@@ -32,6 +32,19 @@ function fieldsOf(text: string): unknown {
   return parse(text.startsWith('---\n') ? (text.split('\n---\n')[0] ?? '') : text);
 }
 
+it('the first line of each YAML file of the clinics names its JSON Schema', async () => {
+  for (const { name, path } of contentFiles.filter(({ path }) => path.endsWith('.yaml'))) {
+    const files = await glob([`clinic/${path}`, `tests/fixtures/other-clinic/${path}`], {
+      cwd: root,
+    });
+    for (const file of files) {
+      const [first = ''] = (await readFile(join(root, file), 'utf8')).split('\n');
+      const named = first.replace('# yaml-language-server: $schema=', '');
+      expect(join(file, '..', named), file).toBe(`clinic/.schema/${name}.json`);
+    }
+  }
+});
+
 describe.each(['clinic', 'tests/fixtures/other-clinic'])('the JSON Schemas', (clinic) => {
   const ajv = addFormats.default(new Ajv({ allErrors: true, keywords: ['patternErrorMessage'] }));
   const schemas = editorSchemas();

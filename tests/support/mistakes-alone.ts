@@ -65,17 +65,22 @@ export const inTyping: MistakeAlone[] = [
   {
     what: 'typographic quotes around a text with a colon',
     change: eyebrow('“Hearts: unhurried”'),
-    line: 'en/pages/home.yaml: line 7: the text stands in typographic quotes, as Word makes them; use straight quotes (")',
+    line: 'en/pages/home.yaml: line 8: the text stands in typographic quotes, as Word makes them; use straight quotes (")',
   },
   {
     what: 'a colon in a text without quotes',
     change: eyebrow('Hearts: unhurried'),
-    line: 'en/pages/home.yaml: line 7: put the text in quotes, because a colon stands in it: eyebrow: "Hearts: unhurried"',
+    line: 'en/pages/home.yaml: line 8: put the text in quotes, because a colon stands in it: eyebrow: "Hearts: unhurried"',
   },
   {
     what: 'a # in a text without quotes',
     change: ['clinic.yaml', 'Orchard Lane', 'Orchard Lane #2'],
-    line: 'clinic.yaml: address.street: put the text in quotes, or all after # is left out: "4 Banyan Arcade, Orchard Lane #2"',
+    line: 'clinic.yaml: address.street: put it in quotes, or all after # is left out: "4 Banyan Arcade, Orchard Lane #2"',
+  },
+  {
+    what: 'a colour without quotes',
+    change: ['clinic.yaml', 'brand: "#2f4a7a"', 'brand: #2f4a7a'],
+    line: 'clinic.yaml: theme.brand: put it in quotes, or all after # is left out: "#2f4a7a"',
   },
   {
     what: 'a number with a comma between its thousands',

@@ -53,10 +53,11 @@ export async function pictureFault(path: string, folder: string): Promise<string
   if (!pictureKinds.test(file)) {
     return `${path} must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG`;
   }
+  const readPicture = drawing.test(file) ? readDrawing : await photographReader();
   try {
     const content = await readFile(file);
     await imageMetadata(content, path);
-    await (drawing.test(file) ? readDrawing(content) : readPhotograph(content));
+    await readPicture(content);
     return null;
   } catch {
     return `the picture ${path} is broken, or is not what its name says; export it again`;
@@ -69,11 +70,11 @@ function readDrawing(content: Buffer): void {
   if (found !== true) throw new Error(found.err.msg);
 }
 
-/** @throws where the photograph cannot be made smaller, as the build makes it */
-async function readPhotograph(content: Buffer): Promise<void> {
+/** Reads a photograph; throws where it cannot be made smaller, as the build makes it. */
+async function photographReader() {
   // A folder of drawings is checked without it: it takes longer to load than they to be read.
   const { default: sharp } = await import('sharp');
-  await sharp(content).resize(16).toBuffer();
+  return (content: Buffer) => sharp(content).resize(16).toBuffer();
 }
 
 function photographBeside(path: string, folder: string): string | undefined {

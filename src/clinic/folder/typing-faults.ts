@@ -11,8 +11,8 @@ const opening = '[“”„‟«»‘’"\']';
 const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${opening}$`, 's');
 
 /**
- * Finds values that are valid YAML but not what was meant. Typographic quotes are taken away, so
- * that a value in them is told of once and can be checked all the same.
+ * Finds values that are valid YAML but not what was meant. Where it is known what was meant, it takes
+ * the place of the value, so that the slip is told of once and the value is checked all the same.
  */
 export function typingFaults(document: Document): Fault[] {
   const referred = aliasesOf(document);
@@ -52,9 +52,11 @@ function quotesFault(node: Scalar): string | undefined {
 }
 
 /** `Room #5`: YAML takes what follows for a comment. */
-function commentFault({ type, comment, source }: Scalar): string | undefined {
+function commentFault(node: Scalar): string | undefined {
+  const { type, comment, source } = node;
   if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return undefined;
-  return `put the text in quotes, or all after # is left out: "${source} #${comment}"`;
+  node.value = `${source ?? ''} #${comment}`.trim();
+  return `put it in quotes, or all after # is left out: "${node.value}"`;
 }
 
 /** `&name` names a value, for `*name` elsewhere. */

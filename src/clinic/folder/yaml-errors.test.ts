@@ -38,7 +38,7 @@ describe('YAML that reads as something else than was meant', () => {
 
   it('is told of with the field', () => {
     expect(slips('hero:\n  points:\n    - Room #5 is left')).toEqual([
-      ['hero.points.0', 'put the text in quotes, or all after # is left out: "Room #5 is left"'],
+      ['hero.points.0', 'put it in quotes, or all after # is left out: "Room #5 is left"'],
     ]);
     expect(slips('title: &joy and more')).toEqual([
       ['title', 'a text that begins with & must be in quotes: "&joy and more"'],
