@@ -1,23 +1,32 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /**
  * Runs a program of `node_modules/.bin` or of the system, its output shown.
+ * @param leftOut lines of its output that are not shown
  * @returns its exit status; 1 where it was ended by a signal
  */
 export function runProgram(
   program: string,
   options: string[],
   environment: NodeJS.ProcessEnv = {},
+  leftOut?: RegExp,
 ): Promise<number> {
   const child = spawn(program, options, {
-    stdio: 'inherit',
+    stdio: leftOut ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
   });
+  for (const stream of leftOut ? [child.stdout, child.stderr] : []) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      if (!leftOut?.test(line)) console.error(line);
+    });
+  }
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
       resolve(code ?? 1);
     });

@@ -12,6 +12,9 @@ import { runProgram } from './run-program.ts';
 /** Keeps the build of a clinic with thousands of pages under 2 GB; without it Node takes what is there. */
 export const buildMemory = '--max-old-space-size=1024';
 
+/** Lines that tell whoever edits the folder nothing; "npx astro build" shows them. */
+const stackTrace = /^\s*(Stack trace:|at .*[:/]\d+\)?)$/;
+
 const output = 'dist';
 const stamp = join(output, '.built-from');
 
@@ -28,8 +31,11 @@ export async function build(wanted?: string): Promise<void> {
   const { isRight, leftovers } = await checkContent(clinicFolderPath());
   if (!isRight) end(1);
   const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} ${buildMemory}`.trim();
-  const status = await runProgram('astro', ['build', '--silent'], { NODE_OPTIONS });
-  if (status !== 0) end(status);
+  const status = await runProgram('astro', ['build', '--silent'], { NODE_OPTIONS }, stackTrace);
+  if (status !== 0) {
+    console.error('The clinic’s folder has no mistake that is known. To see more: npx astro build');
+    end(status);
+  }
   await removeOriginals(join(output, 'client'));
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, builtFrom);

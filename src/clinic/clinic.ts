@@ -28,18 +28,30 @@ const origin = z
     'must be an origin such as https://widget.example, without a path',
   );
 
-/** Paths of the site that the page about the doctor must not take. */
+/** Paths of the site that the page about the doctor must not take, beside those of languages. */
 const otherPaths = [
+  '404',
+  '500',
   'api',
   'blog',
   'contact',
+  'desk',
+  'healthz',
+  'index',
   'locations',
+  'media',
   'offers',
   'offline',
   'privacy',
+  'readyz',
   'search',
+  'social',
   'testimonials',
 ];
+
+function isFree(path: string): boolean {
+  return !otherPaths.includes(path) && !/^[a-z]{2}$/.test(path);
+}
 
 const currencyError = {
   error: ({ input }: { input?: unknown }) => `unknown currency "${input}"; use a code such as INR`,
@@ -185,7 +197,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
         about: z
           .string()
           .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only')
-          .refine((path) => !otherPaths.includes(path), 'is the address of another page')
+          .refine((path) => isFree(path), 'is the address of another page; choose one of its own')
           .meta(ofOneClinic)
           .describe('Address of the page about the doctor, without slashes.'),
       })

@@ -15,7 +15,7 @@ export function AllTopics({ copy, topics }: AllTopicsProps) {
     { name: copy.packages, links: packages },
     { name: copy.pages, links: pages },
     { name: copy.towns, links: towns },
-  ];
+  ].filter(({ links }) => links.length > 0);
   return (
     <section aria-labelledby="topics">
       <h2 id="topics" className="text-title">

@@ -21,12 +21,15 @@ const linkClasses =
 /** The footer of every page: about the clinic, contact, articles, towns. Its lists fold on phones. */
 export function Footer({ site }: { site: Site }) {
   const { footer } = site.copy;
+  const hasTowns = site.towns.length > 0;
   return (
     <footer
       data-site=""
       className="bg-deep pt-10 pb-6 text-on-deep-soft text-small md:pt-16 md:pb-12"
     >
-      <div className="wrap grid gap-x-10 md:grid-cols-2 md:gap-y-12 lg:grid-cols-[1.1fr_1.2fr_1.8fr]">
+      <div
+        className={`wrap grid gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns ? 'lg:grid-cols-[1.1fr_1.2fr_1.8fr]' : ''}`}
+      >
         <Practice site={site} />
         <FoldedList heading={footer.resourcesHeading}>
           <ul className="grid md:gap-1">
@@ -46,7 +49,7 @@ export function Footer({ site }: { site: Site }) {
             </li>
           </ul>
         </FoldedList>
-        <Towns site={site} />
+        {hasTowns && <Towns site={site} />}
       </div>
       <SmallPrint site={site} />
     </footer>

@@ -187,6 +187,11 @@ export const inFiles: MistakeAlone[] = [
     line: 'en/articles/walking-after-a-stent.md: image: the picture ../../images/walk.svg is broken, or is not what its name says; export it again',
   },
   {
+    what: 'an icon that cannot be drawn',
+    change: ['images/mark.svg', 'width="24"', 'width="0"'],
+    line: 'clinic.yaml: marks.icon: the picture ./images/mark.svg is broken, or is not what its name says; export it again',
+  },
+  {
     what: 'the facts in a file with another ending',
     rename: ['clinic.yaml', 'clinic.yml'],
     line: 'clinic.yml: rename it to clinic.yaml',

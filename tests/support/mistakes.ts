@@ -57,7 +57,7 @@ export const inFields: Mistake[] = [
   {
     what: 'an address that another page has',
     change: ['clinic.yaml', 'about: about-dr-hebbalkar', 'about: offers'],
-    line: 'clinic.yaml: routes.about: is the address of another page',
+    line: 'clinic.yaml: routes.about: is the address of another page; choose one of its own',
   },
   {
     what: 'an origin with a path',

@@ -19,7 +19,7 @@ import {
 } from './cross-checks.ts';
 import { type Collection, FolderReader } from './folder-reader.ts';
 import { hoursWarning } from './hours-warning.ts';
-import { pictureFault, pictureFile } from './picture-file.ts';
+import { iconFault, pictureFile } from './picture-file.ts';
 import { placeholderValues } from './placeholders.ts';
 import { misnamedFacts, strayFiles } from './stray-files.ts';
 
@@ -64,7 +64,7 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
 async function readFacts(folder: string) {
   const clinic = await readClinicFile(folder, pictureFile(folder));
   const icon = clinic.data?.marks.icon;
-  const message = icon === undefined ? null : await pictureFault(icon, folder);
+  const message = icon === undefined ? null : await iconFault(icon, folder);
   if (message) clinic.issues.push({ file: clinic.file, field: 'marks.icon', message });
   const { theme, fonts } = Object(clinic.fields);
   const faults = [...contrastFaults(theme), ...fontFaults(fonts)];
@@ -94,10 +94,17 @@ type Pages = { [Name in PageName]: Collection<PageCopy<Name>> };
 
 async function readPages(reader: FolderReader): Promise<Pages> {
   const names = Object.keys(pageSchemas) as PageName[];
-  const pages = names.map(
-    async (name) => [name, await reader.file(`pages/${name}.yaml`, pageSchemas[name])] as const,
-  );
+  const pages = names.map(async (name) => [name, await readPage(reader, name)] as const);
   return Object.fromEntries(await Promise.all(pages)) as Pages;
+}
+
+async function readPage(reader: FolderReader, name: PageName) {
+  const path = `pages/${name}.yaml`;
+  // A clinic without towns needs no page for them.
+  const isNeeded = name !== 'town' || existsSync(reader.path(path)) || (await reader.has('towns'));
+  return isNeeded
+    ? reader.file(path, pageSchemas[name])
+    : { entries: [], names: new Set<string>() };
 }
 
 function crossCheck(files: Awaited<ReturnType<typeof readFiles>>): ContentIssue[] {

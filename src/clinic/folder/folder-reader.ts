@@ -54,6 +54,11 @@ export class FolderReader {
     return resolve(this.#folder, name);
   }
 
+  /** Whether there is a YAML file in a folder. */
+  async has(path: string): Promise<boolean> {
+    return (await glob('*.yaml', { cwd: this.path(path) })).length > 0;
+  }
+
   /** Reads a YAML file: a collection with a single entry. */
   async file<Schema extends z.ZodType>(path: string, schema: Schema) {
     return this.#check([await this.#readYaml(this.path(path))], schema);

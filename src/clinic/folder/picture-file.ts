@@ -56,12 +56,27 @@ export async function pictureFault(path: string, folder: string): Promise<string
   const readPicture = drawing.test(file) ? readDrawing : await photographReader();
   try {
     const content = await readFile(file);
-    await imageMetadata(content, path);
+    const { width, height } = await imageMetadata(content, path);
     await readPicture(content);
-    return null;
+    return width > 0 && height > 0 ? null : broken(path);
   } catch {
-    return `the picture ${path} is broken, or is not what its name says; export it again`;
+    return broken(path);
   }
+}
+
+/** Why a drawing cannot be the clinic's icon, which is made into pictures of several sizes. */
+export async function iconFault(path: string, folder: string): Promise<string | null> {
+  const fault = await pictureFault(path, folder);
+  if (fault !== null) return fault;
+  const draw = await photographReader();
+  return draw(await readFile(resolve(folder, path))).then(
+    () => null,
+    () => broken(path),
+  );
+}
+
+function broken(path: string): string {
+  return `the picture ${path} is broken, or is not what its name says; export it again`;
 }
 
 /** @throws where the drawing is not whole: browsers show nothing then */

@@ -6,7 +6,7 @@ import { socialCard } from '../../seo/social-card.ts';
 
 /** A picture for each page, made from its heading. */
 export async function getStaticPaths() {
-  const [home, about, offers, testimonials, contact, blog, privacy, search, town, towns, articles] =
+  const [home, about, offers, testimonials, contact, blog, privacy, search, towns, articles] =
     await Promise.all([
       getPage('home'),
       getPage('about'),
@@ -16,20 +16,26 @@ export async function getStaticPaths() {
       getPage('blog'),
       getPage('privacy'),
       getPage('search'),
-      getPage('town'),
-      getTowns(),
+      townCards(),
       getArticles(),
     ]);
   const pages = { home, about, offers, testimonials, contact, blog, privacy, search };
   const cards = [
     ...Object.entries(pages).map(([card, { heading }]) => ({ card, title: heading })),
     ...articles.map(({ id, data }) => ({ card: `blog/${id}`, title: data.title })),
-    ...towns.map(({ slug, name, calledHere }) => ({
-      card: `locations/${slug}`,
-      title: interpolate(town.heading, { TOWN: name, CALLED: calledHere }),
-    })),
+    ...towns,
   ];
   return cards.map(({ card, title }) => ({ params: { card }, props: { title } }));
+}
+
+async function townCards() {
+  const towns = await getTowns();
+  if (towns.length === 0) return [];
+  const { heading } = await getPage('town');
+  return towns.map(({ slug, name, calledHere }) => ({
+    card: `locations/${slug}`,
+    title: interpolate(heading, { TOWN: name, CALLED: calledHere }),
+  }));
 }
 
 /** Draws the picture. */
