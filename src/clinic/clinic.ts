@@ -1,6 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
+import { aboutPath } from './about-path.ts';
 import { fontsSchema } from './fonts/fonts.ts';
 import { claim, ofOneClinic, phoneNumber, text } from './text.ts';
 import { themeSchema } from './theme/theme.ts';
@@ -27,31 +28,6 @@ const origin = z
     (address) => URL.canParse(address) && new URL(address).origin === address,
     'must be an origin such as https://widget.example, without a path',
   );
-
-/** Paths of the site that the page about the doctor must not take, beside those of languages. */
-const otherPaths = [
-  '404',
-  '500',
-  'api',
-  'blog',
-  'contact',
-  'desk',
-  'healthz',
-  'index',
-  'locations',
-  'media',
-  'offers',
-  'offline',
-  'privacy',
-  'readyz',
-  'search',
-  'social',
-  'testimonials',
-];
-
-function isFree(path: string): boolean {
-  return !otherPaths.includes(path) && !/^[a-z]{2}$/.test(path);
-}
 
 const currencyError = {
   error: ({ input }: { input?: unknown }) => `unknown currency "${input}"; use a code such as INR`,
@@ -194,10 +170,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       .describe('Reviews by patients.'),
     routes: z
       .strictObject({
-        about: z
-          .string()
-          .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only')
-          .refine((path) => isFree(path), 'is the address of another page; choose one of its own')
+        about: aboutPath
           .meta(ofOneClinic)
           .describe('Address of the page about the doctor, without slashes.'),
       })

@@ -1,14 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
-import { clinicSchema } from './clinic.ts';
+import { aboutPath } from './about-path.ts';
 
-/** Whether the page about the doctor may have an address. */
-function isFree(path: string): boolean {
-  const { about } = clinicSchema(z.string()).shape.routes.shape;
-  return about.safeParse(path).success;
-}
+const isFree = (path: string) => aboutPath.safeParse(path).success;
 
 it('the page about the doctor may have any address but that of another page', () => {
   const pages = readdirSync(join(import.meta.dirname, '../pages')).map((file) => parse(file).name);
