@@ -2,25 +2,12 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
 import { aboutPath } from './about-path.ts';
+import { closureSchema } from './closure.ts';
 import { fontsSchema } from './fonts/fonts.ts';
+import { openingHoursSchema } from './opening-hours.ts';
+import { ownFactsSchema } from './own-facts.ts';
 import { claim, ofOneClinic, phoneNumber, text } from './text.ts';
 import { themeSchema } from './theme/theme.ts';
-
-/** Days of the week, abbreviated as in schema.org. */
-const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use a time such as "10:00"');
-
-/** Rows of days that have the same hours, in the clinic's time zone. */
-const openingHoursSchema = z
-  .array(
-    z.strictObject({
-      days: z.array(z.enum(dayNames)).min(1).describe('Days that have the same hours.'),
-      opens: timeOfDay.describe('When the clinic opens, in quotes: "10:00".'),
-      closes: timeOfDay.describe('When it closes, in quotes: "20:00".'),
-    }),
-  )
-  .min(1);
 
 const origin = z
   .url()
@@ -61,7 +48,11 @@ const marks = <Image extends z.ZodType>(image: Image) =>
 const contact = z.strictObject({
   phone: phoneNumber
     .meta(ofOneClinic)
-    .describe('The phone number in quotes, with + and without spaces. Also for WhatsApp.'),
+    .describe('The phone number in quotes, with + and without spaces.'),
+  whatsapp: phoneNumber
+    .meta(ofOneClinic)
+    .optional()
+    .describe('The number for chats, written like the phone; without it no page offers a chat.'),
   email: z.email().meta(ofOneClinic).describe('The email address that visitors see.'),
   ambulance: z
     .string()
@@ -138,14 +129,24 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       .describe('Pictures of whole pages; what they show is told in the texts (pictureAlt).'),
     contact: contact.describe('How the clinic is reached.'),
     address: address.describe('Where the clinic is.'),
-    openingHours: openingHoursSchema.describe('The hours shown to visitors.'),
+    openingHours: openingHoursSchema.describe(
+      'The clinic’s hours; every sentence of hours is made from them.',
+    ),
     structuredHours: z
       .strictObject({
-        contactPage: openingHoursSchema.describe('On the contact page.'),
-        localBusiness: openingHoursSchema.describe('On all other pages.'),
+        contactPage: openingHoursSchema.optional().describe('On the contact page.'),
+        localBusiness: openingHoursSchema.optional().describe('On all other pages.'),
       })
-      .describe('The hours told to search engines; the build warns while they are others.'),
+      .optional()
+      .describe('Other hours for search engines; the build warns of them. Better left out.'),
+    closures: z
+      .array(closureSchema)
+      .default([])
+      .describe('Days on which the clinic is closed besides its weekly ones.'),
     claims: claims.describe('The clinic’s figures; they must be true.'),
+    facts: ownFactsSchema
+      .default({})
+      .describe('Further numbers that texts repeat, by your own names: {rank} for rank: 7.'),
     payments: z.array(z.string().min(1)).min(1).describe('How patients can pay.'),
     currency: z
       .string()
@@ -179,6 +180,3 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
 
 /** The facts of a clinic, as pages receive them. */
 export type Clinic = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ImageMetadata>>>>;
-
-/** The same hours on several days. */
-export type OpeningHours = z.infer<typeof openingHoursSchema>[number];

@@ -8,16 +8,35 @@ export function isoDate(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** The locale of a language in a country, with Latin digits: `mr-IN-u-nu-latn`. */
+export function localeOf(language: string, country: string): string {
+  return new Intl.Locale(language, { region: country, numberingSystem: 'latn' }).toString();
+}
+
 /** Formats a time of day for visitors: 10:00 AM for `10:00`. */
-export function clockTime(time: string, language: string): string {
-  const moment = new Date(`2000-01-01T${time}:00Z`);
-  const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', hour12: true } as const;
-  return moment.toLocaleTimeString(`${language}-IN`, clock).toUpperCase();
+export function clockTime(time: string, locale: string): string {
+  const { hour, minute, half } = clockParts(time, locale);
+  return `${hour}:${minute} ${half}`;
+}
+
+/** Formats a time of day in few letters: 10AM for `10:00`, 10:30AM for `10:30`. */
+export function shortClockTime(time: string, locale: string): string {
+  const { hour, minute, half } = clockParts(time, locale);
+  return minute === '00' ? `${hour}${half}` : `${hour}:${minute}${half}`;
 }
 
 /** The names of the days of the week, from Monday. */
-export function weekdays(language: string): string[] {
-  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+export function weekdays(locale: string, length: 'long' | 'short'): string[] {
+  const name = new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' });
   // 3 January 2000 was a Monday.
   return [3, 4, 5, 6, 7, 8, 9].map((day) => name.format(new Date(Date.UTC(2000, 0, day))));
+}
+
+function clockParts(time: string, locale: string) {
+  const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
+  const parts = new Intl.DateTimeFormat(locale, clock).formatToParts(
+    new Date(`2000-01-01T${time}:00Z`),
+  );
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return { hour: part('hour'), minute: part('minute'), half: part('dayPeriod').toUpperCase() };
 }

@@ -1,5 +1,7 @@
 import type { FlashMessage } from '../../shared/enquiry.ts';
 import type { Clinic } from './clinic.ts';
+import { closedDaysToCome } from './closed-days.ts';
+import { localeOf } from './dates.ts';
 import { nextHalfDays } from './half-days.ts';
 import { interpolate } from './interpolate.ts';
 import type { PageCopy } from './pages.ts';
@@ -16,12 +18,13 @@ export interface HalfDayWish {
 
 /** The next half days of the clinic, in words. */
 export function halfDayWishes(
-  { openingHours, timeZone, language, address }: Clinic,
+  clinic: Clinic,
   { morning, afternoon }: PageCopy<'contact'>['halfDays'],
   now: Temporal.Instant,
 ): HalfDayWish[] {
+  const { openingHours, timeZone, language, address } = clinic;
+  const locale = localeOf(language, address.country);
   const inWords = (options: Intl.DateTimeFormatOptions) => {
-    const locale = new Intl.Locale(language, { region: address.country });
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: Temporal.PlainDate) => format.format(new Date(`${day}T00:00Z`));
   };
@@ -33,7 +36,9 @@ export function halfDayWishes(
     weekday: inWords({ weekday: 'long' }),
     date: inWords({ day: 'numeric', month: 'long' }),
   };
-  return nextHalfDays(openingHours, now.toZonedDateTimeISO(timeZone)).map(({ day, part }) => {
+  const closed = closedDaysToCome(clinic, now);
+  const halfDays = nextHalfDays(openingHours, closed, now.toZonedDateTimeISO(timeZone));
+  return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;
     return {
       id: `${day}-${part}`,

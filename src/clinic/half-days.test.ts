@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OpeningHours } from './clinic.ts';
+import type { ClosedDays } from './closed-days.ts';
 import { nextHalfDays } from './half-days.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
 const weekdays: OpeningHours = {
   days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
@@ -10,8 +11,8 @@ const weekdays: OpeningHours = {
 
 /** A moment of November 2026 in Nagpur, where it is half a day later than in UTC. */
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`);
-const shown = (hours: OpeningHours[], now: string) =>
-  nextHalfDays(hours, at(now)).map(({ day, part }) => `${day} ${part}`);
+const shown = (hours: OpeningHours[], now: string, closed: ClosedDays[] = []) =>
+  nextHalfDays(hours, closed, at(now)).map(({ day, part }) => `${day} ${part}`);
 
 it.each([
   ['before opening', '2026-11-23T09:59', '2026-11-23 morning'],
@@ -48,4 +49,19 @@ it('fewer where the clinic is hardly ever open, and none where it never is', () 
   const sundays: OpeningHours = { days: ['Su'], opens: '10:00', closes: '12:00' };
   expect(shown([sundays], '2026-11-23T12:00')).toHaveLength(6);
   expect(shown([], '2026-11-23T12:00')).toEqual([]);
+});
+
+it('none on a day on which the clinic is closed', () => {
+  const closed = [
+    { from: '2026-11-24', to: '2026-11-26' },
+    { from: '2026-11-28', to: '2026-11-28' },
+  ];
+  expect(shown([weekdays], '2026-11-23T10:00', closed)).toEqual([
+    '2026-11-23 afternoon',
+    '2026-11-27 morning',
+    '2026-11-27 afternoon',
+    '2026-11-30 morning',
+    '2026-11-30 afternoon',
+    '2026-12-01 morning',
+  ]);
 });

@@ -1,4 +1,5 @@
-import type { OpeningHours } from './clinic.ts';
+import { type ClosedDays, isClosedOn } from './closed-days.ts';
+import { dayNames, type OpeningHours } from './opening-hours.ts';
 
 /** A morning or an afternoon on which the clinic is open. */
 export interface HalfDay {
@@ -12,17 +13,21 @@ const afternoonFrom = '13:00';
 /** How far ahead is looked: a clinic that opens once a fortnight still has six half days. */
 const daysAhead = 45;
 
-const dayNames: OpeningHours['days'] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-
 /**
  * The next half days that have not begun yet, by the clinic's hours.
+ * @param closed days that are left out
  * @param now the moment, in the clinic's time zone
  */
-export function nextHalfDays(hours: OpeningHours[], now: Temporal.ZonedDateTime): HalfDay[] {
+export function nextHalfDays(
+  hours: OpeningHours[],
+  closed: ClosedDays[],
+  now: Temporal.ZonedDateTime,
+): HalfDay[] {
   const today = now.toPlainDate();
   const found: HalfDay[] = [];
   for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     const day = today.add({ days: ahead });
+    if (isClosedOn(day.toString(), closed)) continue;
     const name = dayNames[day.dayOfWeek - 1];
     const open = hours.filter(({ days }) => days.some((each) => each === name));
     const isToCome = (begin: string) => ahead > 0 || begin > now.toPlainTime().toString();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Clinic } from './clinic.ts';
-import { contactLinks, directionsFrom, webSearch } from './links.ts';
+import { type ChatAbout, chatLink, contactLinks, directionsFrom, webSearch } from './links.ts';
 import { formatPhone } from './phone.ts';
 import { vcard } from './vcard.ts';
 
@@ -22,7 +22,6 @@ describe('the ways to reach a clinic', () => {
     const links = contactLinks(clinic);
     expect(links.call).toBe('tel:+918215550147');
     expect(links.ambulance).toBe('tel:112');
-    expect(links.whatsapp).toBe('https://wa.me/918215550147');
     expect(links.email).toBe('mailto:a@b.example');
   });
 
@@ -46,6 +45,35 @@ describe('the ways to reach a clinic', () => {
   });
 });
 
+describe('a chat with the clinic', () => {
+  const chat = {
+    general: 'Hello.',
+    page: 'Hello, I read "{PAGE}".',
+    package: 'Hello, I read about the {PACKAGE} & more.',
+    town: 'Hello from {TOWN}.',
+  };
+  const chatting = { ...clinic.contact, whatsapp: '+919845550147' };
+  const line = (about?: ChatAbout) => {
+    const link = chatLink({ clinic: { contact: chatting }, copy: { chat } }, about);
+    const { origin, pathname, searchParams } = new URL(link ?? '');
+    expect(origin + pathname).toBe('https://wa.me/919845550147');
+    return searchParams.get('text');
+  };
+
+  it('begins with what the visitor has read', () => {
+    expect(line()).toBe('Hello.');
+    expect(line({ kind: 'page', name: 'ECG & TMT?' })).toBe('Hello, I read "ECG & TMT?".');
+    expect(line({ kind: 'package', name: 'Full Look' })).toBe(
+      'Hello, I read about the Full Look & more.',
+    );
+    expect(line({ kind: 'town', name: 'Hunsur' })).toBe('Hello from Hunsur.');
+  });
+
+  it('has no link where the clinic has no number for chats', () => {
+    expect(chatLink({ clinic, copy: { chat } })).toBeUndefined();
+  });
+});
+
 describe('a phone number', () => {
   it.each([
     ['+919876543210', '+91 98765 43210'],
@@ -56,12 +84,22 @@ describe('a phone number', () => {
 });
 
 describe('the contact card', () => {
-  const card = vcard(clinic, 'https://clinic.test');
+  const card = vcard(
+    clinic,
+    ['Monday, 9:00 AM to 1:00 PM', 'Tuesday, 1:00 PM to 5:00 PM'],
+    'https://clinic.test',
+  );
 
   it('escapes the signs that part its fields', () => {
     expect(card).toContain('ORG:Heart & Vessel\\; Clinic\r\n');
     expect(card.replaceAll('\r\n ', '')).toContain(
       '4 Banyan Arcade\\, Orchard Lane\\, behind the old post office;',
+    );
+  });
+
+  it('says when the clinic is open, a line for all days that have the same hours', () => {
+    expect(card.replaceAll('\r\n ', '')).toContain(
+      'NOTE:Monday\\, 9:00 AM to 1:00 PM\\nTuesday\\, 1:00 PM to 5:00 PM\r\n',
     );
   });
 

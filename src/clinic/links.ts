@@ -1,7 +1,17 @@
 import type { Clinic } from './clinic.ts';
+import { interpolate } from './interpolate.ts';
 import { formatPhone } from './phone.ts';
 
-/** Every way to reach a clinic, as text and as links. */
+/** The first lines of chats: `chat` of `site.yaml`. */
+type ChatCopy = Record<'general' | ChatAbout['kind'], string>;
+
+/** What chat links are made from. */
+interface ChatSite {
+  clinic: Pick<Clinic, 'contact'>;
+  copy: { chat: ChatCopy };
+}
+
+/** The ways to reach a clinic, as text and as links; `chatLink` is one more. */
 export interface ContactLinks {
   /** `+91 98765 43210` */
   phoneText: string;
@@ -9,8 +19,6 @@ export interface ContactLinks {
   call: string;
   /** `tel:` link to the public ambulance. */
   ambulance: string;
-  /** Chat link to the clinic's number. */
-  whatsapp: string;
   /** `mailto:` link. */
   email: string;
   /** Link to the clinic on a map. */
@@ -26,11 +34,34 @@ export function contactLinks(clinic: Clinic): ContactLinks {
     phoneText: formatPhone(contact.phone),
     call: `tel:${contact.phone}`,
     ambulance: `tel:${contact.ambulance}`,
-    whatsapp: `https://wa.me/${contact.phone.slice(1)}`,
     email: `mailto:${contact.email}`,
     maps: googleMaps('search', { query: place(clinic) }),
     addressText: addressText(clinic),
   };
+}
+
+/** What a visitor has read who writes by chat. */
+export interface ChatAbout {
+  kind: 'page' | 'package' | 'town';
+  /** Its short title, or the town's name. */
+  name: string;
+}
+
+/**
+ * A chat link to the clinic, whose first line says what the visitor has read; undefined where the
+ * clinic has no number for chats.
+ */
+export function chatLink({ clinic, copy }: ChatSite, about?: ChatAbout): string | undefined {
+  const { whatsapp } = clinic.contact;
+  return (
+    whatsapp &&
+    `https://wa.me/${whatsapp.slice(1)}?text=${encodeURIComponent(firstLine(copy.chat, about))}`
+  );
+}
+
+function firstLine(copy: ChatCopy, about: ChatAbout | undefined): string {
+  if (!about) return copy.general;
+  return interpolate(copy[about.kind], { [about.kind.toUpperCase()]: about.name });
 }
 
 /** A maps link with directions from `origin` to the clinic. */

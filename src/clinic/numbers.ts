@@ -7,3 +7,21 @@ export function grouped(value: number): string {
 export function priceText(value: number, currency: string): string {
   return value.toLocaleString('en-IN', { style: 'currency', currency, maximumFractionDigits: 0 });
 }
+
+/** The numbers from one to twenty as texts write them. */
+const numberWords: Record<string, string[]> = {
+  en: 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  ),
+  hi: 'एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस'.split(
+    ' ',
+  ),
+  mr: 'एक दोन तीन चार पाच सहा सात आठ नऊ दहा अकरा बारा तेरा चौदा पंधरा सोळा सतरा अठरा एकोणीस वीस'.split(
+    ' ',
+  ),
+};
+
+/** A count as a text writes it: "seventeen"; in digits from 21, and in other languages. */
+export function numberWord(count: number, language: string): string {
+  return numberWords[language]?.[count - 1] ?? grouped(count);
+}

@@ -12,6 +12,19 @@ export const factPlaceholders = {
   townYears: ['claims', 'experienceYearsOnTownPages'],
 } as const;
 
+/**
+ * What is counted in the folder of a language: `{towns}` is "seventeen", and `{Towns}`, for the
+ * beginning of a sentence, "Seventeen".
+ */
+export const countPlaceholders = ['towns', 'articles', 'services', 'packages'] as const;
+
+const ofEveryClinic: string[] = [...Object.keys(factPlaceholders), ...countPlaceholders];
+
+/** True where a name in braces stands for the same in every clinic's folder. */
+export function isPlaceholder(name: string): boolean {
+  return ofEveryClinic.includes(name);
+}
+
 /** Names in capitals, which the page that shows a text fills, such as `{TOWN}`. */
 const inCapitals = /\{([A-Z]+)\}/g;
 
@@ -22,10 +35,10 @@ export function namesInCapitals(text: string): string[] {
 
 /**
  * Says of a placeholder that nothing fills it.
- * @param inThisText names in capitals that the page fills in this text
+ * @param inThisText further names that are filled in this text
  */
 export function unknownPlaceholder(name: string, inThisText: readonly string[] = []): string {
-  const known = [...Object.keys(factPlaceholders), ...inThisText];
+  const known = [...new Set([...ofEveryClinic, ...inThisText])];
   const braced = (names: readonly string[]) => names.map((each) => `{${each}}`);
   const similar = braced(nearest(name.replace(/[^a-z]/gi, ''), known, 2));
   const advice = didYouMean(similar) || `use one of ${braced(known).join(', ')}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formCopy } from './form-copy.ts';
+import { hoursCopySchema } from './hours-copy.ts';
 import { claim, ofOneClinic, text, texts, textWith } from './text.ts';
 
 const proof = z.strictObject({
@@ -30,6 +31,13 @@ const footer = z.strictObject({
   disclaimer: text.describe('That the site does not replace a consultation, and whom to call.'),
 });
 
+const chatCopy = z.strictObject({
+  general: text.describe('From the home page and other general pages.'),
+  page: textWith('PAGE').describe('From a page; {PAGE} is its short title.'),
+  package: textWith('PACKAGE').describe('From a package; {PACKAGE} is its title.'),
+  town: textWith('TOWN').describe('From the page of a town; {TOWN} is its name.'),
+});
+
 /** The copy that all pages share: `site.yaml`. */
 export const siteSchema = z.strictObject({
   skipToContent: text.describe('The first link of every page, for people who use a keyboard.'),
@@ -37,7 +45,6 @@ export const siteSchema = z.strictObject({
   header: texts({
     emergencyLabel: 'Stands before the phone number at the top.',
     emergencyShort: 'The same on phones.',
-    hours: 'The opening hours in a few characters.',
     homeLabel: 'What the logo leads to, for screen readers.',
     menu: 'The button that opens the menu.',
     navigationLabel: 'What the menu is, for screen readers.',
@@ -80,17 +87,8 @@ export const siteSchema = z.strictObject({
     })
     .describe('Stands in place of a reviews widget where clinic.yaml has none.'),
   footer: footer.describe('The foot of every page.'),
-  hours: z
-    .strictObject({
-      days: claim.describe('The days on which the clinic is open.'),
-      times: claim.describe('The times.'),
-      emergency: claim.describe('When emergencies are taken.'),
-      openNow: text.describe('Shown while the clinic is open.'),
-      opens: textWith('DAY', 'TIME').describe(
-        'Shown while it is closed; {DAY} and {TIME} are the next opening.',
-      ),
-    })
-    .describe('The opening hours in words.'),
+  hours: hoursCopySchema.describe('How hours and closed days are put into words.'),
+  chat: chatCopy.describe('The first line of a WhatsApp chat: what the visitor has read.'),
   contact: texts({
     phone: 'Label of the phone number.',
     email: 'Label of the email address.',

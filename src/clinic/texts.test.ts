@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate, longDate } from './dates.ts';
 import type { Article } from './index.ts';
-import { grouped, priceText } from './numbers.ts';
+import { grouped, numberWord, priceText } from './numbers.ts';
 import { relatedArticles } from './related.ts';
 
 describe('numbers', () => {
@@ -11,6 +11,20 @@ describe('numbers', () => {
     [100000, '1,00,000'],
   ])('%i is grouped the Indian way: %s', (value, shown) => {
     expect(grouped(value)).toBe(shown);
+  });
+
+  it.each([
+    ['en', 1, 'one'],
+    ['en', 17, 'seventeen'],
+    ['en', 20, 'twenty'],
+    ['en', 21, '21'],
+    ['en', 0, '0'],
+    ['hi', 17, 'सत्रह'],
+    ['mr', 10, 'दहा'],
+    ['ta', 3, '3'],
+    ['en', 1200, '1,200'],
+  ])('are counts in words where they are small: %s, %i, %s', (language, count, shown) => {
+    expect(numberWord(count, language)).toBe(shown);
   });
 
   it('are prices in whole rupees', () => {

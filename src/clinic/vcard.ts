@@ -1,7 +1,10 @@
 import type { Clinic } from './clinic.ts';
 
-/** A clinic as vCard 3.0, which every phone's address book reads. */
-export function vcard(clinic: Clinic, origin: string): string {
+/**
+ * A clinic as vCard 3.0, which every phone's address book reads.
+ * @param hours in sentences; they become its note
+ */
+export function vcard(clinic: Clinic, hours: string[], origin: string): string {
   const { doctor, contact, address } = clinic;
   const place = [address.street, address.locality, address.region, address.postalCode];
   const lines = [
@@ -14,6 +17,7 @@ export function vcard(clinic: Clinic, origin: string): string {
     `EMAIL;TYPE=WORK:${contact.email}`,
     `ADR;TYPE=WORK:;;${[...place, address.country].map(escaped).join(';')}`,
     `URL:${origin}/`,
+    `NOTE:${escaped(hours.join('\n'))}`,
     'END:VCARD',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

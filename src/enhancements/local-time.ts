@@ -1,6 +1,8 @@
-/** A moment on a clock somewhere: days from 0 on Monday to 6 on Sunday, minutes since midnight. */
+/** A moment on a clock somewhere. */
 export interface LocalTime {
-  weekday: number;
+  /** `2026-12-03` */
+  day: string;
+  /** Minutes since midnight. */
   minutes: number;
 }
 
@@ -9,11 +11,20 @@ export interface LocalTime {
  * @param timeZone IANA name
  */
 export function localTime(moment: Date, timeZone: string): LocalTime {
-  const options = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(moment);
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return {
-    weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')),
+    day: `${part('year')}-${part('month')}-${part('day')}`,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }

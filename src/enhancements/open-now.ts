@@ -1,16 +1,13 @@
-import { type Hours, type OpeningState, openingState } from './opening-state.ts';
+import { type ClinicTimes, type Opening, openingState } from './opening-state.ts';
 
 /** The opening hours and their copy, in an attribute of the element to fill. */
-interface OpenNowData {
-  hours: Hours[];
-  /** IANA name. */
-  timeZone: string;
+interface OpenNowData extends ClinicTimes {
   /** "Open now". */
   open: string;
   /** "Opens {DAY} {TIME}". */
   opens: string;
-  /** Names of the days, Monday first. */
-  days: string[];
+  /** Of the names of days: `en-IN`. */
+  locale: string;
   /** Every opening time as visitors read it: "10:00 AM" for `10:00`. */
   times: Record<string, string>;
 }
@@ -19,16 +16,19 @@ interface OpenNowData {
 export function sayWhetherOpen(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
     const data: OpenNowData = JSON.parse(element.dataset['openNow'] ?? '{}');
-    const state = openingState(data.hours, new Date(), data.timeZone);
-    element.textContent = sentence(data, state);
+    const state = openingState(data, new Date());
+    const text = state.open ? data.open : state.next && openingText(data, state.next);
+    if (!text) continue;
+    element.textContent = text;
     element.toggleAttribute('data-closed', !state.open);
     element.hidden = false;
   }
 }
 
-function sentence({ open, opens, days, times }: OpenNowData, state: OpeningState): string {
-  if (state.open) return open;
-  return opens
-    .replace('{DAY}', days[state.weekday] ?? '')
-    .replace('{TIME}', times[state.opens] ?? state.opens);
+/** Names the next opening: by its weekday within a week, by its date later. */
+function openingText({ opens, locale, times }: OpenNowData, next: Opening): string {
+  const options: Intl.DateTimeFormatOptions =
+    next.ahead < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
+  const day = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(next.day);
+  return opens.replace('{DAY}', day).replace('{TIME}', times[next.opens] ?? next.opens);
 }

@@ -1,57 +1,76 @@
 import { expect, test } from 'vitest';
-import { openingState } from './opening-state.ts';
+import { type Closed, type Hours, openingState } from './opening-state.ts';
 
 const timeZone = 'Asia/Kolkata';
-const hours = [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '20:00' }];
+const weekdays = [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '20:00' }];
+
 /** A moment by the clock in India, in the week whose Monday is 16 November 2026. */
 const at = (day: number, time: string) => new Date(`2026-11-${15 + day}T${time}:00+05:30`);
-const state = (day: number, time: string) => openingState(hours, at(day, time), timeZone);
+
+/** "open", or the day and the time of the next opening. */
+function state(
+  moment: Date,
+  { hours = weekdays, closed = [] }: { hours?: Hours[]; closed?: Closed[] } = {},
+) {
+  const found = openingState({ hours, closed, timeZone }, moment);
+  if (found.open) return 'open';
+  if (!found.next) return 'closed';
+  const { day, ahead, opens } = found.next;
+  return `${day.toISOString().slice(0, 10)}, in ${ahead} days, ${opens}`;
+}
 
 test('open from the opening minute to the last one', () => {
-  expect(state(1, '10:00')).toEqual({ open: true });
-  expect(state(6, '19:59')).toEqual({ open: true });
+  expect(state(at(1, '10:00'))).toBe('open');
+  expect(state(at(6, '19:59'))).toBe('open');
 });
 
 test('before opening it opens the same day', () => {
-  expect(state(1, '09:59')).toEqual({ open: false, weekday: 0, opens: '10:00' });
+  expect(state(at(1, '09:59'))).toBe('2026-11-16, in 0 days, 10:00');
 });
 
 test('after closing it opens the next day', () => {
-  expect(state(1, '20:00')).toEqual({ open: false, weekday: 1, opens: '10:00' });
+  expect(state(at(1, '20:00'))).toBe('2026-11-17, in 1 days, 10:00');
 });
 
 test('after midnight it opens the same day', () => {
-  expect(state(2, '00:15')).toEqual({ open: false, weekday: 1, opens: '10:00' });
+  expect(state(at(2, '00:15'))).toBe('2026-11-17, in 0 days, 10:00');
 });
 
 test('on Saturday night and on Sunday it opens on Monday', () => {
-  expect(state(6, '20:30')).toEqual({ open: false, weekday: 0, opens: '10:00' });
-  expect(state(7, '12:00')).toEqual({ open: false, weekday: 0, opens: '10:00' });
+  expect(state(at(6, '20:30'))).toBe('2026-11-23, in 2 days, 10:00');
+  expect(state(at(7, '12:00'))).toBe('2026-11-23, in 1 days, 10:00');
 });
 
 test('a clinic open one day a week opens in a week', () => {
-  const mondays = [{ days: ['Mo'], opens: '09:00', closes: '12:00' }];
-  expect(openingState(mondays, at(1, '13:00'), timeZone)).toEqual({
-    open: false,
-    weekday: 0,
-    opens: '09:00',
-  });
+  const hours = [{ days: ['Mo'], opens: '09:00', closes: '12:00' }];
+  expect(state(at(1, '13:00'), { hours })).toBe('2026-11-23, in 7 days, 09:00');
 });
 
-test('two openings on one day, with a pause at noon', () => {
-  const twice = [
-    { days: ['Mo'], opens: '09:00', closes: '12:00' },
+test('two openings on one day, with a pause at noon, in whatever order they are written', () => {
+  const hours = [
     { days: ['Mo'], opens: '17:00', closes: '20:00' },
+    { days: ['Mo'], opens: '09:00', closes: '12:00' },
   ];
-  expect(openingState(twice, at(1, '13:00'), timeZone)).toEqual({
-    open: false,
-    weekday: 0,
-    opens: '17:00',
-  });
-  expect(openingState(twice, at(1, '17:30'), timeZone)).toEqual({ open: true });
+  expect(state(at(1, '08:00'), { hours })).toBe('2026-11-16, in 0 days, 09:00');
+  expect(state(at(1, '13:00'), { hours })).toBe('2026-11-16, in 0 days, 17:00');
+  expect(state(at(1, '17:30'), { hours })).toBe('open');
+});
+
+test('on closed days it opens on the first day after them that has hours', () => {
+  const closed = [{ from: '2026-11-18', to: '2026-11-21' }];
+  expect(state(at(2, '19:59'), { closed })).toBe('open');
+  expect(state(at(2, '20:00'), { closed })).toBe('2026-11-23, in 6 days, 10:00');
+  expect(state(at(3, '12:00'), { closed })).toBe('2026-11-23, in 5 days, 10:00');
+  expect(state(at(8, '10:00'), { closed })).toBe('open');
+});
+
+test('closed for longer than anyone can say', () => {
+  expect(state(at(1, '12:00'), { closed: [{ from: '2026-11-16', to: '2029-11-16' }] })).toBe(
+    'closed',
+  );
 });
 
 test('the visitor’s own time zone plays no part', () => {
-  expect(openingState(hours, new Date('2026-11-16T04:30:00Z'), timeZone)).toEqual({ open: true });
-  expect(openingState(hours, new Date('2026-11-16T04:29:00Z'), timeZone).open).toBe(false);
+  expect(state(new Date('2026-11-16T04:30:00Z'))).toBe('open');
+  expect(state(new Date('2026-11-16T04:29:00Z'))).toBe('2026-11-16, in 0 days, 10:00');
 });

@@ -1,8 +1,10 @@
 import { localTime } from './local-time.ts';
 
-/** Days as content files abbreviate them, Monday first. */
-const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-const minutesInDay = 24 * 60;
+/** Days as content files abbreviate them, in the order of `Date.getUTCDay`. */
+const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** How far ahead an opening is looked for. */
+const daysAhead = 400;
 
 /** Hours that are the same on several days: `10:00` to `20:00`, in the clinic's own time. */
 export interface Hours {
@@ -11,27 +13,56 @@ export interface Hours {
   closes: string;
 }
 
-/** Whether the clinic is open; if not, on what day it opens, from 0 on Monday, and at what time. */
-export type OpeningState = { open: true } | { open: false; weekday: number; opens: string };
+/** Days in a row on which the clinic is closed, both among them: `2026-12-03`. */
+export interface Closed {
+  from: string;
+  to: string;
+}
 
-/**
- * Whether a clinic is open at a moment, in its own time zone.
- * @param timeZone IANA name
- */
-export function openingState(hours: Hours[], moment: Date, timeZone: string): OpeningState {
-  const { weekday, minutes } = localTime(moment, timeZone);
-  const ahead = hours.flatMap((entry) =>
-    entry.days.map((day) => {
-      const daysAhead = (days.indexOf(day) - weekday + 7) % 7;
-      const passed = daysAhead === 0 && minutesOf(entry.closes) <= minutes;
-      return { ...entry, daysAhead: passed ? 7 : daysAhead };
-    }),
-  );
-  const inMinutes = ({ daysAhead, opens }: { daysAhead: number; opens: string }) =>
-    daysAhead * minutesInDay + minutesOf(opens) - minutes;
-  const [next] = ahead.sort((one, other) => inMinutes(one) - inMinutes(other));
-  if (!next || inMinutes(next) <= 0) return { open: true };
-  return { open: false, weekday: (weekday + next.daysAhead) % 7, opens: next.opens };
+/** The hours of a clinic. */
+export interface ClinicTimes {
+  hours: Hours[];
+  closed: Closed[];
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** Whether the clinic is open; if not, when it opens, unless that is too far to say. */
+export type OpeningState = { open: true } | { open: false; next: Opening | undefined };
+
+/** When a clinic opens. */
+export interface Opening {
+  /** Midnight in UTC of the day by the clinic's calendar. */
+  day: Date;
+  /** Days from today. */
+  ahead: number;
+  /** `10:00` */
+  opens: string;
+}
+
+/** Whether a clinic is open at a moment, in its own time zone. */
+export function openingState(times: ClinicTimes, moment: Date): OpeningState {
+  const now = localTime(moment, times.timeZone);
+  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
+    const day = new Date(`${now.day}T00:00Z`);
+    day.setUTCDate(day.getUTCDate() + ahead);
+    for (const { opens, closes } of hoursOn(day, times)) {
+      if (ahead === 0 && minutesOf(closes) <= now.minutes) continue;
+      if (ahead === 0 && minutesOf(opens) <= now.minutes) return { open: true };
+      return { open: false, next: { day, ahead, opens } };
+    }
+  }
+  return { open: false, next: undefined };
+}
+
+/** The hours of a day in their order; none where the clinic is closed. */
+function hoursOn(day: Date, { hours, closed }: ClinicTimes): Hours[] {
+  const date = day.toISOString().slice(0, 10);
+  if (closed.some(({ from, to }) => from <= date && date <= to)) return [];
+  const name = days[day.getUTCDay()] ?? '';
+  return hours
+    .filter((entry) => entry.days.includes(name))
+    .sort((one, other) => minutesOf(one.opens) - minutesOf(other.opens));
 }
 
 function minutesOf(time: string): number {

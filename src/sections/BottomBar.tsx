@@ -1,17 +1,25 @@
 import type { Site } from '../clinic/index.ts';
-import { contactLinks } from '../clinic/links.ts';
+import { type ChatAbout, chatLink, contactLinks } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The bar at the bottom of phones: call, chat, book. */
-export function BottomBar({ site: { clinic, copy } }: { site: Site }) {
+interface BottomBarProps {
+  site: Site;
+  /** What is read on the page. */
+  about?: ChatAbout | undefined;
+}
+
+/** The bar at the bottom of phones: the ambulance, the clinic, chat, book. */
+export function BottomBar({ site, about }: BottomBarProps) {
+  const { clinic, copy } = site;
   const links = contactLinks(clinic);
+  const chat = chatLink(site, about);
   const entry =
     'flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem] low:min-h-11 low:flex-row low:gap-2';
   return (
     <nav
       aria-label={copy.bottomBarLabel}
       data-screen-only=""
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-4 border-line border-t bg-page pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] no-bar:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-line border-t bg-page pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] no-bar:hidden"
     >
       <a
         href={links.ambulance}
@@ -25,10 +33,12 @@ export function BottomBar({ site: { clinic, copy } }: { site: Site }) {
         <Icon name="phone" size={22} />
         {copy.buttons.call}
       </a>
-      <a href={links.whatsapp} className={entry}>
-        <Icon name="whatsapp" size={22} className="text-brand-ink" />
-        {copy.buttons.whatsapp}
-      </a>
+      {chat && (
+        <a href={chat} className={entry}>
+          <Icon name="whatsapp" size={22} className="text-brand-ink" />
+          {copy.buttons.whatsapp}
+        </a>
+      )}
       <a href="/contact" className={entry}>
         <Icon name="calendar" size={22} className="text-brand-ink" />
         {copy.buttons.book}

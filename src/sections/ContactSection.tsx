@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../clinic/index.ts';
-import { contactLinks } from '../clinic/links.ts';
+import { type ChatAbout, chatLink, contactLinks } from '../clinic/links.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ContactWays } from './ContactWays.tsx';
@@ -11,12 +11,14 @@ interface ContactSectionProps {
   site: Site;
   /** Heading of the section; left out where the page's heading says the same. */
   copy?: { heading: string; title: string };
+  /** What the visitor has read, for the first line of a chat. */
+  about?: ChatAbout | undefined;
   /** The contact form, an island. */
   form: ReactNode;
 }
 
 /** Call and chat first, then the contact details beside the form. */
-export function ContactSection({ site, copy, form }: ContactSectionProps) {
+export function ContactSection({ site, copy, about, form }: ContactSectionProps) {
   return (
     <section
       id="contact"
@@ -29,7 +31,7 @@ export function ContactSection({ site, copy, form }: ContactSectionProps) {
           className={`grid gap-x-14 gap-y-5 md:gap-y-8 lg:grid-cols-[1fr_1.15fr] ${copy ? 'mt-6 md:mt-10' : ''}`}
         >
           <div>
-            <CallAndChat site={site} />
+            <CallAndChat site={site} about={about} />
             <EmergencyBox site={site} brief={copy !== undefined} className="mt-4" />
             <ContactWays site={site} className="mt-4" />
           </div>
@@ -40,19 +42,21 @@ export function ContactSection({ site, copy, form }: ContactSectionProps) {
   );
 }
 
-/** The two quickest ways to reach the clinic, as buttons. */
-function CallAndChat({ site }: { site: Site }) {
-  const links = contactLinks(site.clinic);
+/** The quickest ways to reach the clinic, as buttons. */
+function CallAndChat({ site, about }: Pick<ContactSectionProps, 'site' | 'about'>) {
+  const chat = chatLink(site, about);
   return (
-    <div className="grid grid-cols-2 gap-2 sm:gap-3">
-      <ButtonLink href={links.call}>
+    <div className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+      <ButtonLink href={contactLinks(site.clinic).call}>
         <Icon name="phone" size={20} />
         {site.copy.buttons.callNow}
       </ButtonLink>
-      <ButtonLink href={links.whatsapp} variant="outline">
-        <Icon name="whatsapp" size={20} />
-        {site.copy.buttons.whatsapp}
-      </ButtonLink>
+      {chat && (
+        <ButtonLink href={chat} variant="outline">
+          <Icon name="whatsapp" size={20} />
+          {site.copy.buttons.whatsapp}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { contactLinks } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
-import { OpenNow } from './OpenNow.tsx';
+import { Hours } from './Hours.tsx';
 
 const wayLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink';
@@ -39,8 +39,7 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
       </Way>
       <Way icon="clock" name={copy.contact.hours}>
         <span className="block py-2">
-          {copy.hours.days}, <span className="mr-1 whitespace-nowrap">{copy.hours.times}</span>{' '}
-          <OpenNow site={site} />
+          <Hours site={site} />
           <span className="block font-semibold">{copy.hours.emergency}</span>
         </span>
       </Way>

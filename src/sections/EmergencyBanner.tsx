@@ -1,5 +1,5 @@
 import type { Site } from '../clinic/index.ts';
-import { contactLinks } from '../clinic/links.ts';
+import { type ChatAbout, chatLink } from '../clinic/links.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { EmergencyCalls } from './EmergencyBox.tsx';
@@ -10,11 +10,14 @@ interface EmergencyBannerProps {
   copy: { heading?: string; text: string; callButton: string; whatsappButton: string };
   /** `light` where a dark section follows. */
   tone?: 'dark' | 'light';
+  /** What is read on the page, for the first line of a chat. */
+  about?: ChatAbout;
 }
 
 /** A banner with buttons for the ambulance, an emergency call and a chat, in this order. */
-export function EmergencyBanner({ site, copy, tone = 'dark' }: EmergencyBannerProps) {
+export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyBannerProps) {
   const { title } = site.copy.emergency;
+  const chat = chatLink(site, about);
   const dark = tone === 'dark';
   return (
     <section
@@ -30,13 +33,12 @@ export function EmergencyBanner({ site, copy, tone = 'dark' }: EmergencyBannerPr
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:justify-end">
           <EmergencyCalls site={site} label={copy.callButton} />
-          <ButtonLink
-            href={contactLinks(site.clinic).whatsapp}
-            variant={dark ? 'onDark' : 'outline'}
-          >
-            <Icon name="whatsapp" size={20} />
-            {copy.whatsappButton}
-          </ButtonLink>
+          {chat && (
+            <ButtonLink href={chat} variant={dark ? 'onDark' : 'outline'}>
+              <Icon name="whatsapp" size={20} />
+              {copy.whatsappButton}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shortHours } from '../clinic/hours-text.ts';
 import { type Site, townsInFooter } from '../clinic/index.ts';
 import { contactLinks, webSearch } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -84,7 +85,13 @@ function Practice({ site }: { site: Site }) {
             {links.addressText}
           </NewTabLink>
         </li>
-        <li className="py-1">{copy.header.hours}</li>
+        <li className="py-1">
+          {shortHours(clinic, copy.hours).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </li>
         <FooterLink href="/clinic.vcf">{copy.footer.contactCard}</FooterLink>
       </ul>
       <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">

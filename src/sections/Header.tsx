@@ -1,3 +1,4 @@
+import { shortHours } from '../clinic/hours-text.ts';
 import type { Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
 import { asItIs } from '../clinic/pictures.ts';
@@ -19,29 +20,15 @@ export function Header({ site, path }: HeaderProps) {
   const { clinic, copy } = site;
   const { logo } = clinic.marks;
   const links = contactLinks(clinic);
-  // On phones a long name has a row of its own, which scrolls away.
+  const hours = shortHours(clinic, copy.hours);
+  // On phones a long name has a row of its own, which scrolls away, as long hours do.
   const isLong = longestWord(clinic.name) > 12 || clinic.name.length > 36;
   return (
     <header
       data-site=""
-      className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page low:relative low:top-0 ${isLong ? 'max-sm:relative max-sm:top-0' : ''}`}
+      className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page low:relative low:top-0 ${isLong || !haveRoomOnPhones(hours) ? 'max-sm:relative max-sm:top-0' : ''} ${haveRoom(hours) ? '' : 'max-lg:relative max-lg:top-0'}`}
     >
-      <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
-        <div className="wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-          <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
-            <Icon name="phone" size={16} />
-            <span>
-              <span className="max-sm:hidden">{copy.header.emergencyLabel} </span>
-              <span className="sm:hidden">{copy.header.emergencyShort} </span>
-              {links.phoneText}
-            </span>
-          </a>
-          <p className="inline-flex items-center gap-2">
-            <Icon name="clock" size={16} className="max-sm:hidden" />
-            {copy.header.hours}
-          </p>
-        </div>
-      </div>
+      <Strip site={site} hours={hours} />
       <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
         <a
           href="/"
@@ -128,4 +115,51 @@ function SearchLink({ label, className, isIcon = false }: SearchLinkProps) {
       <span className={isIcon ? 'sr-only' : ''}>{label}</span>
     </a>
   );
+}
+
+/** The thin strip at the top: the emergency phone, and the hours in a line or two. */
+function Strip({ site, hours }: { site: Site; hours: string[] }) {
+  const { header } = site.copy;
+  const links = contactLinks(site.clinic);
+  const wraps = !haveRoomOnPhones(hours);
+  return (
+    <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
+      <div
+        className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2 ${wraps ? 'max-sm:pb-2' : ''}`}
+      >
+        <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          <Icon name="phone" size={16} />
+          <span>
+            <span className="max-sm:hidden">{header.emergencyLabel} </span>
+            <span className="sm:hidden">{header.emergencyShort} </span>
+            {links.phoneText}
+          </span>
+        </a>
+        <p className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''}`}>
+          <Icon name="clock" size={16} className="max-sm:hidden" />
+          <span
+            className={
+              haveRoom(hours) ? undefined : 'sm:flex sm:flex-wrap sm:justify-end sm:gap-x-4'
+            }
+          >
+            {hours.map((line) => (
+              <span key={line} className="block leading-tight">
+                {line}
+              </span>
+            ))}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** True where the lines of hours fit into the strip. */
+function haveRoom(hours: string[]): boolean {
+  return hours.length <= 2;
+}
+
+/** True where they fit beside the phone number, also on a phone of 320 px. */
+function haveRoomOnPhones(hours: string[]): boolean {
+  return haveRoom(hours) && hours.every(({ length }) => length <= 18);
 }

@@ -11,8 +11,8 @@ import { TickList } from '../ui/TickList.tsx';
 import { BookAndCall } from './BookAndCall.tsx';
 import { EmergencyBox } from './EmergencyBox.tsx';
 import { Figures } from './Figures.tsx';
+import { Hours } from './Hours.tsx';
 import { headingSize } from './heading-size.ts';
-import { OpenNow } from './OpenNow.tsx';
 import { ProofList, Rating } from './ProofList.tsx';
 
 interface HeroProps {
@@ -82,19 +82,15 @@ export function Hero({ site, copy, portrait }: HeroProps) {
 }
 
 function WhereAndWhen({ site }: { site: Site }) {
-  const { clinic, copy } = site;
   return (
     <address className="mt-4 grid content-start gap-2 text-small not-italic max-lg:col-span-2 sm:mt-6 lg:col-start-2 lg:mt-9">
       <span className="flex gap-2.5">
         <Icon name="pin" size={20} className="text-brand-ink" />
-        {contactLinks(clinic).addressText}
+        {contactLinks(site.clinic).addressText}
       </span>
       <span className="flex gap-2.5">
         <Icon name="clock" size={20} className="text-brand-ink" />
-        <span>
-          {copy.hours.days}, <span className="mr-1 whitespace-nowrap">{copy.hours.times}</span>{' '}
-          <OpenNow site={site} />
-        </span>
+        <Hours site={site} />
       </span>
     </address>
   );

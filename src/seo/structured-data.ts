@@ -9,8 +9,9 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { Breadcrumb } from '../clinic/breadcrumb.ts';
-import type { OpeningHours } from '../clinic/clinic.ts';
+import { closedDaysToCome } from '../clinic/closed-days.ts';
 import type { Site } from '../clinic/index.ts';
+import type { OpeningHours } from '../clinic/opening-hours.ts';
 
 const dayNames = {
   Mo: 'Monday',
@@ -52,18 +53,20 @@ export function clinicJsonLd(
     ...businessFacts({ site, origin, image }),
     medicalSpecialty: specialty,
     openingHoursSpecification: hours.map(openingHours),
+    ...closedDays(site),
     employee: { '@id': `${origin}/#doctor` },
   };
 }
 
 /** The clinic as a local business, with its rating. */
 export function localBusinessJsonLd({ site, origin, image }: SeoFacts): LocalBusiness {
-  const { claims, structuredHours } = site.clinic;
+  const { claims, openingHours: hours, structuredHours } = site.clinic;
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#business`,
     ...businessFacts({ site, origin, image }),
-    openingHoursSpecification: structuredHours.localBusiness.map(openingHours),
+    openingHoursSpecification: (structuredHours?.localBusiness ?? hours).map(openingHours),
+    ...closedDays(site),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: claims.rating,
@@ -142,4 +145,20 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
     opens,
     closes,
   };
+}
+
+/** Days on which the clinic is closed, as search engines read them: open for no time at all. */
+function closedDays({ clinic }: Site) {
+  const closed = closedDaysToCome(clinic);
+  if (closed.length === 0) return {};
+  const specialOpeningHoursSpecification: OpeningHoursSpecification[] = closed.map(
+    ({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      opens: '00:00',
+      closes: '00:00',
+    }),
+  );
+  return { specialOpeningHoursSpecification };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../clinic/index.ts';
+import type { ChatAbout } from '../clinic/links.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { ContactSection } from '../sections/ContactSection.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -10,12 +11,14 @@ interface ContactProps {
   site: Site;
   copy: PageCopy<'contact'>;
   picture: PictureSources;
+  /** What the visitor has read, for the first line of a chat. */
+  about: ChatAbout | undefined;
   /** Half days to wish for, and the form, an island. */
   children: ReactNode;
 }
 
 /** The contact page. */
-export function Contact({ site, copy, picture, children }: ContactProps) {
+export function Contact({ site, copy, picture, about, children }: ContactProps) {
   return (
     <>
       <PageHero
@@ -23,7 +26,7 @@ export function Contact({ site, copy, picture, children }: ContactProps) {
         lead={copy.lead}
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       />
-      <ContactSection site={site} form={children} />
+      <ContactSection site={site} about={about} form={children} />
     </>
   );
 }

@@ -74,7 +74,12 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
         note={interpolate(copy.callToAction.trust, { PATIENTS: grouped(claims.patients) })}
         callLabel={site.copy.buttons.call}
       />
-      <EmergencyBanner site={site} copy={copy.emergencyStrip} tone="light" />
+      <EmergencyBanner
+        site={site}
+        copy={copy.emergencyStrip}
+        tone="light"
+        about={{ kind: 'page', name: copy.breadcrumb }}
+      />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { contactLinks, directionsFrom } from '../clinic/links.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import type { Town as TownContent } from '../clinic/town.ts';
 import { BookAndCall } from '../sections/BookAndCall.tsx';
+import { Hours } from '../sections/Hours.tsx';
 import { titleSize } from '../sections/heading-size.ts';
 import { LinkedText } from '../sections/LinkedText.tsx';
-import { OpenNow } from '../sections/OpenNow.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { QuickLinks } from '../sections/QuickLinks.tsx';
 import { Road } from '../sections/Road.tsx';
@@ -53,7 +53,7 @@ export function Town({ site, copy, town }: TownProps) {
               </p>
             ))}
           </div>
-          <Hours site={site} copy={copy} emergency={interpolate(copy.emergency, facts)} />
+          <HoursCard site={site} copy={copy} emergency={interpolate(copy.emergency, facts)} />
         </div>
       </section>
       <TownFeatures
@@ -86,7 +86,7 @@ export function Town({ site, copy, town }: TownProps) {
   );
 }
 
-interface HoursProps {
+interface HoursCardProps {
   site: Site;
   copy: PageCopy<'town'>;
   /** What to do in an emergency in this town. */
@@ -94,8 +94,7 @@ interface HoursProps {
 }
 
 /** The clinic's hours, and what to do in an emergency. */
-function Hours({ site, copy, emergency }: HoursProps) {
-  const { hours } = site.copy;
+function HoursCard({ site, copy, emergency }: HoursCardProps) {
   return (
     <aside className="card self-start p-4 sm:p-8">
       <h2 className="flex items-center gap-3 text-card">
@@ -103,10 +102,9 @@ function Hours({ site, copy, emergency }: HoursProps) {
         {copy.hoursHeading}
       </h2>
       <p className="mt-2">
-        {hours.days}, <span className="mr-1 whitespace-nowrap font-semibold">{hours.times}</span>
-        <OpenNow site={site} />
+        <Hours site={site} strong />
       </p>
-      <p className="mt-1">{hours.emergency}</p>
+      <p className="mt-1">{site.copy.hours.emergency}</p>
       <p className="mt-3 border-line border-t pt-3 font-semibold">
         <LinkedText site={site} text={emergency} />
       </p>

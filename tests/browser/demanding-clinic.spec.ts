@@ -33,7 +33,8 @@ const small = '/blog/hypertension-management';
 const paths = ['/', aboutPath, '/offers', '/testimonials', '/contact', '/blog', article];
 
 for (const path of [...paths, '/locations/bhandara', '/privacy', '/locations/umred']) {
-  test(`the longest names fit on ${path}, from 320 to 1280 px`, async ({ page }) => {
+  test(`the longest names and hours fit on ${path}, from 320 to 1280 px`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2098-12-24T12:00:00+05:30'));
     await page.goto(path);
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -42,6 +43,38 @@ for (const path of [...paths, '/locations/bhandara', '/privacy', '/locations/umr
     }
   });
 }
+
+test('closed days are told of at the top of every page from a week before until they are over', async ({
+  page,
+}) => {
+  const notice = page.getByText('Closed from 24 December 2098 to 2 January 2099.');
+  for (const [moment, isShown] of [
+    ['2098-12-16T23:59', false],
+    ['2098-12-17T00:00', true],
+    ['2099-01-02T23:59', true],
+    ['2099-01-03T00:00', false],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(`${moment}:00+05:30`));
+    for (const path of ['/', '/contact']) {
+      await page.goto(path);
+      await expect(notice, `${path} at ${moment}`).toBeVisible({ visible: isShown });
+    }
+  }
+});
+
+test('on closed days the clinic opens on a day that is not one of them', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2098-12-24T12:00:00+05:30'));
+  await page.goto('/');
+  await expect(page.locator('#home [data-open-now]')).toHaveText('Opens 3 January 10:15 AM');
+});
+
+test('without a number for chats nothing leads to one', async ({ page }) => {
+  for (const path of ['/', '/contact', '/offers', article]) {
+    await page.goto(path);
+    await expect(page.locator('a[href*="wa.me/9"]'), path).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^WhatsApp/ }), path).toHaveCount(0);
+  }
+});
 
 test('long titles, and the long name of a town, are there in full', async ({ page }) => {
   await page.goto('/offers');

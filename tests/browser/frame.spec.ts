@@ -15,7 +15,10 @@ test('on phones a bar at the bottom calls the ambulance and the clinic, chats an
   await expect(bar.getByRole('link')).toHaveText(['108', 'Call', 'WhatsApp', 'Book']);
   await expect(link(bar, 'Call 108')).toHaveAttribute('href', 'tel:108');
   await expect(link(bar, 'Call')).toHaveAttribute('href', call);
-  await expect(link(bar, 'WhatsApp')).toHaveAttribute('href', chat);
+  await expect(link(bar, 'WhatsApp')).toHaveAttribute(
+    'href',
+    chat('Hello, I am writing from your website.'),
+  );
   await expect(link(bar, 'Book')).toHaveAttribute('href', '/contact');
   await expect(bar).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

@@ -97,7 +97,9 @@ describe('Home', () => {
 
   it('calls and chats from the emergency banner', () => {
     expect(hrefsOf(section(3), 'Call Emergency')).toEqual([call]);
-    expect(hrefsOf(section(3), 'WhatsApp Emergency')).toEqual([chat]);
+    expect(hrefsOf(section(3), 'WhatsApp Emergency')).toEqual([
+      chat('Hello, I am writing from your website.'),
+    ]);
   });
 
   it('states the rating and leads to the reviews and to all testimonials', () => {

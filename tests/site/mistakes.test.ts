@@ -93,14 +93,14 @@ describe('hours that search engines are told and visitors are not', () => {
   it('are warned of once, with the field to change, beside a missing file', async () => {
     const folder = await otherClinic([
       'clinic.yaml',
-      'localBusiness:\n    - { days: [Mo, Tu, We, Th, Fr], opens: "08:00"',
-      'localBusiness:\n    - { days: [Mo, Tu, We, Th, Fr], opens: "07:00"',
+      'closures:',
+      'structuredHours:\n  localBusiness:\n    - { days: [Mo], opens: "07:00", closes: "09:00" }\n\nclosures:',
     ]);
     await rm(join(folder, 'en/pages/privacy.yaml'));
     const { lines } = linesOf(await project.build(folder));
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Warning: clinic.yaml: structuredHours.localBusiness: search engines are told Mo-Fr 07:00-16:00, visitors Mo-Fr 08:00-16:00 (openingHours); make them agree',
+        'Warning: clinic.yaml: structuredHours.localBusiness: search engines are told Mo 07:00-09:00, visitors Mo-Fr 08:00-12:00 and 14:30-17:00, Sa 09:00-12:30 (openingHours); make them agree',
         'en/pages/privacy.yaml: there is no such file',
       ]),
     );

@@ -5,12 +5,13 @@ import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Crawl, crawl } from '../support/crawl.ts';
+import { hours } from '../support/json-ld.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { textsIn } from '../support/sample-clinic.ts';
 import { sampleSentences, traces } from '../support/sample-traces.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { linksIn, type WebPage } from '../support/web-page.ts';
+import { linksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 let output: string;
@@ -78,7 +79,9 @@ describe('a site built from another clinic’s folder', () => {
   });
 
   it('shows every text that its folder must have', async () => {
-    const served = decoded([...(await allTexts()).values()].join('\n'));
+    const pages = decoded([...(await allTexts()).values()].join('\n'));
+    const chats = pages.match(/(?<=wa\.me\/\d+\?text=)[^"\s]+/g) ?? [];
+    const served = [pages, ...chats.map(decodeURIComponent)].join('\n');
     const unseen: string[] = [];
     for (const file of await glob('en/{site,services,packages,pages/*,towns/*}.yaml', {
       cwd: fixture,
@@ -118,7 +121,10 @@ describe('a site built from another clinic’s folder', () => {
       const page = pageAt(path);
       expect(page.words).toContain('Chamundi Cardiac Rooms');
       expect(page.words).toContain('+91 821 555 0147');
-      expect(page.attributes('href')).toContain('https://wa.me/918215550147');
+      expect(
+        page.attributes('href').filter((href) => /wa\.me\/(?!919845550147)/.test(href)),
+      ).toEqual([]);
+      expect(page.attributes('href').some((href) => href.includes('wa.me'))).toBe(true);
       expect(page.meta('theme-color')).toEqual(['#2f4a7a']);
       expect(page.links('canonical')).toEqual([`https://chamundi.example${path}`]);
       expect(page.jsonLd('Physician')[0]).toMatchObject({ name: 'Dr. Sunanda Hebbalkar' });
@@ -189,6 +195,99 @@ describe('a site built from another clinic’s folder', () => {
     expect(booked).toEqual(['/contact?package=first-look', '/contact?package=full-look']);
     expect(pageAt('/contact?package=full-look').words).toContain('keep a Full Heart Look for me');
     expect(pageAt('/locations/mandya').meta('geo.region')).toEqual(['IN-KA']);
+  });
+});
+
+describe('a clinic with a lunch break, a half day and closed days', () => {
+  const short = 'Mon–Fri 8AM–12PM, 2:30PM–5PM Sat 9AM–12:30PM';
+  const long =
+    /Monday through Friday, from 8:00 AM until 12:00 PM and from 2:30 PM until 5:00 PM\s?Saturday, from 9:00 AM until 12:30 PM/;
+
+  it('says its hours in header and footer of every page', () => {
+    for (const page of found.pages.values()) {
+      for (const part of ['body > header', 'body > footer']) {
+        const lines = selectIn(page.one(part), 'span.block').map(textOf);
+        expect(lines.join(' '), `${part} of ${page.path}`).toContain(short);
+      }
+    }
+  });
+
+  it.each(['/', '/contact', '/locations/mandya', '/offline'])(
+    'says its hours on %s',
+    async (path) => {
+      const page = new WebPage(path, await site.text(path));
+      expect(textOf(page.one('main'))).toMatch(long);
+    },
+  );
+
+  it('tells the same to search engines, to phones and to the mark that says whether it is open', async () => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+    for (const path of ['/', '/contact']) {
+      for (const type of ['MedicalClinic', 'LocalBusiness']) {
+        const [record] = pageAt(path).jsonLd(type);
+        expect(record?.['openingHoursSpecification']).toEqual([
+          hours(days, '08:00', '12:00'),
+          hours(days, '14:30', '17:00'),
+          hours(['Saturday'], '09:00', '12:30'),
+        ]);
+      }
+      const [mark] = pageAt(path).select('[data-open-now]');
+      expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}')).toMatchObject({
+        hours: [{ closes: '12:00' }, { opens: '14:30' }, { days: ['Sa'] }],
+        times: { '14:30': '2:30 PM' },
+      });
+    }
+    const card = (await site.text('/clinic.vcf')).replaceAll('\r\n ', '');
+    expect(card.replaceAll('\\,', ',').replaceAll('\\n', ' ')).toMatch(long);
+  });
+
+  it('names closed days that are to come, hidden until they are near, and none that are over', () => {
+    for (const path of ['/', '/contact', '/blog', '/offers']) {
+      const page = pageAt(path);
+      const notices = page.select('main > [data-notice]');
+      expect(notices.map(textOf), path).toEqual([
+        'Nobody is in on Sunday, 26 January 2098.',
+        'Nobody is in from 24 December 2098 until 2 January 2099. The lift is being mended.',
+      ]);
+      expect(notices.map(({ attribs }) => 'hidden' in attribs)).toEqual([true, true]);
+      expect(page.jsonLd('MedicalClinic')[0]?.['specialOpeningHoursSpecification']).toEqual([
+        closed('2098-01-26', '2098-01-26'),
+        closed('2098-12-24', '2099-01-02'),
+      ]);
+    }
+  });
+
+  const closed = (validFrom: string, validThrough: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom,
+    validThrough,
+    opens: '00:00',
+    closes: '00:00',
+  });
+});
+
+describe('a clinic whose number for chats is not its phone', () => {
+  it.each([
+    ['/', 'Good day, your pages brought me here.'],
+    ['/offers', 'Good day, your page Prices brought me here.'],
+    ['/locations/mandya', 'Good day, your lines on Mandya brought me here.'],
+    ['/contact?package=full-look', 'Good day, the visit named Full Heart Look brought me here.'],
+  ])('is told where a chat comes from: %s', (path, line) => {
+    const chats = pageAt(path)
+      .attributes('href')
+      .filter((href) => href.includes('wa.me/9'));
+    expect(chats.length).toBeGreaterThan(0);
+    for (const href of chats) {
+      expect(href).toBe(`https://wa.me/919845550147?text=${encodeURIComponent(line)}`);
+    }
+  });
+});
+
+describe('numbers in the texts', () => {
+  it('are counted, or come from the facts', () => {
+    expect(pageAt('/').words).toContain('looks after hearts in Mysuru and three towns near it');
+    expect(pageAt('/offers').words).toContain('Two visits');
+    expect(pageAt('/about-dr-hebbalkar').words).toContain('In the south until 2015');
   });
 });
 

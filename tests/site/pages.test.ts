@@ -57,7 +57,9 @@ describe('the packages page', () => {
     expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
     expect(hrefsOf(main, 'Call')).toEqual([call]);
     expect(hrefsOf(main, 'Emergency Call')).toEqual([call]);
-    expect(hrefsOf(main, 'WhatsApp Emergency')).toEqual([chat]);
+    expect(hrefsOf(main, 'WhatsApp Emergency')).toEqual([
+      chat('Hello, I read "Offers" on your website.'),
+    ]);
   });
 
   it.each([

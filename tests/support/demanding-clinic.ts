@@ -16,6 +16,23 @@ export const longWords = {
     'Transthoracic, Transoesophageal and Three-Dimensional Echocardiography with Electrocardiographic Monitoring',
 };
 
+/** Hours as full as they come: three kinds of days, with a break on most of them. */
+const openingHours = [
+  { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:30', closes: '12:30' },
+  { days: ['Mo', 'We', 'Fr'], opens: '16:30', closes: '20:30' },
+  { days: ['Sa'], opens: '10:15', closes: '13:45' },
+];
+
+/** Closed days, of which the first are over. */
+const closures = [
+  { day: '2026-01-26', sentence: 'This is over.' },
+  {
+    from: '2098-12-24',
+    to: '2099-01-02',
+    sentence: 'In an emergency call 108. The doctor is at a congress, and the clinic is painted.',
+  },
+];
+
 /** Photographs by the drawing whose place they take, as a camera or a phone leaves them. */
 const photographs = {
   'portrait.jpg': { width: 700, height: 1600 },
@@ -28,7 +45,8 @@ const photographs = {
 };
 
 /**
- * The sample clinic with words as long as they come, and with photographs in place of drawings.
+ * The sample clinic with words and hours as long as they come, without a number for chats, and with
+ * photographs in place of drawings.
  * No file names the photographs: one lies beside its drawing, the others where a drawing was.
  */
 export async function makeDemandingClinic(folder: string): Promise<void> {
@@ -42,10 +60,16 @@ export async function makeDemandingClinic(folder: string): Promise<void> {
 
 async function lengthenWords(folder: string): Promise<void> {
   const { doctor, clinic, city, town, service } = longWords;
-  await change(folder, 'clinic.yaml', (facts: { doctor: object }) => {
-    const familyName = doctor.split(' ').at(-1);
-    return { ...facts, name: clinic, city, doctor: { ...facts.doctor, name: doctor, familyName } };
-  });
+  await change(
+    folder,
+    'clinic.yaml',
+    (facts: { doctor: object; contact: { whatsapp?: string } }) => {
+      delete facts.contact.whatsapp;
+      const familyName = doctor.split(' ').at(-1);
+      const names = { name: clinic, city, doctor: { ...facts.doctor, name: doctor, familyName } };
+      return { ...facts, ...names, openingHours, closures };
+    },
+  );
   for (const slug of await slugsOf('towns')) {
     // The sample's descriptions would be too long for search results with such names in them.
     const description = `Heart care for the families of ${slug}, near enough for a visit on one day.`;

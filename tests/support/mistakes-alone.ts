@@ -113,6 +113,26 @@ export const inTyping: MistakeAlone[] = [
     line: 'en/services.yaml: film.icon: unknown icon "ekko"; did you mean echo? All are drawn in docs/icons.md',
   },
   {
+    what: 'hours that overlap on a day',
+    change: ['clinic.yaml', 'opens: "14:30"', 'opens: "11:30"'],
+    line: 'clinic.yaml: openingHours.1: Mo 11:30-17:00 overlaps Mo 08:00-12:00; name each hour once',
+  },
+  {
+    what: 'hours in the words, where they are made from the facts',
+    change: ['en/site.yaml', 'from {OPENS} until {CLOSES}', 'from 8 until {CLOSES}'],
+    line: 'en/site.yaml: hours.times: must have {OPENS} and {CLOSES}, which are filled from clinic.yaml',
+  },
+  {
+    what: 'a sentence about closed days that is too long',
+    change: ['clinic.yaml', 'The lift is', `The lift is ${'still '.repeat(40)}`],
+    line: 'clinic.yaml: closures.0.sentence: is too long: 266 characters, at most 200 are allowed',
+  },
+  {
+    what: 'a number for chats that nobody has',
+    change: ['clinic.yaml', '"+919845550147"', '"+91984555014"'],
+    line: 'clinic.yaml: contact.whatsapp: there is no phone number +91984555014; check its digits',
+  },
+  {
     what: 'a currency that no country has',
     change: ['clinic.yaml', 'currency: INR', 'currency: Rs.'],
     line: 'clinic.yaml: currency: unknown currency "Rs."; use a code such as INR',

@@ -84,6 +84,36 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: marks.icon: must be an SVG',
   },
   {
+    what: 'a time that is no 24-hour one',
+    change: ['clinic.yaml', 'opens: "08:00"', 'opens: "8 am"'],
+    line: 'clinic.yaml: openingHours.0.opens: use a time such as "10:00"',
+  },
+  {
+    what: 'hours that end before they begin',
+    change: ['clinic.yaml', 'closes: "17:00"', 'closes: "05:00"'],
+    line: 'clinic.yaml: openingHours.1.closes: must be later than opens; hours past midnight are two rows, one for each day',
+  },
+  {
+    what: 'a closed day that does not exist',
+    change: ['clinic.yaml', 'day: 2098-01-26', 'day: 2098-01-32'],
+    line: 'clinic.yaml: closures.1.day: there is no day 2098-01-32',
+  },
+  {
+    what: 'closed days that end before they begin',
+    change: ['clinic.yaml', 'to: 2099-01-02', 'to: 2098-01-02'],
+    line: 'clinic.yaml: closures.0.to: is earlier than from',
+  },
+  {
+    what: 'closed days without an end',
+    change: ['clinic.yaml', 'from: 2024-01-26, to: 2024-01-27', 'from: 2024-01-26'],
+    line: 'clinic.yaml: closures.2: give either day, or from and to',
+  },
+  {
+    what: 'a fact by a name that is taken',
+    change: ['clinic.yaml', 'since: 2015', 'since: 2015\n  towns: 3'],
+    line: 'clinic.yaml: facts.towns: {towns} stands for something else already; choose another name',
+  },
+  {
     what: 'an unknown field',
     change: ['en/services.yaml', 'title: Ultrasound film', 'title: Ultrasound film\n  colour: red'],
     line: 'en/services.yaml: film.colour: unknown field; check its spelling and indentation',
@@ -91,7 +121,7 @@ export const inFields: Mistake[] = [
   {
     what: 'an unknown placeholder',
     change: ['en/towns/mandya.yaml', '{townYears}', '{townyears}'],
-    line: 'en/towns/mandya.yaml: paragraphs.2: unknown placeholder {townyears}; did you mean {townYears}?',
+    line: 'en/towns/mandya.yaml: paragraphs.2: unknown placeholder {townyears}; did you mean {townYears} or {towns}?',
   },
   {
     what: 'a code in the wrong form',

@@ -13,7 +13,9 @@ export const sampleClinic: Clinic = readYaml('clinic.yaml');
 
 /** Where links lead that call or write to the sample clinic. */
 export const call = `tel:${sampleClinic.contact.phone}`;
-export const chat = `https://wa.me/${sampleClinic.contact.phone.slice(1)}`;
+/** A chat with the sample clinic that begins with a line. */
+export const chat = (line: string) =>
+  `https://wa.me/${sampleClinic.contact.whatsapp?.slice(1)}?text=${encodeURIComponent(line)}`;
 /** The phone as a visitor reads it, with a space after the country's and the first five digits. */
 export const phoneText = sampleClinic.contact.phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 

@@ -10,6 +10,7 @@ import { contrastFaults } from '../theme/contrast.ts';
 import { townSchema } from '../town.ts';
 import { readClinicFile } from './clinic-file.ts';
 import { type ContentIssue, issueLine } from './content-issue.ts';
+import { countsIn } from './counts.ts';
 import {
   checkArticles,
   checkHome,
@@ -52,7 +53,11 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
     const message = `there is no folder ${language}`;
     return failed([...issues, { file, field: 'language', message }]);
   }
-  const reader = new FolderReader(copyFolder, placeholderValues(fields));
+  const placeholders = {
+    ...placeholderValues(fields),
+    ...(await countsIn(copyFolder, language)),
+  };
+  const reader = new FolderReader(copyFolder, placeholders);
   const files = await readFiles(reader);
   issues.push(...reader.issues, ...crossCheck(files), ...(await strayFiles(folder, language)));
   const warnings = facts ? hoursWarning(facts, file) : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '../clinic.ts';
+import type { OpeningHours } from '../opening-hours.ts';
 import { hoursWarning } from './hours-warning.ts';
 
 const weekdays: OpeningHours = {

@@ -1,7 +1,6 @@
-import type { Clinic, OpeningHours } from '../clinic.ts';
+import type { Clinic } from '../clinic.ts';
+import { groupDays, type OpeningHours, runsOf } from '../opening-hours.ts';
 import type { ContentIssue } from './content-issue.ts';
-
-const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 /**
  * A warning where the hours for search engines differ from those that visitors see.
@@ -13,7 +12,10 @@ export function hoursWarning(
 ): ContentIssue[] {
   const shown = hoursText(openingHours);
   const differing = (['contactPage', 'localBusiness'] as const)
-    .map((name) => ({ field: `structuredHours.${name}`, told: hoursText(structuredHours[name]) }))
+    .map((name) => ({
+      field: `structuredHours.${name}`,
+      told: hoursText(structuredHours?.[name] ?? openingHours),
+    }))
     .filter(({ told }) => told !== shown);
   if (differing.length === 0) return [];
   const field = differing.map((each) => each.field).join(', ');
@@ -24,22 +26,11 @@ export function hoursWarning(
 
 /** Normalised text of hours: equal hours give equal texts, however they are grouped. */
 function hoursText(hours: OpeningHours[]): string {
-  const groups: { days: string[]; times: string }[] = [];
-  for (const day of week) {
-    const times = hours
-      .filter(({ days }) => days.includes(day))
-      .map(({ opens, closes }) => `${opens}-${closes}`)
-      .sort()
-      .join(' and ');
-    const last = groups.at(-1);
-    if (last && last.times === times) last.days.push(day);
-    else groups.push({ days: [day], times });
-  }
-  return groups
-    .filter(({ times }) => times !== '')
-    .map(({ days: [first, ...others], times }) => {
-      const last = others.at(-1);
-      return `${last ? `${first}-${last}` : first} ${times}`;
+  return groupDays(hours)
+    .map(({ days, intervals }) => {
+      const runs = runsOf(days).map((run) => [...new Set([run[0], run.at(-1)])].join('-'));
+      const times = intervals.map(({ opens, closes }) => `${opens}-${closes}`);
+      return `${runs.join(', ')} ${times.join(' and ')}`;
     })
     .join(', ');
 }

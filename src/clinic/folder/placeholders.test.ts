@@ -8,6 +8,7 @@ const fields = {
   doctor: { name: 'Dr. A Rao' },
   contact: { phone: '+919876543210', email: 'a@b.example', ambulance: '108' },
   claims: { experienceYearsOnTownPages: 15 },
+  facts: { rank: 7 },
 };
 
 function fill(value: unknown, clinic: unknown = fields) {
@@ -35,12 +36,16 @@ describe('the clinic’s facts in a text', () => {
     expect(fill('{phone}, {townYears}').filled).toBe('+91 98765 43210, 15');
   });
 
+  it('may have names of the clinic’s own', () => {
+    expect(fill('All India Rank {rank}').filled).toBe('All India Rank 7');
+  });
+
   it('are told of by field where their name is unknown', () => {
     const copy = { sections: [{ text: 'fine' }, { text: 'Ask {nurse}' }] };
     expect(fill(copy).unknown).toEqual([
       [
         'sections.1.text',
-        'unknown placeholder {nurse}; use one of {doctor}, {familyName}, {clinic}, {city}, {phone}, {email}, {ambulance}, {townYears}',
+        'unknown placeholder {nurse}; use one of {doctor}, {familyName}, {clinic}, {city}, {phone}, {email}, {ambulance}, {townYears}, {towns}, {articles}, {services}, {packages}, {rank}',
       ],
     ]);
   });

@@ -9,7 +9,7 @@ export type PlaceholderValues = Record<string, string>;
  * value leaves its placeholder as it is, so that the other files can still be checked.
  */
 export function placeholderValues(clinicFields: unknown): PlaceholderValues {
-  const values: PlaceholderValues = {};
+  const values: PlaceholderValues = ownFacts(clinicFields);
   for (const [name, path] of Object.entries(factPlaceholders)) {
     const value = path.reduce(fieldOf, clinicFields);
     const isKnown = typeof value === 'string' || typeof value === 'number';
@@ -17,6 +17,12 @@ export function placeholderValues(clinicFields: unknown): PlaceholderValues {
     values[name] = name === 'phone' ? formatPhone(text) : text;
   }
   return values;
+}
+
+/** The facts that the clinic has named itself. */
+function ownFacts(clinicFields: unknown): PlaceholderValues {
+  const facts = Object.entries(Object(fieldOf(clinicFields, 'facts')));
+  return Object.fromEntries(facts.map(([name, value]) => [name, String(value)]));
 }
 
 /**
@@ -34,7 +40,7 @@ export function fillPlaceholders(
     return value.replace(/\{([\w .-]+)\}/g, (placeholder, name: string) => {
       if (/^[A-Z]+$/.test(name)) return placeholder;
       const known = Object.hasOwn(values, name) ? values[name] : undefined;
-      if (known === undefined) onUnknown(field, unknownPlaceholder(name));
+      if (known === undefined) onUnknown(field, unknownPlaceholder(name, Object.keys(values)));
       return known ?? placeholder;
     });
   }

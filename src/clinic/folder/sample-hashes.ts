@@ -64,7 +64,9 @@ function* markedValues(
   if (isLeaf && schema?.['ofOneClinic']) yield [path, value];
   if (typeof value !== 'object' || value === null) return;
   for (const [name, each] of Object.entries(value)) {
-    const within = Array.isArray(value) ? schema?.items : schema?.properties?.[name];
+    const within = Array.isArray(value)
+      ? schema?.items
+      : (schema?.properties?.[name] ?? schema?.additionalProperties);
     yield* markedValues(each, within as JsonSchema | undefined, [...path, name]);
   }
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { day } from './day.ts';
+
+/** The line at the top of every page stays short. */
+const longest = 200;
+
+const sentence = z.string().min(1).max(longest);
+
+const sentenceError = ({ input }: { input?: unknown }): string => {
+  if (input === null || input === '') return 'is empty';
+  if (typeof input === 'string') {
+    return `is too long: ${input.length} characters, at most ${longest} are allowed`;
+  }
+  return `must be a text, or one for each language: { en: ..., hi: ... }, each of at most ${longest} characters`;
+};
+
+/** A day, or several, on which the clinic is closed besides its weekly ones. */
+export const closureSchema = z
+  .strictObject({
+    day: day.optional().describe('A single day: 2026-12-03.'),
+    from: day.optional().describe('In place of day: the first of several days.'),
+    to: day.optional().describe('The last of them.'),
+    sentence: z
+      .union([sentence, z.record(z.string().regex(/^[a-z]{2}$/), sentence)], {
+        error: sentenceError,
+      })
+      .optional()
+      .describe('What is said after the dates, or one for each language: { en: ..., hi: ... }.'),
+  })
+  .superRefine(({ day, from, to }, context) => {
+    const isSpan = from !== undefined && to !== undefined;
+    if (day ? from || to : !isSpan) {
+      context.addIssue({ code: 'custom', message: 'give either day, or from and to' });
+    } else if (isSpan && to < from) {
+      context.addIssue({ code: 'custom', path: ['to'], message: 'is earlier than from' });
+    }
+  });
+
+/** A day, or several, on which the clinic is closed, as `clinic.yaml` names them. */
+export type Closure = z.infer<typeof closureSchema>;

@@ -1,0 +1,37 @@
+import { glob } from 'tinyglobby';
+import { numberWord } from '../numbers.ts';
+import type { countPlaceholders } from '../placeholder.ts';
+import { readParsed } from './file-text.ts';
+import type { PlaceholderValues } from './placeholders.ts';
+import { parseYaml } from './yaml.ts';
+
+/** Where the entries are that each placeholder counts. */
+const counted = {
+  towns: 'towns/*.yaml',
+  articles: 'articles/*.md',
+  services: 'services.yaml',
+  packages: 'packages.yaml',
+} satisfies Record<(typeof countPlaceholders)[number], string>;
+
+/**
+ * Counts what stands in the folder of a language, so that no text needs to.
+ * @param folder absolute path; it may have mistakes
+ */
+export async function countsIn(folder: string, language: string): Promise<PlaceholderValues> {
+  const counts = Object.entries(counted).map(async ([name, files]) => {
+    const found = await glob(files, { cwd: folder, absolute: true });
+    const [list] = files.includes('*') ? [] : found;
+    const word = numberWord(list ? await itemsIn(list) : found.length, language);
+    const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+    return [
+      [name, word],
+      [capital(name), capital(word)],
+    ];
+  });
+  return Object.fromEntries((await Promise.all(counts)).flat());
+}
+
+async function itemsIn(file: string): Promise<number> {
+  const { content } = await readParsed(file, parseYaml);
+  return Array.isArray(content?.fields) ? content.fields.length : 0;
+}

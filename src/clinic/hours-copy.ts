@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { claim, text, textWith } from './text.ts';
+
+/**
+ * A sentence that is made from hours or days: all the names must stand in it, so that nobody writes
+ * the hours themselves.
+ */
+const sentenceWith = (...names: string[]) =>
+  textWith(...names).refine((value) => names.every((name) => value.includes(`{${name}}`)), {
+    error: `must have ${names.map((name) => `{${name}}`).join(' and ')}, which are filled from clinic.yaml`,
+  });
+
+/** How hours and closed days are put into words: `hours` of `site.yaml`. */
+export const hoursCopySchema = z.strictObject({
+  days: sentenceWith('FROM', 'TO').describe('Three or more days in a row, from one to another.'),
+  times: sentenceWith('OPENS', 'CLOSES').describe('The hours of a day.'),
+  shortDays: sentenceWith('FROM', 'TO').describe('The days in short, for header and footer.'),
+  shortTimes: sentenceWith('OPENS', 'CLOSES').describe('The hours in short.'),
+  emergency: claim.describe('When emergencies are taken.'),
+  openNow: text.describe('Beside the hours while the clinic is open.'),
+  opens: sentenceWith('DAY', 'TIME').describe('The next opening; {DAY} is a weekday or a date.'),
+  closedDay: sentenceWith('DATE').describe('A closed day, at the top of every page.'),
+  closedDays: sentenceWith('FROM', 'TO').describe('Several closed days, at the top of every page.'),
+});
+
+/** How hours and closed days are put into words. */
+export type HoursCopy = z.infer<typeof hoursCopySchema>;

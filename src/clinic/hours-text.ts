@@ -1,0 +1,76 @@
+import { clockTime, localeOf, shortClockTime, weekdays } from './dates.ts';
+import type { HoursCopy } from './hours-copy.ts';
+import { interpolate } from './interpolate.ts';
+import { type DayName, dayNames, groupDays, type OpeningHours, runsOf } from './opening-hours.ts';
+
+/** What the sentences of hours are made from. */
+interface ClinicHours {
+  openingHours: OpeningHours[];
+  language: string;
+  address: { country: string };
+}
+
+/** One line of hours: the days that have them, and the times. */
+export interface HoursLine {
+  /** "Monday to Saturday" */
+  days: string;
+  /** "10:00 AM to 8:00 PM"; with a lunch break two of them, and the word that joins them. */
+  times: { text: string; isInterval: boolean }[];
+}
+
+/** The hours of the week in a language, one line for all the days that have the same. */
+export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
+  const { language, address } = clinic;
+  const locale = localeOf(language, address.country);
+  const list = new Intl.ListFormat(locale);
+  const nameOf = dayIn(weekdays(locale, 'long'));
+  return groupDays(clinic.openingHours).map(({ days, intervals }) => {
+    const times = intervals.map(({ opens, closes }) =>
+      interpolate(copy.times, {
+        OPENS: clockTime(opens, locale),
+        CLOSES: clockTime(closes, locale),
+      }),
+    );
+    return {
+      days: list.format(daysText(days, nameOf, copy.days)),
+      times: list
+        .formatToParts(times)
+        .map(({ type, value }) => ({ text: value, isInterval: type === 'element' })),
+    };
+  });
+}
+
+/** A line of hours as one sentence: "Monday to Saturday, 10:00 AM to 8:00 PM". */
+export function hoursSentence({ days, times }: HoursLine): string {
+  return `${days}, ${times.map(({ text }) => text).join('')}`;
+}
+
+/** The hours of the week in few letters: "Mon-Sat 10AM-8PM". */
+export function shortHours(clinic: ClinicHours, copy: HoursCopy): string[] {
+  const { language, address } = clinic;
+  const locale = localeOf(language, address.country);
+  const nameOf = dayIn(weekdays(locale, 'short'));
+  return groupDays(clinic.openingHours).map(({ days, intervals }) => {
+    const times = intervals.map(({ opens, closes }) =>
+      interpolate(copy.shortTimes, {
+        OPENS: shortClockTime(opens, locale),
+        CLOSES: shortClockTime(closes, locale),
+      }),
+    );
+    return `${daysText(days, nameOf, copy.shortDays).join(', ')} ${times.join(', ')}`;
+  });
+}
+
+/** Names days; three or more in a row become "Monday to Wednesday". */
+function daysText(days: DayName[], nameOf: (day: DayName) => string, range: string): string[] {
+  return runsOf(days).flatMap((run) => {
+    const [first, ...others] = run;
+    const last = others.at(-1);
+    if (!first || !last || run.length < 3) return run.map(nameOf);
+    return interpolate(range, { FROM: nameOf(first), TO: nameOf(last) });
+  });
+}
+
+function dayIn(names: string[]) {
+  return (day: DayName) => names[dayNames.indexOf(day)] ?? day;
+}
