@@ -69,6 +69,10 @@ describe('a chat with the clinic', () => {
     expect(line({ kind: 'town', name: 'Hunsur' })).toBe('Hello from Hunsur.');
   });
 
+  it('stands whatever the title of a post holds, half a sign too', () => {
+    expect(line({ kind: 'page', name: 'A \ud83d heart' })).toBe('Hello, I read "A \ufffd heart".');
+  });
+
   it('has no link where the clinic has no number for chats', () => {
     expect(chatLink({ clinic, copy: { chat } })).toBeUndefined();
   });

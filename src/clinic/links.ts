@@ -53,10 +53,9 @@ export interface ChatAbout {
  */
 export function chatLink({ clinic, copy }: ChatSite, about?: ChatAbout): string | undefined {
   const { whatsapp } = clinic.contact;
-  return (
-    whatsapp &&
-    `https://wa.me/${whatsapp.slice(1)}?text=${encodeURIComponent(firstLine(copy.chat, about))}`
-  );
+  // Half a sign, as a post's title may hold, cannot be encoded.
+  const text = encodeURIComponent(firstLine(copy.chat, about).toWellFormed());
+  return whatsapp && `https://wa.me/${whatsapp.slice(1)}?text=${text}`;
 }
 
 function firstLine(copy: ChatCopy, about: ChatAbout | undefined): string {
