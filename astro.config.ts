@@ -15,7 +15,7 @@ import { noImageEndpoint } from './src/integrations/no-image-endpoint/integratio
 import { clinicStyles, colourStyles } from './src/integrations/theme.ts';
 
 const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
-const widgetOrigins = clinicFacts.reviews.widget?.origins ?? [];
+const widgetOrigins = clinicFacts.reviews?.widget?.origins ?? [];
 
 export default defineConfig({
   site,

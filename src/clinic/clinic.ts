@@ -20,7 +20,7 @@ const currencyError = {
   error: ({ input }: { input?: unknown }) => `unknown currency "${input}"; use a code such as INR`,
 };
 
-const figure = z.number().int().positive().meta(ofOneClinic);
+const figure = z.number().int().positive().meta(ofOneClinic).optional();
 
 const link = z.url().meta(ofOneClinic);
 
@@ -72,7 +72,13 @@ const address = z.strictObject({
 });
 
 const claims = z.strictObject({
-  rating: z.number().min(1).max(5).meta(ofOneClinic).describe('Average rating, out of 5: 4.8.'),
+  rating: z
+    .number()
+    .min(1)
+    .max(5)
+    .meta(ofOneClinic)
+    .optional()
+    .describe('Average rating, out of 5: 4.8. With it goes the number of reviews.'),
   reviews: figure.describe('Number of reviews, at least.'),
   patients: figure.describe('Patients treated, at least.'),
   procedures: figure.describe('Procedures done, at least.'),
@@ -95,8 +101,7 @@ const widget = z.strictObject({
     .describe('Addresses from which the widget may load anything, without a path.'),
 });
 
-/** The facts of the clinic: `clinic.yaml`. */
-export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
+const facts = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     ...clinicFacts.shape,
     sample: z
@@ -143,7 +148,17 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
       .array(closureSchema)
       .default([])
       .describe('Days on which the clinic is closed besides its weekly ones.'),
-    claims: claims.describe('The clinic’s figures; they must be true.'),
+    claims: claims
+      .default({})
+      .describe('The clinic’s figures, each only where it is true; texts name them: {patients}.'),
+    emergency: z
+      .boolean()
+      .default(false)
+      .meta(ofOneClinic)
+      .describe('true where the clinic answers emergencies at all hours; every page then says so.'),
+    specialty: text
+      .default('Cardiology')
+      .describe('The medical specialty for search engines, in English: Cardiology.'),
     facts: ownFactsSchema
       .default({})
       .describe('Further numbers that texts repeat, by your own names: {rank} for rank: 7.'),
@@ -155,11 +170,12 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     priceRange: z.string().min(1).describe('How expensive the clinic is, from $ to $$$$.'),
     links: z
       .strictObject({
-        facebook: link.describe('The clinic on Facebook.'),
-        instagram: link.describe('The clinic on Instagram.'),
-        youtube: link.describe('The clinic on YouTube.'),
-        linkedin: link.describe('The clinic on LinkedIn.'),
+        facebook: link.optional().describe('The clinic on Facebook.'),
+        instagram: link.optional().describe('The clinic on Instagram.'),
+        youtube: link.optional().describe('The clinic on YouTube.'),
+        linkedin: link.optional().describe('The clinic on LinkedIn.'),
       })
+      .default({})
       .describe('The clinic’s pages on social networks.'),
     reviews: z
       .strictObject({
@@ -168,7 +184,8 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
           .optional()
           .describe('The reviews widget of another company; without it a panel links to Google.'),
       })
-      .describe('Reviews by patients.'),
+      .optional()
+      .describe('Reviews by patients; without them no page speaks of reviews.'),
     routes: z
       .strictObject({
         about: aboutPath
@@ -176,6 +193,19 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
           .describe('Address of the page about the doctor, without slashes.'),
       })
       .describe('Addresses that name the city.'),
+  });
+
+/** The facts of the clinic: `clinic.yaml`. */
+export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
+  facts(image).superRefine(({ claims: { rating, reviews: count }, reviews }, context) => {
+    const tell = (field: keyof z.infer<typeof claims>, message: string) =>
+      context.addIssue({ code: 'custom', path: ['claims', field], message });
+    if (rating === undefined && (count !== undefined || reviews)) {
+      tell('rating', 'is missing; reviews have one');
+    }
+    if (rating !== undefined && count === undefined) {
+      tell('reviews', 'is missing; a rating says of how many reviews it is');
+    }
   });
 
 /** The facts of a clinic, as pages receive them. */

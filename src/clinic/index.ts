@@ -18,6 +18,8 @@ export interface Site {
   towns: { slug: string; name: string }[];
   /** The articles that the footer links to, in order. */
   resources: { slug: string; title: string }[];
+  /** True where the clinic has packages, and so a page of them. */
+  hasPackages: boolean;
 }
 
 /** A built-in article and its reading time. */
@@ -28,11 +30,12 @@ export type Article = CollectionEntry<'articles'> & {
 
 /** The facts and the copy that every page shares. */
 export const getSite = once(async (): Promise<Site> => {
-  const [clinic, copy, towns, articles] = await Promise.all([
+  const [clinic, copy, towns, articles, packages] = await Promise.all([
     only('clinic'),
     only('site'),
     getTowns(),
     getArticles(),
+    getPackages(),
   ]);
   return {
     clinic,
@@ -41,6 +44,7 @@ export const getSite = once(async (): Promise<Site> => {
     resources: articles
       .filter(({ data }) => data.inFooter)
       .map(({ id, data }) => ({ slug: id, title: data.title })),
+    hasPackages: packages.length > 0,
   };
 });
 

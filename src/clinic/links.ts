@@ -68,6 +68,12 @@ export function directionsFrom(origin: string, clinic: Clinic): string {
   return googleMaps('dir', { origin, destination: place(clinic) });
 }
 
+/** The name of the clinic's country in its language: India. */
+export function countryName({ language, address }: Clinic): string {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return names.of(address.country) ?? address.country;
+}
+
 /** A link to a web search. */
 export function webSearch(query: string): string {
   return `https://www.google.com/search?${new URLSearchParams({ q: query })}`;

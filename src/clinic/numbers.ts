@@ -1,11 +1,18 @@
-/** Formats a number with Indian grouping: 2,300; 20,000; 1,00,000. */
-export function grouped(value: number): string {
-  return value.toLocaleString('en-IN');
+import type { Clinic } from './clinic.ts';
+import { localeOf } from './dates.ts';
+
+/** Formats a number as the country groups its digits, in India 2,300; 20,000; 1,00,000. */
+export function grouped(value: number, locale: string): string {
+  return value.toLocaleString(locale);
 }
 
-/** Formats a price in whole units of a currency, with Indian grouping: ₹10,000. */
-export function priceText(value: number, currency: string): string {
-  return value.toLocaleString('en-IN', { style: 'currency', currency, maximumFractionDigits: 0 });
+/** Formats a price of the clinic in whole units of its currency: ₹10,000. */
+export function priceText(
+  value: number,
+  { currency, language, address }: Pick<Clinic, 'currency' | 'language' | 'address'>,
+): string {
+  const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  return value.toLocaleString(localeOf(language, address.country), style);
 }
 
 /** The numbers from one to twenty as texts write them. */
@@ -23,5 +30,5 @@ const numberWords: Record<string, string[]> = {
 
 /** A count as a text writes it: "seventeen"; in digits from 21, and in other languages. */
 export function numberWord(count: number, language: string): string {
-  return numberWords[language]?.[count - 1] ?? grouped(count);
+  return numberWords[language]?.[count - 1] ?? grouped(count, language);
 }

@@ -12,16 +12,18 @@ export const packageSchema = z
     title: claim.describe('The name of the package.'),
     description: claim.describe('One or two sentences: who it is for.'),
     price: price.describe('The price, in whole units of the clinic’s currency, without a comma.'),
-    originalPrice: price.describe('The price of the same tests booked separately; higher.'),
+    originalPrice: price
+      .optional()
+      .describe('The price of the same tests booked separately; higher, or left out.'),
     includes: z.array(text).min(1).describe('The tests and reports in the package.'),
-    features: z.array(claim).min(1).describe('What makes it convenient: short points.'),
+    features: z.array(claim).default([]).describe('What makes it convenient: short points.'),
     popular: z
       .boolean()
       .default(false)
       .describe('true for the one package that is highlighted as the most popular.'),
     icon: icon.describe('The icon on the card; all are drawn in docs/icons.md.'),
   })
-  .refine((entry) => entry.price < entry.originalPrice, {
+  .refine(({ price, originalPrice = Number.POSITIVE_INFINITY }) => price < originalPrice, {
     path: ['price'],
     message: 'must be lower than originalPrice',
   });

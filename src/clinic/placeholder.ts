@@ -10,6 +10,14 @@ export const factPlaceholders = {
   email: ['contact', 'email'],
   ambulance: ['contact', 'ambulance'],
   townYears: ['claims', 'experienceYearsOnTownPages'],
+  years: ['claims', 'experienceYears'],
+  patients: ['claims', 'patients'],
+  procedures: ['claims', 'procedures'],
+  echocardiographies: ['claims', 'echocardiographies'],
+  angiographies: ['claims', 'angiographies'],
+  angioplasties: ['claims', 'angioplasties'],
+  rating: ['claims', 'rating'],
+  reviews: ['claims', 'reviews'],
 } as const;
 
 /**
@@ -38,6 +46,10 @@ export function namesInCapitals(text: string): string[] {
  * @param inThisText further names that are filled in this text
  */
 export function unknownPlaceholder(name: string, inThisText: readonly string[] = []): string {
+  const field = Object.hasOwn(factPlaceholders, name) && Reflect.get(factPlaceholders, name);
+  if (field) {
+    return `{${name}} has no value; write ${field.join('.')} in clinic.yaml, or leave this out`;
+  }
   const known = [...new Set([...ofEveryClinic, ...inThisText])];
   const braced = (names: readonly string[]) => names.map((each) => `{${each}}`);
   const similar = braced(nearest(name.replace(/[^a-z]/gi, ''), known, 2));

@@ -4,14 +4,16 @@ import { hoursCopySchema } from './hours-copy.ts';
 import { claim, ofOneClinic, text, texts, textWith } from './text.ts';
 
 const proof = z.strictObject({
-  rating: textWith('RATING').describe('The rating, for screen readers; {RATING} is the number.'),
-  reviews: textWith('RATING', 'REVIEWS', 'YEARS').describe(
-    'Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.',
-  ),
-  verified: claim.describe('That the doctor is registered.'),
-  years: textWith('RATING', 'REVIEWS', 'YEARS').describe(
-    'The experience; {YEARS} comes from clinic.yaml.',
-  ),
+  rating: textWith('RATING')
+    .optional()
+    .describe('The rating, for screen readers; {RATING} is the number.'),
+  reviews: textWith('RATING', 'REVIEWS', 'YEARS')
+    .optional()
+    .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),
+  verified: claim.optional().describe('That the doctor is registered.'),
+  years: textWith('RATING', 'REVIEWS', 'YEARS')
+    .optional()
+    .describe('The experience; {YEARS} comes from clinic.yaml.'),
 });
 
 const footer = z.strictObject({

@@ -10,7 +10,11 @@ describe('numbers', () => {
     [20000, '20,000'],
     [100000, '1,00,000'],
   ])('%i is grouped the Indian way: %s', (value, shown) => {
-    expect(grouped(value)).toBe(shown);
+    expect(grouped(value, 'en-IN')).toBe(shown);
+  });
+
+  it('are grouped otherwise in another country', () => {
+    expect(grouped(100000, 'en-KE')).toBe('100,000');
   });
 
   it.each([
@@ -28,7 +32,11 @@ describe('numbers', () => {
   });
 
   it('are prices in whole rupees', () => {
-    expect(priceText(10000, 'INR')).toBe('₹10,000');
+    const address = { street: '', locality: '', region: '', postalCode: '', country: 'IN' };
+    const india = { language: 'en', currency: 'INR', address };
+    expect(priceText(10000, india)).toBe('₹10,000');
+    const kenya = { ...india, currency: 'KES', address: { ...address, country: 'KE' } };
+    expect(priceText(120000, kenya)).toBe('Ksh\u00a0120,000');
   });
 });
 

@@ -7,11 +7,12 @@ export const townSchema = z.strictObject({
   state: text.describe('The state that the town is in.'),
   region: z
     .string()
-    .regex(/^IN-[A-Z]{2}$/, 'use a code such as IN-MP')
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'use a code such as IN-MP')
     .describe('Code of the state for search engines (ISO 3166-2): IN-MP.'),
   order: z.number().int().positive().describe('Position in the footer’s list, from 1.'),
   calledHere: z
-    .enum(['Heart Doctor', 'Cardiologist', 'Heart Specialist'])
+    .string()
+    .min(1)
     .describe('What the heading calls the doctor: "Best Cardiologist in Rewa".'),
   description: text
     .min(50)

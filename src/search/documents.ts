@@ -55,7 +55,7 @@ function packageDocument(entry: Package, { clinic }: Site): SearchDocument {
     title,
     headings: includes.join(', '),
     summary: description,
-    text: [priceText(price, clinic.currency), ...includes, ...features].join('. '),
+    text: [priceText(price, clinic), ...includes, ...features].join('. '),
   };
 }
 
@@ -83,19 +83,31 @@ function townDocument(town: Town): SearchDocument {
   };
 }
 
+/** The pages of packages and of reviews, where the clinic has them. */
+async function optionalPages({ hasPackages, clinic }: Site) {
+  const offers = hasPackages ? await getPage('offers') : null;
+  const testimonials = clinic.reviews ? await getPage('testimonials') : null;
+  return [
+    ...(offers
+      ? [{ href: '/offers', title: offers.heading, page: offers, text: [offers.hero.lead] }]
+      : []),
+    ...(testimonials
+      ? [{ href: '/testimonials', title: testimonials.heading, page: testimonials, text: [] }]
+      : []),
+  ];
+}
+
 /** The pages that are the only ones of their kind. */
 async function pageDocuments(): Promise<SearchDocument[]> {
-  const [{ clinic, copy }, home, about, offers, testimonials, contact, blog, privacy] =
-    await Promise.all([
-      getSite(),
-      getPage('home'),
-      getPage('about'),
-      getPage('offers'),
-      getPage('testimonials'),
-      getPage('contact'),
-      getPage('blog'),
-      getPage('privacy'),
-    ]);
+  const [site, home, about, contact, blog, privacy] = await Promise.all([
+    getSite(),
+    getPage('home'),
+    getPage('about'),
+    getPage('contact'),
+    getPage('blog'),
+    getPage('privacy'),
+  ]);
+  const { clinic, copy } = site;
   const { phoneText, addressText } = contactLinks(clinic);
   const { days, times, emergency } = copy.hours;
   const ways = [
@@ -106,8 +118,8 @@ async function pageDocuments(): Promise<SearchDocument[]> {
     `${times}.`,
     emergency,
   ];
-  const training = [about.education, about.experience].flatMap(({ items }) =>
-    items.map(({ title, text }) => `${title}: ${text}.`),
+  const training = [about.education, about.experience].flatMap((part) =>
+    (part?.items ?? []).map(({ title, text }) => `${title}: ${text}.`),
   );
   const pages = [
     { href: '/', title: clinic.name, page: home, text: [home.hero.lead] },
@@ -117,8 +129,7 @@ async function pageDocuments(): Promise<SearchDocument[]> {
       page: about,
       text: [...about.sections.flatMap(({ paragraphs }) => paragraphs), ...training],
     },
-    { href: '/offers', title: offers.heading, page: offers, text: [offers.hero.lead] },
-    { href: '/testimonials', title: testimonials.heading, page: testimonials, text: [] },
+    ...(await optionalPages(site)),
     {
       href: '/contact',
       title: contact.heading,

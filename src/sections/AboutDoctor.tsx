@@ -1,24 +1,12 @@
 import type { Site } from '../clinic/index.ts';
-import { grouped } from '../clinic/numbers.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** A short portrait of the doctor, with four figures. */
 export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
-  const { claims, routes } = site.clinic;
-  const stats: { icon: IconName; number: string; text: string }[] = [
-    {
-      icon: 'echo',
-      number: grouped(claims.echocardiographies),
-      text: copy.figures.echocardiographies,
-    },
-    { icon: 'catheter', number: grouped(claims.angiographies), text: copy.figures.angiographies },
-    { icon: 'stent', number: grouped(claims.angioplasties), text: copy.figures.angioplasties },
-    { icon: 'heart', number: `${claims.experienceYears}+`, text: copy.figures.years },
-  ];
+  const { routes } = site.clinic;
   return (
     <section aria-labelledby="about-doctor" className="band">
       <div className="wrap grid gap-7 md:gap-12 lg:grid-cols-[1.2fr_1fr]">
@@ -42,27 +30,31 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
             <Icon name="arrow-right" size={18} />
           </ButtonLink>
         </div>
-        <ul data-cards="" className="grid grid-cols-2 content-center gap-3 sm:gap-4">
-          {stats.map(({ icon, number, text }) => (
-            <li
-              key={text}
-              data-enter="card"
-              className="rounded-card bg-panel p-3 sm:rounded-panel sm:p-7"
-            >
-              <Icon
-                name={icon}
-                size={28}
-                className="text-brand-ink max-sm:float-right max-[22rem]:hidden"
-              />
-              <span className="block font-heading font-semibold text-title tabular-nums sm:mt-3">
-                {number}
-              </span>
-              <span className="block text-[clamp(0.8125rem,4vw,0.9375rem)] leading-snug">
-                {text}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {copy.figures.length > 0 && (
+          <ul data-cards="" className="grid grid-cols-2 content-center gap-3 sm:gap-4">
+            {copy.figures.map(({ icon, number, label }) => (
+              <li
+                key={label}
+                data-enter="card"
+                className="rounded-card bg-panel p-3 sm:rounded-panel sm:p-7"
+              >
+                {icon && (
+                  <Icon
+                    name={icon}
+                    size={28}
+                    className="text-brand-ink max-sm:float-right max-[22rem]:hidden"
+                  />
+                )}
+                <span className="block font-heading font-semibold text-title tabular-nums sm:mt-3">
+                  {number}
+                </span>
+                <span className="block text-[clamp(0.8125rem,4vw,0.9375rem)] leading-snug">
+                  {label}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

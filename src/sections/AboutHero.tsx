@@ -1,5 +1,4 @@
 import type { Site } from '../clinic/index.ts';
-import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 import { headingSize } from './heading-size.ts';
@@ -13,8 +12,6 @@ interface AboutHeroProps {
 
 /** The top of the page about the doctor; on phones his name and face come before the heading. */
 export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
-  const { rating, reviews } = site.clinic.claims;
-  const facts = { RATING: rating, REVIEWS: reviews };
   const size = headingSize(copy.heading, { display: 13, long: 21 });
   return (
     <section className="relative overflow-hidden bg-warm">
@@ -41,10 +38,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
             {copy.heading}
           </h1>
           <p className="measure mt-2 text-soft md:mt-5 md:text-lead">{copy.hero.lead}</p>
-          <Rating
-            text={interpolate(copy.hero.rating, facts)}
-            starsLabel={interpolate(site.copy.proof.rating, facts)}
-          />
+          <Rating site={site} text={copy.hero.rating} />
         </div>
       </div>
     </section>

@@ -7,7 +7,7 @@ interface CallToActionProps {
   site: Site;
   copy: { heading: string; text: string };
   /** A short line below the buttons. */
-  note?: string;
+  note?: string | undefined;
   /** Label of the call button, where it differs from the usual one. */
   callLabel?: string;
 }

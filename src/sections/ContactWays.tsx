@@ -40,7 +40,7 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
       <Way icon="clock" name={copy.contact.hours}>
         <span className="block py-2">
           <Hours site={site} />
-          <span className="block font-semibold">{copy.hours.emergency}</span>
+          {clinic.emergency && <span className="block font-semibold">{copy.hours.emergency}</span>}
         </span>
       </Way>
     </dl>

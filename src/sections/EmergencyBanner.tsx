@@ -14,8 +14,12 @@ interface EmergencyBannerProps {
   about?: ChatAbout;
 }
 
-/** A banner with buttons for the ambulance, an emergency call and a chat, in this order. */
+/**
+ * A banner with buttons for the ambulance, an emergency call and a chat, in this order. Nothing where
+ * the clinic does not answer emergencies.
+ */
 export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyBannerProps) {
+  if (!site.clinic.emergency) return null;
   const { title } = site.copy.emergency;
   const chat = chatLink(site, about);
   const dark = tone === 'dark';

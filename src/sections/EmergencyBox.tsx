@@ -11,9 +11,13 @@ interface EmergencyBoxProps {
   className?: string;
 }
 
-/** The red box: what to do in an emergency, with buttons to call the ambulance and the clinic. */
+/**
+ * The red box: what to do in an emergency, with buttons to call the ambulance and the clinic. Nothing
+ * where the clinic does not answer emergencies.
+ */
 export function EmergencyBox({ site, brief = false, className = '' }: EmergencyBoxProps) {
   const { emergency } = site.copy;
+  if (!site.clinic.emergency) return null;
   return (
     <div
       className={`rounded-card border-2 border-emergency-ink bg-surface p-3 sm:p-5 ${className}`}

@@ -2,7 +2,7 @@ interface FiguresProps {
   /** Accessible name of the list. */
   label: string;
   /** Numbers as shown, each with its label. */
-  figures: { number: string; text: string }[];
+  figures: { number: string; label: string }[];
   className?: string;
 }
 
@@ -13,12 +13,12 @@ export function Figures({ label, figures, className = '' }: FiguresProps) {
       aria-label={label}
       className={`grid gap-x-2 gap-y-5 sm:gap-x-4 ${figures.length > 3 ? 'grid-cols-2 md:grid-cols-4' : 'grid-cols-3'} ${className}`}
     >
-      {figures.map(({ number, text }) => (
-        <li key={text}>
+      {figures.map((figure) => (
+        <li key={figure.label}>
           <span className="block font-heading font-semibold text-[clamp(1.1rem,0.5rem+3.2vw,2.75rem)] tabular-nums whitespace-nowrap leading-tight">
-            {number}
+            {figure.number}
           </span>
-          <span className="block text-small text-soft leading-snug">{text}</span>
+          <span className="block text-small text-soft leading-snug">{figure.label}</span>
         </li>
       ))}
     </ul>

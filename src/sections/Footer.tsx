@@ -94,14 +94,28 @@ function Practice({ site }: { site: Site }) {
         </li>
         <FooterLink href="/clinic.vcf">{copy.footer.contactCard}</FooterLink>
       </ul>
+      <Networks site={site} />
+    </div>
+  );
+}
+
+/** The clinic's pages on social networks, where it has any. */
+function Networks({ site: { clinic, copy } }: { site: Site }) {
+  const used = networks.flatMap(({ key, name }) => {
+    const href = clinic.links[key];
+    return href ? [{ key, name, href }] : [];
+  });
+  if (used.length === 0) return null;
+  return (
+    <>
       <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">
         {copy.footer.socialHeading}
       </h2>
       <ul className="-ml-2.5 flex gap-1">
-        {networks.map(({ key, name }) => (
+        {used.map(({ key, name, href }) => (
           <li key={key}>
             <NewTabLink
-              href={clinic.links[key]}
+              href={href}
               notice={copy.newTab}
               className="grid size-11 place-items-center rounded-full hover:bg-deep-hover hover:text-on-deep"
             >
@@ -110,7 +124,7 @@ function Practice({ site }: { site: Site }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

@@ -127,15 +127,19 @@ function Strip({ site, hours }: { site: Site; hours: string[] }) {
       <div
         className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2 ${wraps ? 'max-sm:pb-2' : ''}`}
       >
-        <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
-          <Icon name="phone" size={16} />
-          <span>
-            <span className="max-sm:hidden">{header.emergencyLabel} </span>
-            <span className="sm:hidden">{header.emergencyShort} </span>
-            {links.phoneText}
-          </span>
-        </a>
-        <p className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''}`}>
+        {site.clinic.emergency && (
+          <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+            <Icon name="phone" size={16} />
+            <span>
+              <span className="max-sm:hidden">{header.emergencyLabel} </span>
+              <span className="sm:hidden">{header.emergencyShort} </span>
+              {links.phoneText}
+            </span>
+          </a>
+        )}
+        <p
+          className={`inline-flex items-center gap-2 ${site.clinic.emergency ? '' : 'ml-auto'} ${wraps ? 'max-sm:pl-6' : ''}`}
+        >
           <Icon name="clock" size={16} className="max-sm:hidden" />
           <span
             className={

@@ -1,7 +1,5 @@
 import type { Site } from '../clinic/index.ts';
-import { interpolate } from '../clinic/interpolate.ts';
 import { contactLinks } from '../clinic/links.ts';
-import { grouped } from '../clinic/numbers.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
@@ -24,10 +22,8 @@ interface HeroProps {
 /** The top of the home page: the doctor, where the clinic is, and how to call. */
 export function Hero({ site, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;
-  const { claims } = clinic;
   const nameSize = headingSize(clinic.doctor.name, { display: 9, long: 15 });
   const isUsual = nameSize === 'text-display';
-  const facts = { RATING: claims.rating, REVIEWS: claims.reviews, YEARS: claims.experienceYears };
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
       <div
@@ -48,12 +44,10 @@ export function Hero({ site, copy, portrait }: HeroProps) {
             {copy.lead}
           </p>
           <div className="flex flex-col">
-            <Rating
-              text={interpolate(shared.proof.reviews, facts)}
-              starsLabel={interpolate(shared.proof.rating, facts)}
-            />
+            <Rating site={site} text={shared.proof.reviews} />
             <ProofList
-              proofs={[shared.proof.verified, interpolate(shared.proof.years, facts)]}
+              site={site}
+              proofs={[shared.proof.verified, shared.proof.years]}
               className="max-sm:order-last max-sm:mt-5"
             />
             <BookAndCall site={site} className="mt-2.5 sm:mt-4" />
@@ -66,17 +60,11 @@ export function Hero({ site, copy, portrait }: HeroProps) {
         />
         <WhereAndWhen site={site} />
       </div>
-      <div className="border-line border-y bg-surface">
-        <Figures
-          label={copy.figuresLabel}
-          className="wrap py-4 sm:py-7"
-          figures={[
-            { number: `${grouped(claims.patients)}+`, text: copy.figures.patients },
-            { number: `${grouped(claims.procedures)}+`, text: copy.figures.procedures },
-            { number: `${claims.experienceYears}+`, text: copy.figures.years },
-          ]}
-        />
-      </div>
+      {copy.figures.length > 0 && (
+        <div className="border-line border-y bg-surface">
+          <Figures label={copy.figuresLabel} className="wrap py-4 sm:py-7" figures={copy.figures} />
+        </div>
+      )}
     </section>
   );
 }
@@ -122,10 +110,18 @@ function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
   );
 }
 
-function Fact({ className, label, fact }: { className: string; label: string; fact: string }) {
+interface FactProps {
+  className: string;
+  label: string | undefined;
+  fact: string | undefined;
+}
+
+/** A fact beside the portrait, where the clinic has one. */
+function Fact({ className, label, fact }: FactProps) {
+  if (!fact) return null;
   return (
     <p className={`card absolute px-4 py-2.5 leading-tight max-lg:hidden ${className}`}>
-      <span className="block text-[0.8125rem] text-soft">{label}</span>
+      {label && <span className="block text-[0.8125rem] text-soft">{label}</span>}
       <span className="font-heading font-semibold text-[1.0625rem]">{fact}</span>
     </p>
   );

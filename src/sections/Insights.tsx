@@ -7,7 +7,7 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 interface InsightsProps {
   site: Site;
-  copy: PageCopy<'home'>['insights'];
+  copy: NonNullable<PageCopy<'home'>['insights']>;
   cards: Card[];
 }
 

@@ -18,8 +18,8 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
     { href: '/', name: names.home },
     { href: `/${clinic.routes.about}`, name: names.about },
     { href: '/#services', name: names.services },
-    { href: '/offers', name: names.offers },
-    { href: '/testimonials', name: names.testimonials },
+    ...(site.hasPackages ? [{ href: '/offers', name: names.offers }] : []),
+    ...(clinic.reviews ? [{ href: '/testimonials', name: names.testimonials }] : []),
     { href: '/blog', name: names.blog },
     { href: '/contact', name: names.contact },
   ];

@@ -1,3 +1,4 @@
+import type { Clinic } from '../clinic/clinic.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import { priceText } from '../clinic/numbers.ts';
 import type { Package } from '../clinic/package.ts';
@@ -8,7 +9,7 @@ import { TickList } from '../ui/TickList.tsx';
 
 interface PackageCardProps {
   entry: Package;
-  currency: string;
+  clinic: Clinic;
   copy: PageCopy<'offers'>['packages'];
 }
 
@@ -16,7 +17,7 @@ interface PackageCardProps {
  * One package: what it is, what it costs, what it includes, and a link to book it. On wide screens
  * its eight parts are rows of the list's grid, so that they line up with those of the other cards.
  */
-export function PackageCard({ entry, currency, copy }: PackageCardProps) {
+export function PackageCard({ entry, clinic, copy }: PackageCardProps) {
   const cardClasses = entry.popular
     ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12'
     : 'card rounded-panel';
@@ -40,20 +41,25 @@ export function PackageCard({ entry, currency, copy }: PackageCardProps) {
       >
         {entry.description}
       </p>
-      <PackagePrice entry={entry} currency={currency} copy={copy} />
+      <PackagePrice entry={entry} clinic={clinic} copy={copy} />
       <h4 className="mt-4 font-semibold sm:mt-6">{copy.includes}</h4>
       <TickList
         items={entry.includes}
         className="mt-2 gap-x-3 gap-y-1 max-sm:grid-cols-2 max-sm:text-small max-sm:leading-snug sm:gap-1.5"
         mark=""
       />
-      <ul
-        className={`mt-3 grid gap-0.5 border-t pt-3 sm:mt-5 sm:gap-1 sm:pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
-      >
-        {entry.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      {entry.features.length > 0 ? (
+        <ul
+          className={`mt-3 grid gap-0.5 border-t pt-3 sm:mt-5 sm:gap-1 sm:pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+        >
+          {entry.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      ) : (
+        // Keeps its row, so that the buttons of all cards stand level.
+        <span />
+      )}
       <div className="self-end pt-4 sm:pt-7">
         <ButtonLink
           href={`/contact?package=${entry.id}`}
@@ -68,22 +74,26 @@ export function PackageCard({ entry, currency, copy }: PackageCardProps) {
   );
 }
 
-function PackagePrice({ entry, currency, copy }: PackageCardProps) {
+function PackagePrice({ entry, clinic, copy }: PackageCardProps) {
   return (
     <p className="mt-3 flex flex-wrap items-baseline sm:mt-5 gap-x-3 gap-y-1">
       <span className="sr-only">{copy.price} </span>
       <span className="font-heading font-semibold text-[1.875rem] sm:text-[2.75rem] tabular-nums leading-none">
-        {priceText(entry.price, currency)}
+        {priceText(entry.price, clinic)}
       </span>
-      <span className="sr-only">. {copy.originalPrice} </span>
-      <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
-        {priceText(entry.originalPrice, currency)}
-      </s>
-      <span className="rounded-full border border-rule bg-panel px-3 py-0.5 font-semibold text-ink text-small">
-        {interpolate(copy.savings, {
-          AMOUNT: priceText(entry.originalPrice - entry.price, currency),
-        })}
-      </span>
+      {entry.originalPrice && (
+        <>
+          <span className="sr-only">. {copy.originalPrice} </span>
+          <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
+            {priceText(entry.originalPrice, clinic)}
+          </s>
+          <span className="rounded-full border border-rule bg-panel px-3 py-0.5 font-semibold text-ink text-small">
+            {interpolate(copy.savings, {
+              AMOUNT: priceText(entry.originalPrice - entry.price, clinic),
+            })}
+          </span>
+        </>
+      )}
     </p>
   );
 }

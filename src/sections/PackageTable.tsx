@@ -1,11 +1,12 @@
+import type { Clinic } from '../clinic/clinic.ts';
 import { priceText } from '../clinic/numbers.ts';
 import type { Package } from '../clinic/package.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 
 interface PackageTableProps {
   packages: Package[];
-  currency: string;
-  copy: PageCopy<'offers'>['compare'];
+  clinic: Clinic;
+  copy: NonNullable<PageCopy<'offers'>['compare']>;
   className?: string;
 }
 
@@ -13,7 +14,7 @@ interface PackageTableProps {
  * A comparison of what the packages add to what all of them include; the popular one is highlighted.
  * Nothing is shown as missing: what a package does not list may still be part of it.
  */
-export function PackageTable({ packages, currency, copy, className = '' }: PackageTableProps) {
+export function PackageTable({ packages, clinic, copy, className = '' }: PackageTableProps) {
   const inAll = copy.rows.filter((row) => packages.every(({ id }) => row.packages.includes(id)));
   const differing = copy.rows.filter((row) => !inAll.includes(row));
   return (
@@ -41,7 +42,7 @@ export function PackageTable({ packages, currency, copy, className = '' }: Packa
                   <a href={`#${id}`} className="block py-1 underline underline-offset-4">
                     {title}
                   </a>
-                  <span className="font-normal tabular-nums">{priceText(price, currency)}</span>
+                  <span className="font-normal tabular-nums">{priceText(price, clinic)}</span>
                 </th>
                 <td className="p-3 sm:p-4">
                   <ul className="grid gap-0.5 py-1">

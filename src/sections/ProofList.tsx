@@ -1,33 +1,47 @@
+import { claimedNumbers } from '../clinic/claimed-numbers.ts';
+import type { Site } from '../clinic/index.ts';
+import { interpolate } from '../clinic/interpolate.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Stars } from '../ui/Stars.tsx';
 
 interface RatingProps {
-  /** The rating as a sentence. */
-  text: string;
-  /** The rating for screen readers: 4.9 out of 5. */
-  starsLabel: string;
+  site: Site;
+  /** The rating as a sentence; `{RATING}` and `{REVIEWS}` are filled. */
+  text: string | undefined;
 }
 
-/** The rating, beside five stars. */
-export function Rating({ text, starsLabel }: RatingProps) {
+/** The rating, beside five stars; nothing where the clinic has none. */
+export function Rating({ site, text }: RatingProps) {
+  const facts = claimedNumbers(site.clinic);
+  const starsLabel = site.copy.proof.rating;
+  if (!text || !starsLabel) return null;
   return (
     <p className="mt-2 flex items-center gap-2 font-semibold text-small">
-      <Stars label={starsLabel} size={18} />
-      {text}
+      <Stars label={interpolate(starsLabel, facts)} size={18} />
+      {interpolate(text, facts)}
     </p>
   );
 }
 
+interface ProofListProps {
+  site: Site;
+  /** Short sentences; those that are absent are left out, and numbers in capitals filled. */
+  proofs: (string | undefined)[];
+  className?: string;
+}
+
 /** Further trust signals, each with a badge. */
-export function ProofList({ proofs, className = '' }: { proofs: string[]; className?: string }) {
+export function ProofList({ site, proofs, className = '' }: ProofListProps) {
+  const shown = proofs.flatMap((proof) => proof ?? []);
+  if (shown.length === 0) return null;
   return (
     <ul
       className={`mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-small ${className}`}
     >
-      {proofs.map((proof) => (
+      {shown.map((proof) => (
         <li key={proof} className="flex items-center gap-1.5">
           <Icon name="shield" size={20} className="text-brand-ink" />
-          {proof}
+          {interpolate(proof, claimedNumbers(site.clinic))}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { claimedNumbers } from '../clinic/claimed-numbers.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
@@ -5,14 +6,20 @@ import { ReviewsLink } from './ReviewsWidget.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** The reviews section of the home page; the testimonials follow it. */
-export function Reviews({ site, copy }: { site: Site; copy: PageCopy<'home'>['reviews'] }) {
+export function Reviews({
+  site,
+  copy,
+}: {
+  site: Site;
+  copy: NonNullable<PageCopy<'home'>['reviews']>;
+}) {
   return (
     <section aria-labelledby="reviews-heading" className="band pb-0">
       <div className="wrap">
         <SectionHeading
           id="reviews-heading"
           eyebrow={copy.heading}
-          title={interpolate(copy.title, { REVIEWS: site.clinic.claims.reviews })}
+          title={interpolate(copy.title, claimedNumbers(site.clinic))}
         />
         <div data-enter="" className="mt-2">
           <ReviewsLink site={site} />

@@ -7,7 +7,7 @@ import { NewTabLink } from '../ui/NewTabLink.tsx';
  */
 export function ReviewsWidget({ site, className = '' }: { site: Site; className?: string }) {
   const { clinic, copy } = site;
-  const { widget } = clinic.reviews;
+  const widget = clinic.reviews?.widget;
   if (widget) {
     return (
       <div className={className}>
@@ -31,7 +31,7 @@ export function ReviewsWidget({ site, className = '' }: { site: Site; className?
 /** What the clinic says of the reviews in its widget; only where a widget, or its sample, is shown. */
 export function ReviewsNote({ site, text }: { site: Site; text: string }) {
   const { reviews, sample } = site.clinic;
-  return reviews.widget || sample ? (
+  return reviews?.widget || sample ? (
     <p className="scripting-only mt-4 text-small text-soft">{text}</p>
   ) : null;
 }
@@ -39,6 +39,7 @@ export function ReviewsNote({ site, text }: { site: Site; text: string }) {
 /** A link to the reviews on Google. */
 export function ReviewsLink({ site }: { site: Site }) {
   const { clinic, copy } = site;
+  if (!clinic.reviews) return null;
   return (
     <NewTabLink
       href={clinic.reviews.profileUrl}

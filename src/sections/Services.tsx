@@ -68,7 +68,9 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
             <Icon name={service.icon} size={26} className="text-brand-ink" />
             {service.title}
           </h4>
-          {service.emergency && <EmergencyFlag site={site} label={copy.emergencyLabel} />}
+          {service.emergency && site.clinic.emergency && (
+            <EmergencyFlag site={site} label={copy.emergencyLabel} />
+          )}
         </div>
         <p className="mt-0.5 leading-snug max-md:text-small md:mt-1.5">{service.shortDesc}</p>
       </div>

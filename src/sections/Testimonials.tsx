@@ -1,3 +1,4 @@
+import { claimedNumbers } from '../clinic/claimed-numbers.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
@@ -7,7 +8,7 @@ import { ReviewsNote, ReviewsWidget } from './ReviewsWidget.tsx';
 
 interface TestimonialsProps {
   site: Site;
-  copy: PageCopy<'home'>['testimonials'];
+  copy: NonNullable<PageCopy<'home'>['testimonials']>;
 }
 
 /**
@@ -15,7 +16,8 @@ interface TestimonialsProps {
  * testimonials.
  */
 export function Testimonials({ site, copy }: TestimonialsProps) {
-  const { clinic, copy: shared } = site;
+  const { copy: shared } = site;
+  const facts = claimedNumbers(site.clinic);
   return (
     <section aria-labelledby="testimonials-heading" className="band pt-5">
       <div data-enter="" className="wrap">
@@ -24,13 +26,10 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
             {copy.heading}
           </h2>
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Stars
-              label={interpolate(shared.proof.rating, { RATING: clinic.claims.rating })}
-              size={22}
-            />
-            <p className="font-semibold">
-              {interpolate(copy.basis, { RATING: clinic.claims.rating })}
-            </p>
+            {shared.proof.rating && (
+              <Stars label={interpolate(shared.proof.rating, facts)} size={22} />
+            )}
+            <p className="font-semibold">{interpolate(copy.basis, facts)}</p>
           </div>
           <ReviewsWidget site={site} className="mt-4" />
           <ReviewsNote site={site} text={copy.note} />

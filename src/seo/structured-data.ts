@@ -1,4 +1,5 @@
 import type {
+  AggregateRating,
   BreadcrumbList,
   Graph,
   LocalBusiness,
@@ -9,6 +10,7 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { Breadcrumb } from '../clinic/breadcrumb.ts';
+import type { Clinic } from '../clinic/clinic.ts';
 import { closedDaysToCome } from '../clinic/closed-days.ts';
 import type { Site } from '../clinic/index.ts';
 import type { OpeningHours } from '../clinic/opening-hours.ts';
@@ -24,9 +26,12 @@ const dayNames = {
 } as const;
 
 /**
- * The clinic's word, which search engines understand; schema.org's own value is "Cardiovascular".
+ * The clinic's specialty in its own word, such as "Cardiology", which search engines understand;
+ * schema.org's own value would be "Cardiovascular".
  */
-export const specialty = 'Cardiology' as unknown as MedicalSpecialty;
+export function specialtyOf({ specialty }: Clinic): MedicalSpecialty {
+  return specialty as unknown as MedicalSpecialty;
+}
 
 /** What all records of the clinic need. */
 export interface SeoFacts {
@@ -51,7 +56,7 @@ export function clinicJsonLd(
     '@type': 'MedicalClinic',
     '@id': `${origin}/#clinic`,
     ...businessFacts({ site, origin, image }),
-    medicalSpecialty: specialty,
+    medicalSpecialty: specialtyOf(site.clinic),
     openingHoursSpecification: hours.map(openingHours),
     ...closedDays(site),
     employee: { '@id': `${origin}/#doctor` },
@@ -67,13 +72,7 @@ export function localBusinessJsonLd({ site, origin, image }: SeoFacts): LocalBus
     ...businessFacts({ site, origin, image }),
     openingHoursSpecification: (structuredHours?.localBusiness ?? hours).map(openingHours),
     ...closedDays(site),
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: claims.rating,
-      reviewCount: claims.reviews,
-      bestRating: 5,
-      worstRating: 1,
-    },
+    ...rating(claims),
   };
 }
 
@@ -88,7 +87,7 @@ export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
     image,
     telephone: contact.phone,
     priceRange,
-    medicalSpecialty: specialty,
+    medicalSpecialty: specialtyOf(site.clinic),
     address: postalAddress(site),
     parentOrganization: { '@id': `${origin}/#clinic` },
   };
@@ -111,8 +110,23 @@ export function breadcrumbJsonLd(
   };
 }
 
+/** The rating by patients, where the clinic has one. */
+function rating({ rating, reviews }: Clinic['claims']): { aggregateRating?: AggregateRating } {
+  if (rating === undefined || reviews === undefined) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating,
+      reviewCount: reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
 function businessFacts({ site, origin, image }: SeoFacts) {
   const { clinic } = site;
+  const pages = Object.values(clinic.links).flatMap((page) => page ?? []);
   return {
     name: clinic.name,
     url: `${origin}/`,
@@ -123,7 +137,7 @@ function businessFacts({ site, origin, image }: SeoFacts) {
     currenciesAccepted: clinic.currency,
     paymentAccepted: clinic.payments.join(', '),
     address: postalAddress(site),
-    sameAs: Object.values(clinic.links),
+    ...(pages.length > 0 && { sameAs: pages }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MedicalClinic, Physician, WithContext } from 'schema-dts';
 import type { Clinic } from '../clinic/clinic.ts';
 import type { Town } from '../clinic/town.ts';
-import { specialty } from './structured-data.ts';
+import { specialtyOf } from './structured-data.ts';
 
 /** `physician` is not in schema.org, whose own property is `member`; see docs/decisions/0006. */
 type TownClinic = WithContext<Exclude<MedicalClinic, string>> & { physician: Physician };
@@ -21,7 +21,11 @@ export function townClinicJsonLd(
     url,
     telephone: clinic.contact.phone,
     areaServed: { '@type': 'City', name: town.name },
-    medicalSpecialty: specialty,
-    physician: { '@type': 'Physician', name: clinic.doctor.name, medicalSpecialty: specialty },
+    medicalSpecialty: specialtyOf(clinic),
+    physician: {
+      '@type': 'Physician',
+      name: clinic.doctor.name,
+      medicalSpecialty: specialtyOf(clinic),
+    },
   };
 }

@@ -1,5 +1,4 @@
 import type { Site } from '../clinic/index.ts';
-import { grouped } from '../clinic/numbers.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { AboutHero } from '../sections/AboutHero.tsx';
 import { CallToAction } from '../sections/CallToAction.tsx';
@@ -17,22 +16,18 @@ interface AboutProps {
 
 /** The page about the doctor. */
 export function About({ site, copy, portrait, picture }: AboutProps) {
-  const { claims } = site.clinic;
   return (
     <>
       <AboutHero site={site} copy={copy} portrait={portrait} />
-      <div className="border-line border-b bg-surface">
-        <Figures
-          label={copy.figures.label}
-          className="wrap py-5 md:py-10"
-          figures={[
-            { number: grouped(claims.echocardiographies), text: copy.figures.echocardiographies },
-            { number: grouped(claims.angiographies), text: copy.figures.angiographies },
-            { number: grouped(claims.angioplasties), text: copy.figures.angioplasties },
-            { number: `${claims.experienceYears}+`, text: copy.figures.years },
-          ]}
-        />
-      </div>
+      {copy.figures.length > 0 && (
+        <div className="border-line border-b bg-surface">
+          <Figures
+            label={copy.figuresLabel}
+            className="wrap py-5 md:py-10"
+            figures={copy.figures}
+          />
+        </div>
+      )}
       <div className="band">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
           <div className="grid gap-12">
@@ -47,10 +42,12 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
               </section>
             ))}
           </div>
-          <div className="grid content-start gap-10">
-            <Timeline copy={copy.education} icon="graduation" />
-            <Timeline copy={copy.experience} icon="heart" />
-          </div>
+          {(copy.education || copy.experience) && (
+            <div className="grid content-start gap-10">
+              {copy.education && <Timeline copy={copy.education} icon="graduation" />}
+              {copy.experience && <Timeline copy={copy.experience} icon="heart" />}
+            </div>
+          )}
         </div>
         <div data-enter="" className="wrap mt-16">
           <Picture

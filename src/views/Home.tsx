@@ -25,16 +25,17 @@ interface HomeProps {
 
 /** The home page, section by section. */
 export function Home({ site, copy, services, portrait, insights, children }: HomeProps) {
+  const { reviews } = site.clinic;
   return (
     <>
       <h1 className="sr-only">{copy.heading}</h1>
       <Hero site={site} copy={copy.hero} portrait={portrait} />
       <AboutDoctor site={site} copy={copy.about} />
       <Services site={site} copy={copy.services} services={services} />
-      <EmergencyBanner site={site} copy={copy.emergencyBanner} />
-      <Reviews site={site} copy={copy.reviews} />
-      <Testimonials site={site} copy={copy.testimonials} />
-      <Insights site={site} copy={copy.insights} cards={insights} />
+      {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}
+      {reviews && copy.reviews && <Reviews site={site} copy={copy.reviews} />}
+      {reviews && copy.testimonials && <Testimonials site={site} copy={copy.testimonials} />}
+      {copy.insights && <Insights site={site} copy={copy.insights} cards={insights} />}
       <ContactSection site={site} copy={copy.contact} form={children} />
     </>
   );

@@ -1,6 +1,6 @@
+import { claimedNumbers } from '../clinic/claimed-numbers.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
-import { grouped } from '../clinic/numbers.ts';
 import type { Package } from '../clinic/package.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
@@ -23,8 +23,7 @@ interface OffersProps {
 
 /** The packages page. */
 export function Offers({ site, copy, packages, picture }: OffersProps) {
-  const { claims } = site.clinic;
-  const facts = { RATING: claims.rating, REVIEWS: claims.reviews, YEARS: claims.experienceYears };
+  const { trust, ...invitation } = copy.callToAction;
   return (
     <>
       <PageHero
@@ -33,20 +32,19 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
         lead={copy.hero.lead}
         picture={<PagePicture picture={picture} alt={copy.hero.pictureAlt} />}
       >
-        <Rating
-          text={interpolate(copy.hero.rating, facts)}
-          starsLabel={interpolate(site.copy.proof.rating, facts)}
-        />
-        <ProofList proofs={[copy.hero.verified, interpolate(copy.hero.years, facts)]} />
+        <Rating site={site} text={copy.hero.rating} />
+        <ProofList site={site} proofs={[copy.hero.verified, copy.hero.years]} />
       </PageHero>
       <section aria-labelledby="packages-heading" className="band">
         <div className="wrap grid">
-          <PackageTable
-            packages={packages}
-            currency={site.clinic.currency}
-            copy={copy.compare}
-            className="mb-8 md:order-last md:mt-14 md:mb-0"
-          />
+          {copy.compare && (
+            <PackageTable
+              packages={packages}
+              clinic={site.clinic}
+              copy={copy.compare}
+              className="mb-8 md:order-last md:mt-14 md:mb-0"
+            />
+          )}
           <h2 id="packages-heading" className="text-title">
             {copy.packages.heading}
           </h2>
@@ -61,30 +59,32 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
                 data-enter="card"
                 className="grid grid-cols-1 gap-y-0 md:max-lg:last:odd:col-span-2 lg:row-span-8 lg:grid-rows-subgrid"
               >
-                <PackageCard entry={entry} currency={site.clinic.currency} copy={copy.packages} />
+                <PackageCard entry={entry} clinic={site.clinic} copy={copy.packages} />
               </li>
             ))}
           </ul>
         </div>
       </section>
-      <WhyChoose copy={copy.whyChoose} />
+      {copy.whyChoose && <WhyChoose copy={copy.whyChoose} />}
       <CallToAction
         site={site}
-        copy={copy.callToAction}
-        note={interpolate(copy.callToAction.trust, { PATIENTS: grouped(claims.patients) })}
+        copy={invitation}
+        note={trust && interpolate(trust, claimedNumbers(site.clinic))}
         callLabel={site.copy.buttons.call}
       />
-      <EmergencyBanner
-        site={site}
-        copy={copy.emergencyStrip}
-        tone="light"
-        about={{ kind: 'page', name: copy.breadcrumb }}
-      />
+      {copy.emergencyStrip && (
+        <EmergencyBanner
+          site={site}
+          copy={copy.emergencyStrip}
+          tone="light"
+          about={{ kind: 'page', name: copy.breadcrumb }}
+        />
+      )}
     </>
   );
 }
 
-function WhyChoose({ copy }: { copy: OffersProps['copy']['whyChoose'] }) {
+function WhyChoose({ copy }: { copy: NonNullable<OffersProps['copy']['whyChoose']> }) {
   return (
     <section aria-labelledby="why-heading" className="border-line border-t py-8 md:py-16">
       <div className="wrap">

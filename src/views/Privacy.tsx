@@ -14,7 +14,7 @@ interface PrivacyProps {
 /** What happens to an enquiry, how long it is kept, how to have it deleted, whom a browser contacts. */
 export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   const { heading, withWidget, withoutWidget, links } = copy.otherCompanies;
-  const contacted = site.clinic.reviews.widget ? withWidget : withoutWidget;
+  const contacted = site.clinic.reviews?.widget ? withWidget : withoutWidget;
   const sections = [...copy.sections, { heading, paragraphs: [contacted, links] }];
   return (
     <>

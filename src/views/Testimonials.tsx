@@ -1,3 +1,4 @@
+import { claimedNumbers } from '../clinic/claimed-numbers.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
@@ -16,8 +17,7 @@ interface TestimonialsProps {
 
 /** The page with patients' reviews. */
 export function Testimonials({ site, copy, picture }: TestimonialsProps) {
-  const { claims, reviews } = site.clinic;
-  const facts = { RATING: claims.rating, REVIEWS: claims.reviews };
+  const facts = claimedNumbers(site.clinic);
   return (
     <>
       <PageHero
@@ -30,7 +30,9 @@ export function Testimonials({ site, copy, picture }: TestimonialsProps) {
             {interpolate(copy.rating, facts)}
           </span>
           <span>
-            <Stars label={interpolate(site.copy.proof.rating, facts)} size={26} />
+            {site.copy.proof.rating && (
+              <Stars label={interpolate(site.copy.proof.rating, facts)} size={26} />
+            )}
             <span className="block font-semibold">{copy.basis}</span>
           </span>
         </p>
@@ -39,7 +41,7 @@ export function Testimonials({ site, copy, picture }: TestimonialsProps) {
         <div data-enter="" className="wrap">
           <ReviewsWidget site={site} />
           <ReviewsNote site={site} text={copy.note} />
-          {!reviews.widget && <ReviewsLink site={site} />}
+          {!site.clinic.reviews?.widget && <ReviewsLink site={site} />}
         </div>
       </section>
       <section aria-labelledby="visit-heading" className="band border-line border-t">

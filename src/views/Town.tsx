@@ -1,6 +1,7 @@
+import { claimedNumbersOnTownPages } from '../clinic/claimed-numbers.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
-import { contactLinks, directionsFrom } from '../clinic/links.ts';
+import { contactLinks, countryName, directionsFrom } from '../clinic/links.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import type { Town as TownContent } from '../clinic/town.ts';
 import { BookAndCall } from '../sections/BookAndCall.tsx';
@@ -28,7 +29,7 @@ export function Town({ site, copy, town }: TownProps) {
   const facts = {
     TOWN: town.name,
     CALLED: town.calledHere,
-    YEARS: site.clinic.claims.experienceYearsOnTownPages,
+    ...claimedNumbersOnTownPages(site.clinic),
   };
   const wayThere = interpolate(copy.wayThere, facts);
   return (
@@ -60,7 +61,10 @@ export function Town({ site, copy, town }: TownProps) {
         copy={copy}
         town={town}
         facts={facts}
-        directions={directionsFrom(`${town.name}, ${town.state}, India`, site.clinic)}
+        directions={directionsFrom(
+          `${town.name}, ${town.state}, ${countryName(site.clinic)}`,
+          site.clinic,
+        )}
         newTab={site.copy.newTab}
       />
       <section className="band">
@@ -104,7 +108,7 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
       <p className="mt-2">
         <Hours site={site} strong />
       </p>
-      <p className="mt-1">{site.copy.hours.emergency}</p>
+      {site.clinic.emergency && <p className="mt-1">{site.copy.hours.emergency}</p>}
       <p className="mt-3 border-line border-t pt-3 font-semibold">
         <LinkedText site={site} text={emergency} />
       </p>

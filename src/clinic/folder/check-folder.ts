@@ -8,6 +8,7 @@ import { serviceSchema } from '../service.ts';
 import { siteSchema } from '../site.ts';
 import { contrastFaults } from '../theme/contrast.ts';
 import { townSchema } from '../town.ts';
+import { checkClaimedNumbers } from './claim-checks.ts';
 import { readClinicFile } from './clinic-file.ts';
 import { type ContentIssue, issueLine } from './content-issue.ts';
 import { countsIn } from './counts.ts';
@@ -23,6 +24,7 @@ import { hoursWarning } from './hours-warning.ts';
 import { iconFault, pictureFile } from './picture-file.ts';
 import { placeholderValues } from './placeholders.ts';
 import { misnamedFacts, strayFiles } from './stray-files.ts';
+import { unneededPages } from './unneeded-pages.ts';
 
 /** The result of checking a clinic's folder. */
 export interface FolderReport {
@@ -58,8 +60,14 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
     ...(await countsIn(copyFolder, language)),
   };
   const reader = new FolderReader(copyFolder, placeholders);
-  const files = await readFiles(reader);
-  issues.push(...reader.issues, ...crossCheck(files), ...(await strayFiles(folder, language)));
+  const files = await readFiles(reader, await unneededPages(reader, fields));
+  const claims = Object(Object(fields).claims);
+  issues.push(
+    ...reader.issues,
+    ...crossCheck(files),
+    ...checkClaimedNumbers(Object.values(files), claims),
+    ...(await strayFiles(folder, language)),
+  );
   const warnings = facts ? hoursWarning(facts, file) : [];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const clinic = { entries: [{ id: 'clinic', file, data: facts }], names: new Set(['clinic']) };
@@ -83,33 +91,30 @@ function languageOf(fields: unknown): string | null {
   return typeof language === 'string' && /^[a-z]{2}$/.test(language) ? language : null;
 }
 
-async function readFiles(reader: FolderReader) {
+async function readFiles(reader: FolderReader, unneeded: PageName[]) {
   const [site, services, packages, towns, articles, pages] = await Promise.all([
     reader.file('site.yaml', siteSchema),
     reader.list('services.yaml', serviceSchema),
-    reader.list('packages.yaml', packageSchema),
+    unneeded.includes('offers') ? nothing : reader.list('packages.yaml', packageSchema),
     reader.files('towns', '.yaml', townSchema),
     reader.files('articles', '.md', articleSchema(pictureFile(reader.path('articles')))),
-    readPages(reader),
+    readPages(reader, unneeded),
   ]);
   return { site, services, packages, towns, articles, ...pages };
 }
 
 type Pages = { [Name in PageName]: Collection<PageCopy<Name>> };
 
-async function readPages(reader: FolderReader): Promise<Pages> {
-  const names = Object.keys(pageSchemas) as PageName[];
-  const pages = names.map(async (name) => [name, await readPage(reader, name)] as const);
-  return Object.fromEntries(await Promise.all(pages)) as Pages;
-}
+const nothing = { entries: [], names: new Set<string>() };
 
-async function readPage(reader: FolderReader, name: PageName) {
-  const path = `pages/${name}.yaml`;
-  // A clinic without towns needs no page for them.
-  const isNeeded = name !== 'town' || existsSync(reader.path(path)) || (await reader.has('towns'));
-  return isNeeded
-    ? reader.file(path, pageSchemas[name])
-    : { entries: [], names: new Set<string>() };
+async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pages> {
+  const names = Object.keys(pageSchemas) as PageName[];
+  const pages = names.map(async (name) => {
+    const file = `pages/${name}.yaml`;
+    if (unneeded.includes(name) && !(await reader.has(file))) return [name, nothing] as const;
+    return [name, await reader.file(file, pageSchemas[name])] as const;
+  });
+  return Object.fromEntries(await Promise.all(pages)) as Pages;
 }
 
 function crossCheck(files: Awaited<ReturnType<typeof readFiles>>): ContentIssue[] {

@@ -37,7 +37,7 @@ export function checkHome(
   articles: Names,
 ): ContentIssue[] {
   return entries.flatMap(({ file, data }) =>
-    missing(data.insights.articles, articles.names).map((slug) => ({
+    missing(data.insights?.articles ?? [], articles.names).map((slug) => ({
       file,
       field: 'insights.articles',
       message: `there is no article "${slug}"`,
@@ -68,7 +68,7 @@ export function checkOffers(
   packages: Names,
 ): ContentIssue[] {
   return entries.flatMap(({ file, data }) =>
-    data.compare.rows.flatMap((row, index) =>
+    (data.compare?.rows ?? []).flatMap((row, index) =>
       missing(row.packages, packages.names).map((id) => ({
         file,
         field: `compare.rows.${index}.packages`,

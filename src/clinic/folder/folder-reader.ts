@@ -54,9 +54,9 @@ export class FolderReader {
     return resolve(this.#folder, name);
   }
 
-  /** Whether there is a YAML file in a folder. */
-  async has(path: string): Promise<boolean> {
-    return (await glob('*.yaml', { cwd: this.path(path) })).length > 0;
+  /** Whether there is a file, or one whose path is like a pattern. */
+  async has(pattern: string): Promise<boolean> {
+    return (await glob(pattern, { cwd: this.#folder })).length > 0;
   }
 
   /** Reads a YAML file: a collection with a single entry. */

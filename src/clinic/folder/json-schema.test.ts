@@ -33,7 +33,7 @@ it('a day is a text of the form of days, and a code says what it looks like', ()
     format: 'date',
   });
   expect(schemaOf('town').properties?.['region']).toMatchObject({
-    pattern: '^IN-[A-Z]{2}$',
+    pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$',
     patternErrorMessage: 'use a code such as IN-MP',
   });
 });

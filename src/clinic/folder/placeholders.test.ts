@@ -45,7 +45,7 @@ describe('the clinic’s facts in a text', () => {
     expect(fill(copy).unknown).toEqual([
       [
         'sections.1.text',
-        'unknown placeholder {nurse}; use one of {doctor}, {familyName}, {clinic}, {city}, {phone}, {email}, {ambulance}, {townYears}, {towns}, {articles}, {services}, {packages}, {rank}',
+        'unknown placeholder {nurse}; use one of {doctor}, {familyName}, {clinic}, {city}, {phone}, {email}, {ambulance}, {townYears}, {years}, {patients}, {procedures}, {echocardiographies}, {angiographies}, {angioplasties}, {rating}, {reviews}, {towns}, {articles}, {services}, {packages}, {rank}',
       ],
     ]);
   });

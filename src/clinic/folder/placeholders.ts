@@ -1,3 +1,5 @@
+import { localeOf } from '../dates.ts';
+import { grouped } from '../numbers.ts';
 import { formatPhone } from '../phone.ts';
 import { factPlaceholders, unknownPlaceholder } from '../placeholder.ts';
 
@@ -10,13 +12,28 @@ export type PlaceholderValues = Record<string, string>;
  */
 export function placeholderValues(clinicFields: unknown): PlaceholderValues {
   const values: PlaceholderValues = ownFacts(clinicFields);
+  const locale = localeIn(clinicFields);
   for (const [name, path] of Object.entries(factPlaceholders)) {
-    const value = path.reduce(fieldOf, clinicFields);
-    const isKnown = typeof value === 'string' || typeof value === 'number';
-    const text = isKnown ? String(value) : `{${name}}`;
+    const value: unknown = path.reduce(fieldOf, clinicFields);
+    // What a clinic need not claim has no value; nor has a text that names it.
+    if (value === undefined && path[0] === 'claims') continue;
+    const number = typeof value === 'number' ? grouped(value, locale) : undefined;
+    const text = typeof value === 'string' ? value : (number ?? `{${name}}`);
     values[name] = name === 'phone' ? formatPhone(text) : text;
   }
   return values;
+}
+
+/** How the country writes numbers; as in India while the file does not say it rightly. */
+function localeIn(clinicFields: unknown): string {
+  const [language, country] = [['language'], ['address', 'country']].map((path) =>
+    String(path.reduce(fieldOf, clinicFields)),
+  );
+  try {
+    return localeOf(language ?? '', country ?? '');
+  } catch {
+    return 'en-IN';
+  }
 }
 
 /** The facts that the clinic has named itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callToActionSchema, claim, claimedMeta, text, texts, textWith } from '../text.ts';
-import { proseSchema, timelineSchema } from './parts.ts';
+import { callToActionSchema, claim, claimedMeta, text, textWith } from '../text.ts';
+import { figures, proseSchema, timelineSchema } from './parts.ts';
 
 /** `pages/about.yaml`. */
 export const about = z.strictObject({
@@ -12,9 +12,9 @@ export const about = z.strictObject({
       eyebrow: text.describe('The small line above the name.'),
       title: text.describe('The name in large letters.'),
       lead: claim.describe('Degrees and profession in one or two sentences.'),
-      rating: textWith('RATING', 'REVIEWS').describe(
-        'Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.',
-      ),
+      rating: textWith('RATING', 'REVIEWS')
+        .optional()
+        .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),
       portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
     })
     .describe('The top of the page.'),
@@ -22,15 +22,10 @@ export const about = z.strictObject({
     .array(proseSchema(claim))
     .min(1)
     .describe('The text about the doctor, in sections with a heading each.'),
-  figures: texts({
-    label: 'What the row of figures is, for screen readers.',
-    echocardiographies: 'Under the number of echocardiographies.',
-    angiographies: 'Under the number of angiographies.',
-    angioplasties: 'Under the number of angioplasties.',
-    years: 'Under the years of experience.',
-  }).describe('The figures; their numbers are in clinic.yaml.'),
-  education: timelineSchema.describe('Degrees.'),
-  experience: timelineSchema.describe('Positions and fields of work.'),
+  figuresLabel: text.describe('What the row of figures is, for screen readers.'),
+  figures: figures.describe('The figures, in the order shown.'),
+  education: timelineSchema.optional().describe('Degrees.'),
+  experience: timelineSchema.optional().describe('Positions and fields of work.'),
   callToAction: callToActionSchema,
   pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { claim, claimedMeta, slug, text, texts, textWith } from '../text.ts';
+import { figures } from './parts.ts';
 
 const hero = z.strictObject({
   eyebrow: claim.describe('The small line above the name of the doctor.'),
@@ -9,16 +10,12 @@ const hero = z.strictObject({
     .min(1)
     .describe('Degrees and specialities, a few words each. They must be true.'),
   portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
-  rank: claim.describe('The first of two facts that float beside the portrait.'),
-  rankLabel: claim.describe('The small line under it.'),
-  care: claim.describe('The second fact beside the portrait.'),
-  careLabel: claim.describe('The small line under it.'),
+  rank: claim.optional().describe('The first of two facts that float beside the portrait.'),
+  rankLabel: claim.optional().describe('The small line above it.'),
+  care: claim.optional().describe('The second fact beside the portrait.'),
+  careLabel: claim.optional().describe('The small line above it.'),
   figuresLabel: text.describe('What the row of figures is, for screen readers.'),
-  figures: texts({
-    patients: 'Under the number of patients.',
-    procedures: 'Under the number of procedures.',
-    years: 'Under the years of experience.',
-  }).describe('The figures; their numbers are in clinic.yaml.'),
+  figures: figures.describe('The figures, in the order shown.'),
 });
 
 const doctor = z.strictObject({
@@ -26,12 +23,7 @@ const doctor = z.strictObject({
   title: text.describe('The title of the section.'),
   paragraphs: z.array(claim).min(1).describe('Who the doctor is, in a few short paragraphs.'),
   qualifications: z.array(claim).min(1).describe('Degrees and positions. They must be true.'),
-  figures: texts({
-    echocardiographies: 'Under the number of echocardiographies.',
-    angiographies: 'Under the number of angiographies.',
-    angioplasties: 'Under the number of angioplasties.',
-    years: 'Under the years of experience.',
-  }).describe('The figures; their numbers are in clinic.yaml.'),
+  figures: figures.describe('The figures, in the order shown.'),
   button: text.describe('The link to the page about the doctor.'),
 });
 
@@ -67,7 +59,9 @@ export const home = z.strictObject({
     text: 'The signs of an emergency, and whom to call.',
     callButton: 'The button that calls the clinic.',
     whatsappButton: 'The button that opens a chat.',
-  }).describe('The red band about emergencies.'),
+  })
+    .optional()
+    .describe('The band about emergencies, where clinic.yaml has emergency: true.'),
   reviews: z
     .strictObject({
       heading: text.describe('The small line above the title.'),
@@ -75,7 +69,8 @@ export const home = z.strictObject({
         'The title of the section; {REVIEWS} comes from clinic.yaml.',
       ),
     })
-    .describe('The section of reviews.'),
+    .optional()
+    .describe('The section of reviews, where clinic.yaml has reviews.'),
   testimonials: z
     .strictObject({
       heading: text.describe('The heading of the section.'),
@@ -83,7 +78,8 @@ export const home = z.strictObject({
       button: text.describe('The link to all reviews.'),
       note: claim.describe('The small note on where the reviews come from.'),
     })
-    .describe('The section of what patients say.'),
+    .optional()
+    .describe('The section of what patients say, where clinic.yaml has reviews.'),
   insights: z
     .strictObject({
       heading: text.describe('The heading of the section.'),
@@ -93,6 +89,7 @@ export const home = z.strictObject({
         .describe('Three articles by file name without .md, in the order shown.'),
       button: text.describe('The link to all articles.'),
     })
+    .optional()
     .describe('The section of articles.'),
   contact: texts({
     heading: 'The small line above the title.',

@@ -5,11 +5,11 @@ import { pointSchema } from './parts.ts';
 const hero = z.strictObject({
   eyebrow: text.describe('The small line above the heading.'),
   lead: claim.describe('One or two sentences under the heading.'),
-  rating: textWith('RATING', 'REVIEWS').describe(
-    'Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.',
-  ),
-  verified: claim.describe('A short sign of trust.'),
-  years: textWith('YEARS').describe('The experience; {YEARS} comes from clinic.yaml.'),
+  rating: textWith('RATING', 'REVIEWS')
+    .optional()
+    .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),
+  verified: claim.optional().describe('A short sign of trust.'),
+  years: textWith('YEARS').optional().describe('The experience; {YEARS} comes from clinic.yaml.'),
   pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
 });
 
@@ -48,6 +48,7 @@ export const offers = z.strictObject({
     adds: 'Heading of the column of what each package adds.',
   })
     .extend({ rows: z.array(row).min(1).describe('The tests, and which packages include them.') })
+    .optional()
     .describe('The comparison of the packages.'),
   whyChoose: z
     .strictObject({
@@ -57,19 +58,22 @@ export const offers = z.strictObject({
         .length(4, 'give exactly four points')
         .describe('Exactly four points.'),
     })
+    .optional()
     .describe('Four reasons to come.'),
   callToAction: z
     .strictObject({
       heading: text.describe('The heading.'),
       text: text.describe('One or two sentences under it.'),
-      trust: textWith('PATIENTS').describe(
-        'The small line under the buttons; {PATIENTS} comes from clinic.yaml.',
-      ),
+      trust: textWith('PATIENTS')
+        .optional()
+        .describe('The small line under the text; {PATIENTS} comes from clinic.yaml.'),
     })
     .describe('The invitation to call or book at the end of the page.'),
   emergencyStrip: texts({
     text: 'That an emergency is no case for a check-up.',
     callButton: 'The button that calls the clinic.',
     whatsappButton: 'The button that opens a chat.',
-  }).describe('The red strip about emergencies.'),
+  })
+    .optional()
+    .describe('The strip about emergencies, where clinic.yaml has emergency: true.'),
 });

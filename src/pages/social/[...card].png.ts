@@ -6,20 +6,22 @@ import { socialCard } from '../../seo/social-card.ts';
 
 /** A picture for each page, made from its heading. */
 export async function getStaticPaths() {
-  const [home, about, offers, testimonials, contact, blog, privacy, search, towns, articles] =
-    await Promise.all([
-      getPage('home'),
-      getPage('about'),
-      getPage('offers'),
-      getPage('testimonials'),
-      getPage('contact'),
-      getPage('blog'),
-      getPage('privacy'),
-      getPage('search'),
-      townCards(),
-      getArticles(),
-    ]);
-  const pages = { home, about, offers, testimonials, contact, blog, privacy, search };
+  const [site, home, about, contact, blog, privacy, search, towns, articles] = await Promise.all([
+    getSite(),
+    getPage('home'),
+    getPage('about'),
+    getPage('contact'),
+    getPage('blog'),
+    getPage('privacy'),
+    getPage('search'),
+    townCards(),
+    getArticles(),
+  ]);
+  const pages = {
+    ...{ home, about, contact, blog, privacy, search },
+    ...(site.hasPackages && { offers: await getPage('offers') }),
+    ...(site.clinic.reviews && { testimonials: await getPage('testimonials') }),
+  };
   const cards = [
     ...Object.entries(pages).map(([card, { heading }]) => ({ card, title: heading })),
     ...articles.map(({ id, data }) => ({ card: `blog/${id}`, title: data.title })),
