@@ -217,3 +217,12 @@ export const inFiles: MistakeAlone[] = [
     line: 'clinic.yml: rename it to clinic.yaml',
   },
 ];
+
+/** Numbers that the clinic does not give, where something needs them. */
+export const inClaims: MistakeAlone[] = [
+  {
+    what: 'a figure whose number the clinic does not give',
+    change: ['clinic.yaml', '  procedures: 700\n', ''],
+    line: 'en/pages/home.yaml: hero.figures.1.number: {procedures} has no value; write claims.procedures in clinic.yaml, or leave this out',
+  },
+];

@@ -121,7 +121,7 @@ export const inFields: Mistake[] = [
   {
     what: 'an unknown placeholder',
     change: ['en/towns/mandya.yaml', '{townYears}', '{townyears}'],
-    line: 'en/towns/mandya.yaml: paragraphs.2: unknown placeholder {townyears}; did you mean {townYears} or {towns}?',
+    line: 'en/towns/mandya.yaml: paragraphs.2: unknown placeholder {townyears}; did you mean {townYears} or {years}?',
   },
   {
     what: 'a code in the wrong form',

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { checkClaimedNumbers } from './claim-checks.ts';
+
+const collection = (file: string, data: unknown) => ({
+  entries: [{ id: 'entry', file, data }],
+  names: new Set<string>(),
+});
+const home = collection('/clinic/en/pages/home.yaml', { reviews: { title: '{REVIEWS}+ reviews' } });
+const town = collection('/clinic/en/pages/town.yaml', { subtitle: 'After {YEARS} years' });
+
+it('tells of a text that names a number which the clinic does not give', () => {
+  expect(checkClaimedNumbers([home, town], {})).toEqual([
+    {
+      file: '/clinic/en/pages/home.yaml',
+      field: 'reviews.title',
+      message: '{REVIEWS} has no value; write claims.reviews in clinic.yaml, or leave this out',
+    },
+    {
+      file: '/clinic/en/pages/town.yaml',
+      field: 'subtitle',
+      message:
+        '{YEARS} has no value; write claims.experienceYears in clinic.yaml, or leave this out',
+    },
+  ]);
+});
+
+it('says nothing where the clinic gives them, for the towns also by their own number', () => {
+  const claims = { reviews: 120, experienceYearsOnTownPages: 11 };
+  expect(checkClaimedNumbers([home, town], claims)).toEqual([]);
+});
