@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import type { FontFile } from './font-family.ts';
 
@@ -6,6 +7,13 @@ import type { FontFile } from './font-family.ts';
 const settings: Record<string, Record<string, number>> = {
   Fraunces: { SOFT: 60, opsz: 60, WONK: 0 },
 };
+
+/** Whether a font has any of the characters: one without would be cut down to a broken file. */
+export async function hasAnyOf(characters: string, { path }: FontFile): Promise<boolean> {
+  const font = create(await readFile(path));
+  if (font.isCollection) return false;
+  return [...characters].some((each) => font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0));
+}
 
 /**
  * Cuts a font down to the characters and weights that are shown.

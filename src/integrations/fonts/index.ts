@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontProviders } from 'astro/config';
 import { accented, common, rupee } from '../../clinic/fonts/characters.ts';
-import { cutFont } from '../../clinic/fonts/cut-font.ts';
+import { cutFont, hasAnyOf } from '../../clinic/fonts/cut-font.ts';
 import { type FontFamily, type FontFile, installedFamily } from '../../clinic/fonts/font-family.ts';
 import type { Fonts } from '../../clinic/fonts/fonts.ts';
 import { unicodeRange } from './unicode-range.ts';
@@ -30,8 +30,12 @@ export function familyOf(name: string): FontFamily {
 }
 
 async function families(family: FontFamily, cssVariable: string, weights: number[]) {
-  const variants = async (subset: 'latin' | 'latin-ext', part: string, text: string) =>
-    Promise.all(family.files(subset, weights).map((file) => variant(family, file, part, text)));
+  const variants = async (subset: 'latin' | 'latin-ext', part: string, text: string) => {
+    const files = family.files(subset, weights).map(async (file) => {
+      return (await hasAnyOf(text, file)) ? [await variant(family, file, part, text)] : [];
+    });
+    return (await Promise.all(files)).flat();
+  };
   const [usual, letters, sign] = await Promise.all([
     variants('latin', 'common', common),
     variants('latin', 'accented', accented),

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { ProjectCopy } from '../support/project-copy.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { axeFindings } from './axe.ts';
+import { expectNoSidewaysScroll } from './fitting.ts';
+import { expect, test } from './site.ts';
+
+const clinic = join(import.meta.dirname, '../fixtures/other-clinic');
+let server: SiteServer;
+let url: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const project = await ProjectCopy.create(temporaryFolder());
+  const { status, output } = await project.build(clinic);
+  expect(status, output).toBe(0);
+  server = await SiteServer.start({ CLINIC_DIR: clinic }, { project: project.folder });
+  url = server.url;
+});
+test.afterAll(() => server.stop());
+test.use({
+  baseURL: async ({ browserName: _ }, use) => use(url),
+  contextOptions: { reducedMotion: 'reduce' },
+  // The widget of this clinic's reviews is nowhere.
+  noise: /widget\.example/,
+});
+
+test('another clinic’s colours and typefaces can be read by everybody, in light and in dark', async ({
+  page,
+}) => {
+  for (const path of ['/', '/offers', '/locations/mandya', '/blog/salt-and-your-heart']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await page.locator('html.fonts-loaded').waitFor();
+      const { violations, weakTexts } = await axeFindings(page);
+      expect.soft(violations, `${path} in ${colorScheme}`).toEqual([]);
+      expect.soft(weakTexts, `${path} in ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page, `${path} at 320 px`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  const typeface = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => getComputedStyle(part).fontFamily);
+  expect(await typeface('h1')).toMatch(/^"?Lora/);
+  expect(await typeface('main p')).toMatch(/^"?Poppins/);
+});
