@@ -27,18 +27,15 @@ interface ArticleCardProps {
   large?: boolean;
 }
 
-/** A picture above the text; on phones beside the title. */
+/** A picture above the text; on phones beside the title, see `styles/cards.css`. */
 const compact = {
-  article:
-    'max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:content-start max-sm:gap-x-3.5 max-sm:p-3.5 @min-[36rem]:flex-row',
-  picture:
-    'max-sm:order-1 max-sm:aspect-[4/3] max-sm:self-center max-sm:rounded-card @min-[36rem]:ml-6 @min-[36rem]:w-[42%] @min-[36rem]:self-center @min-[36rem]:rounded-card',
-  text: 'max-sm:contents',
-  date: 'max-sm:col-span-2 max-sm:mb-1.5 max-sm:text-[0.8125rem]',
-  title: 'text-card max-sm:order-1 max-sm:mt-1 max-sm:self-center max-sm:text-[1.125rem] sm:mt-3',
-  excerpt:
-    'max-sm:order-2 max-sm:col-span-2 max-sm:line-clamp-2 max-sm:text-small max-sm:leading-snug',
-  link: 'max-sm:order-2 max-sm:col-span-2 sm:mt-3',
+  article: 'compact-card',
+  picture: 'compact-card-picture',
+  text: 'compact-card-text',
+  date: 'compact-card-date',
+  title: 'compact-card-title',
+  excerpt: 'compact-card-excerpt',
+  link: 'compact-card-link',
 };
 const leading: typeof compact = {
   article: '',

@@ -22,14 +22,14 @@ describe.each(databaseKinds)('killed while enquiries pour in, on %s', (kind) => 
   afterAll(() => service.close());
 
   it(`loses none of ${enquiryCount} enquiries in ${killCount} kills`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const environment = {
       ...service.environment,
       DATABASE_URL: await databases.fresh(),
       LOG_LEVEL: 'error',
     };
-    // The claim of a killed server has to run out before another may send.
+    // The lease of a killed server has to expire before another may send.
     const timings = {
       leaseDuration: 3_000,
       sendTimeout: 1_000,
