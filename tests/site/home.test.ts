@@ -96,7 +96,7 @@ describe('Home', () => {
   });
 
   it('calls and chats from the emergency banner', () => {
-    expect(hrefsOf(section(3), 'Call Emergency')).toEqual([call]);
+    expect(hrefsOf(section(3), 'Emergency Call')).toEqual([call]);
     expect(hrefsOf(section(3), 'WhatsApp Emergency')).toEqual([
       chat('Hello, I am writing from your website.'),
     ]);
