@@ -43,7 +43,7 @@ function serviceDocument({ id, title, shortDesc, description, features }: Servic
     title,
     headings: '',
     summary: shortDesc,
-    text: [description, ...features].join(' '),
+    text: [description, ...features].join('. ').replaceAll('.. ', '. '),
   };
 }
 
@@ -153,8 +153,13 @@ async function pageDocuments(): Promise<SearchDocument[]> {
   }));
 }
 
-/** The words of a piece of HTML, with a space where a block ends. */
+/** The words of a piece of HTML; a heading, a cell or a point of a list ends like a sentence. */
 function textOf(html: string): string {
-  const spaced = html.replace(/<\/(?:p|li|h\d|td|th|blockquote|figcaption)>/g, '$& ');
-  return DomUtils.textContent(parseDocument(spaced).children).replace(/\s+/g, ' ').trim();
+  const lines = html
+    .replace(/\s+/g, ' ')
+    .replace(/<\/(?:p|li|h\d|td|th|blockquote|figcaption)>/g, '$&\n');
+  return DomUtils.textContent(parseDocument(lines).children)
+    .replace(/([\p{L}\p{M}\p{N})%”])\s*\n/gu, '$1. ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

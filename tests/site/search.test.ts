@@ -67,6 +67,12 @@ describe('a search without scripts', () => {
     expect(textOf(many.one('main'))).toContain('The 30 that fit best are shown.');
   });
 
+  it('shows headings, cells of tables and points of lists as sentences of their own', async () => {
+    const passages = textOf((await search('stent')).one('main'));
+    expect(passages).toContain('narrowed. Helps choose tablets, stent or surgery');
+    expect(passages).toContain('On the day. Many hospitals');
+  });
+
   it('makes links of the numbers to call in what it shows', async () => {
     const item = (await search('chest pain')).one('ol[aria-labelledby=results]');
     expect(linksIn(item)).toContain('tel:108');
