@@ -134,7 +134,7 @@ function Towns({ site }: { site: Site }) {
   const [before = '', after = ''] = footer.townLink.split('{TOWN}');
   return (
     <FoldedList heading={footer.townsHeading} className="md:max-lg:col-span-2">
-      <ul className="grid grid-cols-2 gap-x-6 md:gap-y-1">
+      <ul className="grid grid-cols-2 gap-x-6 md:gap-y-1 md:max-lg:gap-x-10">
         {site.towns.slice(0, townsInFooter).map(({ slug, name }) => (
           <FooterLink key={slug} href={`/locations/${slug}`}>
             <span className="max-md:sr-only">{before}</span>
@@ -187,7 +187,11 @@ function FoldedList({ heading, className = '', children }: FoldedListProps) {
       <details data-fold="" className="group max-md:border-on-deep-soft/20 max-md:border-t">
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 md:min-h-0 md:pb-3 [&::-webkit-details-marker]:hidden">
           <h2 className="font-heading text-[1.125rem] text-on-deep">{heading}</h2>
-          <Icon name="chevron-down" size={18} className="group-open:rotate-180 md:hidden" />
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="group-open:rotate-180 md:group-open:hidden"
+          />
         </summary>
         {children}
       </details>

@@ -114,6 +114,14 @@ test('the menu of a phone opens and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/testimonials');
 });
 
+test('the lists of the footer open on a wide screen, and show that they do', async ({ page }) => {
+  await page.goto('/');
+  const towns = page.getByRole('contentinfo').locator('details').last();
+  await expect(towns.locator('summary svg')).toBeVisible();
+  await towns.locator('summary').click();
+  await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeVisible();
+});
+
 test('Services from another page opens Home at its services', async ({ page }) => {
   await page.goto('/offers');
   await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
