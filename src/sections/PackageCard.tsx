@@ -14,8 +14,8 @@ interface PackageCardProps {
 }
 
 /**
- * One package: what it is, what it costs, what it includes, and a link to book it. On wide screens
- * its eight parts are rows of the list's grid, so that they line up with those of the other cards.
+ * One package: what it is, what it costs, what it includes, and a link to book it. From two columns
+ * on its eight parts are rows of the list's grid, so that they line up with those of the other cards.
  */
 export function PackageCard({ entry, clinic, copy }: PackageCardProps) {
   const cardClasses = entry.popular
@@ -23,7 +23,7 @@ export function PackageCard({ entry, clinic, copy }: PackageCardProps) {
     : 'card rounded-panel';
   return (
     <article
-      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-4 sm:p-8 lg:grid-rows-subgrid ${cardClasses}`}
+      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-4 sm:p-8 md:grid-rows-subgrid ${cardClasses}`}
     >
       {entry.popular && (
         <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small">

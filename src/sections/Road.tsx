@@ -28,6 +28,7 @@ export function Road({ label, stops, by }: RoadProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
+      {/* Each name stands under its R wave, which is left of the middle of the beat. */}
       <ol
         aria-label={label}
         className="grid auto-cols-fr grid-flow-col gap-x-1 text-[clamp(0.6875rem,3.1vw,0.9375rem)] leading-tight"
@@ -37,7 +38,7 @@ export function Road({ label, stops, by }: RoadProps) {
             key={stop}
             className={`px-0.5 text-center ${place === 0 || place === stops.length - 1 ? 'font-semibold' : ''}`}
           >
-            {stop}
+            <span className="relative right-[11.25%]">{stop}</span>
           </li>
         ))}
       </ol>

@@ -57,7 +57,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
                 key={entry.id}
                 id={entry.id}
                 data-enter="card"
-                className="grid grid-cols-1 gap-y-0 md:max-lg:last:odd:col-span-2 lg:row-span-8 lg:grid-rows-subgrid"
+                className="grid grid-cols-1 gap-y-0 md:max-lg:last:odd:col-span-2 md:row-span-8 md:grid-rows-subgrid"
               >
                 <PackageCard entry={entry} clinic={site.clinic} copy={copy.packages} />
               </li>

@@ -97,6 +97,35 @@ test('prices, lists and buttons of the packages stand level on a wide screen', a
   }
 });
 
+test('in two columns the packages beside each other stand level too', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/offers');
+  await page.locator('html.fonts-loaded').waitFor();
+  const [first, second] = await page.getByRole('article').locator('s').all();
+  const [left, right] = await Promise.all([first?.boundingBox(), second?.boundingBox()]);
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? Infinity))).toBeLessThan(1);
+});
+
+test('the large first card of the listing is no taller than what it holds', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/blog');
+  const excerpt = page.getByRole('article').first().locator('p').last();
+  expect((await excerpt.boundingBox())?.height).toBeLessThan(120);
+});
+
+test('the names of a town’s road stand under its beats', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/locations/rewa');
+  const road = page.getByRole('list', { name: /Rewa/ }).first();
+  const [line, name] = await Promise.all([
+    road.locator('xpath=preceding-sibling::*').boundingBox(),
+    road.getByText('Rewa', { exact: true }).boundingBox(),
+  ]);
+  const beat = (line?.width ?? 0) / (await road.getByRole('listitem').count());
+  const middle = (name?.x ?? 0) + (name?.width ?? 0) / 2;
+  expect(Math.abs(middle - (line?.x ?? 0) - 0.3875 * beat)).toBeLessThan(4);
+});
+
 test('a very long package name breaks neither its card nor the comparison', async ({ page }) => {
   await page.setViewportSize(smallest);
   await page.goto('/offers');

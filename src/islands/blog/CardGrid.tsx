@@ -53,10 +53,10 @@ export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore 
   );
 }
 
-/** Between one column and three, a last card that would stand alone fills its row. */
+/** In two and in three columns, a last card that would stand alone fills its row. */
 const filling = {
-  first: '@container md:max-lg:last:even:col-span-2',
-  additional: '@container md:max-lg:last:odd:col-span-2',
+  first: '@container md:max-lg:last:even:col-span-2 lg:last:nth-[3n]:col-span-3',
+  additional: '@container md:max-lg:last:odd:col-span-2 lg:last:nth-[3n+1]:col-span-3',
 };
 
 interface CardsProps {
@@ -81,7 +81,7 @@ function Cards({ list, cards, readMore, label }: CardsProps) {
             key={card.slug}
             data-enter="card"
             data-listed=""
-            className={large ? 'md:col-span-2 lg:row-span-2' : filling[list]}
+            className={large ? 'md:col-span-2' : filling[list]}
           >
             <ArticleCard card={card} readMore={readMore} headingLevel="h2" large={large} />
           </li>
