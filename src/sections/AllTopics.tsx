@@ -30,7 +30,7 @@ export function AllTopics({ copy, topics }: AllTopicsProps) {
                 <li key={link.href}>
                   <a
                     href={link.href}
-                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center py-1.5 leading-snug underline underline-offset-4"
                   >
                     {link.name}
                   </a>

@@ -24,7 +24,7 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
           <LinkedText site={site} text={callToAction.text} />
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href="/contact" variant="onDark">
+          <ButtonLink href="/contact" variant="light">
             <Icon name="calendar" size={18} />
             {callToAction.button}
           </ButtonLink>

@@ -31,8 +31,11 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
           notice={copy.newTab}
           className="inline-block py-2 underline-offset-4 hover:underline"
         >
-          {links.addressText}{' '}
-          <span className="font-semibold text-brand-ink underline underline-offset-4">
+          {clinic.address.street},{' '}
+          <span className="whitespace-nowrap">
+            {clinic.address.locality} {clinic.address.postalCode}
+          </span>{' '}
+          <span className="block font-semibold text-brand-ink underline underline-offset-4">
             {copy.contact.mapsLink}
           </span>
         </NewTabLink>

@@ -31,11 +31,13 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
       <div data-enter="" className="wrap grid items-center gap-5 lg:grid-cols-[1.4fr_1fr] lg:gap-8">
         <div>
           <h2 className="text-title">{copy.heading ?? title}</h2>
-          <p className={`measure mt-3 md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}>
+          <p
+            className={`measure mt-3 text-pretty md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
+          >
             <LinkedText site={site} text={copy.text} />
           </p>
         </div>
-        <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:justify-end">
+        <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:grid lg:justify-self-end">
           <EmergencyCalls site={site} label={copy.callButton} />
           {chat && (
             <ButtonLink href={chat} variant={dark ? 'onDark' : 'outline'}>

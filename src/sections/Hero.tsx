@@ -90,7 +90,7 @@ function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
     <div className="relative w-full max-w-[27rem] self-center md:row-span-2 md:justify-self-end">
       <PulseLine
         beats={14}
-        className="pulse-animated absolute bottom-0 left-1/2 h-10 w-[200vw] max-w-none -translate-x-1/2 text-rule md:-bottom-6 md:h-20 lg:bottom-4 lg:h-24"
+        className="pulse-animated absolute bottom-0 left-1/2 h-10 w-[200vw] max-w-none -translate-x-1/2 text-rule md:h-20 lg:bottom-4 lg:h-24"
       />
       <div data-crop="" className="relative overflow-hidden rounded-arch bg-panel">
         <Picture

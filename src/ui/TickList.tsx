@@ -19,7 +19,10 @@ export function TickList({
   return (
     <ul className={`grid ${className}`}>
       {items.map((item) => (
-        <li key={item} className={`flex items-start ${size < 20 ? 'gap-1.5' : 'gap-2.5'}`}>
+        <li
+          key={item}
+          className={`flex items-start text-pretty ${size < 20 ? 'gap-1.5' : 'gap-2.5'}`}
+        >
           <Icon name="check" size={size} className={`${size < 20 ? 'mt-0.5' : 'mt-1'} ${mark}`} />
           {item}
         </li>

@@ -11,7 +11,7 @@ interface PostProps {
 /** The page of a post. */
 export function Post({ copy, children }: PostProps) {
   return (
-    <div className="wrap py-6">
+    <div className="wrap pt-1 pb-6 md:pt-4">
       <BackToBlog label={copy.backToBlog} />
       {children}
       <BackToBlog label={copy.backToBlog} />

@@ -54,7 +54,7 @@ export function Testimonials({ site, copy, picture }: TestimonialsProps) {
               <li key={step} className="flex gap-4">
                 <span
                   aria-hidden="true"
-                  className="font-heading font-semibold text-brand-ink text-card leading-snug"
+                  className="w-4 shrink-0 font-heading font-semibold text-brand-ink text-card leading-snug"
                 >
                   {place + 1}
                 </span>

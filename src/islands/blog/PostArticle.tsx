@@ -17,10 +17,12 @@ export function PostArticle({ copy, readMore, post, defaultPicture }: PostArticl
   const { title, excerpt, image, date, createdAt, readTime, html, hasContent, featured } = post;
   return (
     <>
-      <article className="py-4">
-        <h1 className="max-w-[22ch] text-display">{title}</h1>
-        {excerpt && <p className="measure mt-5 text-lead text-soft">{excerpt}</p>}
-        <p className="mt-5 flex flex-wrap gap-x-5 text-small">
+      <article className="pb-4 md:pt-4">
+        <h1 className="max-w-[28ch] text-[clamp(1.75rem,1.25rem+2.2vw,3.25rem)] leading-[1.08]">
+          {title}
+        </h1>
+        {excerpt && <p className="measure mt-3 text-soft md:mt-5 md:text-lead">{excerpt}</p>}
+        <p className="mt-3 flex flex-wrap gap-x-5 text-small md:mt-5">
           {createdAt ? <time dateTime={createdAt}>{date}</time> : <span>{date}</span>}
           <span>{readTime}</span>
         </p>
@@ -34,7 +36,7 @@ export function PostArticle({ copy, readMore, post, defaultPicture }: PostArticl
         )}
         {html ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server with an allow-list
-          <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="prose mt-6 md:mt-10" dangerouslySetInnerHTML={{ __html: html }} />
         ) : (
           <p className="mt-10">{hasContent ? copy.contentNotShown : copy.noContent}</p>
         )}
