@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { phoneLinksOf } from './shared/phone-numbers.ts';
-import { clinicFacts } from './src/clinic/clinic-folder.ts';
+import { clinicFacts, hasBlog } from './src/clinic/clinic-folder.ts';
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
 import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { devServer } from './src/integrations/dev-server.ts';
@@ -33,10 +33,10 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      filter: (page) => !/\/(404|500|offline)$/.test(page),
+      filter: (page) => !/\/(404|500|offline)$/.test(page) && (hasBlog || page !== `${site}/blog`),
       // Made on demand, so the build does not see them.
       customPages: ['/blog', '/contact', '/privacy', '/search'].map((path) => site + path),
-      customSitemaps: [`${site}/sitemap-posts.xml`],
+      customSitemaps: hasBlog ? [`${site}/sitemap-posts.xml`] : [],
     }),
     onInteraction(),
     noImageEndpoint(),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { z } from 'zod';
 import { clinicFolderPath, readClinicFile } from './folder/clinic-file.ts';
 import { ContentError } from './folder/content-issue.ts';
@@ -11,6 +12,10 @@ export const clinicFacts = await readFacts();
 
 /** Absolute path of the clinic's icon, where it has one. */
 export const iconFile = clinicFacts.marks.icon && resolve(clinicFolder, clinicFacts.marks.icon);
+
+/** True where the clinic has articles, and so a blog. */
+export const hasBlog =
+  globSync(`${clinicFacts.language}/articles/*.md`, { cwd: clinicFolder }).length > 0;
 
 async function readFacts() {
   const { data, issues } = await readClinicFile(clinicFolder, z.string());

@@ -20,6 +20,8 @@ export interface Site {
   resources: { slug: string; title: string }[];
   /** True where the clinic has packages, and so a page of them. */
   hasPackages: boolean;
+  /** True where the clinic has articles, and so a listing of them and of its posts. */
+  hasBlog: boolean;
 }
 
 /** A built-in article and its reading time. */
@@ -45,6 +47,7 @@ export const getSite = once(async (): Promise<Site> => {
       .filter(({ data }) => data.inFooter)
       .map(({ id, data }) => ({ slug: id, title: data.title })),
     hasPackages: packages.length > 0,
+    hasBlog: articles.length > 0,
   };
 });
 

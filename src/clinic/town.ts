@@ -36,17 +36,19 @@ export const townSchema = z.strictObject({
         .describe('The route in order: the town first, the clinic’s city last.'),
       by: text.describe('The roads and railways between the stops, in a few words.'),
     })
+    .optional()
     .describe('How to get to the clinic; only distances and times that are certain.'),
   bring: z
     .array(text)
-    .min(3)
     .max(6)
+    .default([])
     .describe('What to bring and plan for when coming for a test or a procedure.'),
   easyAccess: z
     .strictObject({
       title: text.describe('Two to four words.'),
       text: claim.describe('One sentence.'),
     })
+    .optional()
     .describe('The third card: how the clinic is reached from the town.'),
   quickLinks: z
     .array(z.string())

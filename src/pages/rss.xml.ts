@@ -12,10 +12,11 @@ const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The feed: built-in articles and the clinic's posts, newest first. */
 export const GET: APIRoute = async ({ locals, site, url }) => {
-  const [{ clinic }, { meta }, articles, posts] = await Promise.all([
+  const articles = await getArticles();
+  if (articles.length === 0) return new Response(null, { status: 404 });
+  const [{ clinic }, { meta }, posts] = await Promise.all([
     getSite(),
     getPage('blog'),
-    getArticles(),
     locals.posts.list(),
   ]);
   const builtIn = articles.map(({ id, data }) => ({

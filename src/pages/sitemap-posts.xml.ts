@@ -6,6 +6,7 @@ export const prerender = false;
 /** The clinic's posts for search engines; the other pages are in the sitemap made at build time. */
 export const GET: APIRoute = async ({ locals, site, url }) => {
   const [articles, posts] = await Promise.all([getArticles(), locals.posts.list()]);
+  if (articles.length === 0) return new Response(null, { status: 404 });
   if (posts.status === 'failed') {
     // An empty map would tell search engines that all posts are gone.
     return new Response(posts.message, { status: 503, headers: { 'retry-after': '60' } });

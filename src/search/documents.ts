@@ -77,16 +77,17 @@ function townDocument(town: Town): SearchDocument {
     href: `/locations/${slug}`,
     kind: 'town',
     title: name,
-    headings: [sectionHeading, state, ...wayThere.stops].join('. '),
+    headings: [sectionHeading, state, ...(wayThere?.stops ?? [])].join('. '),
     summary: town.description,
-    text: [wayThere.text, wayThere.by, ...paragraphs, ...bring].join(' '),
+    text: [wayThere?.text ?? '', wayThere?.by ?? '', ...paragraphs, ...bring].join(' '),
   };
 }
 
-/** The pages of packages and of reviews, where the clinic has them. */
-async function optionalPages({ hasPackages, clinic }: Site) {
+/** The pages of packages, of reviews and of articles, where the clinic has them. */
+async function optionalPages({ hasPackages, hasBlog, clinic }: Site) {
   const offers = hasPackages ? await getPage('offers') : null;
   const testimonials = clinic.reviews ? await getPage('testimonials') : null;
+  const blog = hasBlog ? await getPage('blog') : null;
   return [
     ...(offers
       ? [{ href: '/offers', title: offers.heading, page: offers, text: [offers.hero.lead] }]
@@ -94,17 +95,17 @@ async function optionalPages({ hasPackages, clinic }: Site) {
     ...(testimonials
       ? [{ href: '/testimonials', title: testimonials.heading, page: testimonials, text: [] }]
       : []),
+    ...(blog ? [{ href: '/blog', title: blog.heading, page: blog, text: [blog.lead] }] : []),
   ];
 }
 
 /** The pages that are the only ones of their kind. */
 async function pageDocuments(): Promise<SearchDocument[]> {
-  const [site, home, about, contact, blog, privacy] = await Promise.all([
+  const [site, home, about, contact, privacy] = await Promise.all([
     getSite(),
     getPage('home'),
     getPage('about'),
     getPage('contact'),
-    getPage('blog'),
     getPage('privacy'),
   ]);
   const { clinic, copy } = site;
@@ -136,7 +137,6 @@ async function pageDocuments(): Promise<SearchDocument[]> {
       page: contact,
       text: [contact.lead, ...Object.values(copy.contact), copy.form.phone, ...ways],
     },
-    { href: '/blog', title: blog.heading, page: blog, text: [blog.lead] },
     { href: '/privacy', title: privacy.heading, page: privacy, text: [privacy.lead] },
   ];
   return pages.map(({ href, title, page, text }) => ({

@@ -9,9 +9,10 @@ interface AllTopicsProps {
 /** Links to everything that can be searched for, by kind. */
 export function AllTopics({ copy, topics }: AllTopicsProps) {
   const { services, packages, articles, towns, pages } = topics;
+  const posts = { href: '/blog', name: copy.posts };
   const groups = [
     { name: copy.services, links: services },
-    { name: copy.articles, links: [...articles, { href: '/blog', name: copy.posts }] },
+    { name: copy.articles, links: articles.length > 0 ? [...articles, posts] : [] },
     { name: copy.packages, links: packages },
     { name: copy.pages, links: pages },
     { name: copy.towns, links: towns },

@@ -21,7 +21,6 @@ const linkClasses =
 
 /** The footer of every page: about the clinic, contact, articles, towns. Its lists fold on phones. */
 export function Footer({ site }: { site: Site }) {
-  const { footer } = site.copy;
   const hasTowns = site.towns.length > 0;
   return (
     <footer
@@ -29,31 +28,39 @@ export function Footer({ site }: { site: Site }) {
       className="bg-deep pt-10 pb-6 text-on-deep-soft text-small md:pt-16 md:pb-12"
     >
       <div
-        className={`wrap grid gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns ? 'lg:grid-cols-[1.1fr_1.2fr_1.8fr]' : ''}`}
+        className={`wrap grid gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-[1.1fr_1.2fr_1.8fr]' : ''}`}
       >
         <Practice site={site} />
-        <FoldedList heading={footer.resourcesHeading}>
-          <ul className="grid md:gap-1">
-            {site.resources.map(({ slug, title }) => (
-              <FooterLink key={slug} href={`/blog/${slug}`}>
-                {title}
-              </FooterLink>
-            ))}
-            <li>
-              <NewTabLink
-                href={webSearch(footer.searchLink.query)}
-                notice={site.copy.newTab}
-                className={linkClasses}
-              >
-                {footer.searchLink.label}
-              </NewTabLink>
-            </li>
-          </ul>
-        </FoldedList>
+        {site.resources.length > 0 && <Resources site={site} />}
         {hasTowns && <Towns site={site} />}
       </div>
       <SmallPrint site={site} />
     </footer>
+  );
+}
+
+/** Links to the articles, and to a web search. */
+function Resources({ site }: { site: Site }) {
+  const { footer } = site.copy;
+  return (
+    <FoldedList heading={footer.resourcesHeading}>
+      <ul className="grid md:gap-1">
+        {site.resources.map(({ slug, title }) => (
+          <FooterLink key={slug} href={`/blog/${slug}`}>
+            {title}
+          </FooterLink>
+        ))}
+        <li>
+          <NewTabLink
+            href={webSearch(footer.searchLink.query)}
+            notice={site.copy.newTab}
+            className={linkClasses}
+          >
+            {footer.searchLink.label}
+          </NewTabLink>
+        </li>
+      </ul>
+    </FoldedList>
   );
 }
 

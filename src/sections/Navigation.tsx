@@ -20,7 +20,7 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
     { href: '/#services', name: names.services },
     ...(site.hasPackages ? [{ href: '/offers', name: names.offers }] : []),
     ...(clinic.reviews ? [{ href: '/testimonials', name: names.testimonials }] : []),
-    { href: '/blog', name: names.blog },
+    ...(site.hasBlog ? [{ href: '/blog', name: names.blog }] : []),
     { href: '/contact', name: names.contact },
   ];
   const current = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`));

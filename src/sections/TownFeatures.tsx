@@ -38,24 +38,26 @@ export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeat
               </div>
             </li>
           ))}
-          <li
-            data-enter="card"
-            className="card flex items-start gap-3 p-4 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-          >
-            <Icon name="road" size={30} className="text-brand-ink" />
-            <div>
-              <h3 className="text-card max-sm:text-[1.1875rem]">{town.easyAccess.title}</h3>
-              <p className="mt-1 max-sm:text-small sm:mt-2">{town.easyAccess.text}</p>
-              <NewTabLink
-                href={directions}
-                notice={newTab}
-                className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
-              >
-                <Icon name="directions" size={20} />
-                {interpolate(copy.directions, facts)}
-              </NewTabLink>
-            </div>
-          </li>
+          {town.easyAccess && (
+            <li
+              data-enter="card"
+              className="card flex items-start gap-3 p-4 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            >
+              <Icon name="road" size={30} className="text-brand-ink" />
+              <div>
+                <h3 className="text-card max-sm:text-[1.1875rem]">{town.easyAccess.title}</h3>
+                <p className="mt-1 max-sm:text-small sm:mt-2">{town.easyAccess.text}</p>
+                <NewTabLink
+                  href={directions}
+                  notice={newTab}
+                  className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
+                >
+                  <Icon name="directions" size={20} />
+                  {interpolate(copy.directions, facts)}
+                </NewTabLink>
+              </div>
+            </li>
+          )}
         </ul>
       </div>
     </section>

@@ -39,7 +39,9 @@ export function Town({ site, copy, town }: TownProps) {
         address={contactLinks(site.clinic).addressText}
         lead={interpolate(copy.subtitle, facts)}
       >
-        <Road label={wayThere} stops={town.wayThere.stops} by={town.wayThere.by} />
+        {town.wayThere && (
+          <Road label={wayThere} stops={town.wayThere.stops} by={town.wayThere.by} />
+        )}
         <BookAndCall site={site} className="mt-4 md:mt-6" />
       </PageHero>
       <section aria-labelledby="town-heading" className="band">
@@ -67,24 +69,9 @@ export function Town({ site, copy, town }: TownProps) {
         )}
         newTab={site.copy.newTab}
       />
-      <section className="band">
-        <div className="wrap grid gap-x-16 gap-y-6 md:gap-y-12 lg:grid-cols-2">
-          <div data-enter="">
-            <h2 className={titleSize(wayThere)}>{wayThere}</h2>
-            <p className="measure mt-3">
-              <LinkedText site={site} text={town.wayThere.text} />
-            </p>
-          </div>
-          <div data-enter="" className="rounded-panel bg-panel p-5 sm:p-10">
-            <h2 className="text-card md:text-title">{copy.bring}</h2>
-            <p className="mt-2 max-md:text-small">{copy.callFirst}</p>
-            <TickList
-              items={town.bring}
-              className="mt-3 gap-1.5 max-md:text-small md:mt-5 md:gap-3"
-            />
-          </div>
-        </div>
-      </section>
+      {(town.wayThere || town.bring.length > 0) && (
+        <WayAndBring site={site} copy={copy} town={town} wayThere={wayThere} />
+      )}
       <QuickLinks site={site} copy={copy} town={town} />
     </>
   );
@@ -113,5 +100,38 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
         <LinkedText site={site} text={emergency} />
       </p>
     </aside>
+  );
+}
+
+interface WayAndBringProps extends TownProps {
+  /** Heading above the way to the clinic. */
+  wayThere: string;
+}
+
+/** The way to the clinic, and what to bring; either may be absent. */
+function WayAndBring({ site, copy, town, wayThere }: WayAndBringProps) {
+  return (
+    <section className="band">
+      <div className="wrap grid gap-x-16 gap-y-6 md:gap-y-12 lg:grid-cols-2">
+        {town.wayThere && (
+          <div data-enter="">
+            <h2 className={titleSize(wayThere)}>{wayThere}</h2>
+            <p className="measure mt-3">
+              <LinkedText site={site} text={town.wayThere.text} />
+            </p>
+          </div>
+        )}
+        {town.bring.length > 0 && (
+          <div data-enter="" className="rounded-panel bg-panel p-5 sm:p-10">
+            <h2 className="text-card md:text-title">{copy.bring}</h2>
+            <p className="mt-2 max-md:text-small">{copy.callFirst}</p>
+            <TickList
+              items={town.bring}
+              className="mt-3 gap-1.5 max-md:text-small md:mt-5 md:gap-3"
+            />
+          </div>
+        )}
+      </div>
+    </section>
   );
 }

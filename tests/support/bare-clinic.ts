@@ -9,9 +9,12 @@ const otherClinic = join(import.meta.dirname, '../fixtures/other-clinic');
 /** The other clinic without anything that a clinic need not have. */
 export async function makeBareClinic(folder: string): Promise<void> {
   await cp(otherClinic, folder, { recursive: true });
-  for (const file of ['packages', 'pages/offers', 'pages/testimonials']) {
+  for (const file of ['packages', 'pages/offers', 'pages/testimonials', 'pages/blog']) {
     await rm(join(folder, `en/${file}.yaml`));
   }
+  await rm(join(folder, 'en/articles'), { recursive: true });
+  await leaveOut(folder, 'en/towns/hunsur.yaml', ['wayThere', 'bring', 'easyAccess']);
+  await leaveOut(folder, 'en/towns/mandya.yaml', ['bring']);
   await leaveOut(folder, 'clinic.yaml', [
     ...['theme', 'fonts', 'marks', 'claims.rating', 'claims.reviews', 'claims.patients'],
     ...['emergency', 'links', 'reviews'],

@@ -9,6 +9,7 @@ export async function unneededPages(
   const shown: [PageName, boolean][] = [
     ['town', await reader.has('towns/*.yaml')],
     ['offers', await reader.has('packages.yaml')],
+    ['blog', await reader.has('articles/*.md')],
     ['testimonials', Object(clinicFields).reviews !== undefined],
   ];
   return shown.filter(([, isShown]) => !isShown).map(([name]) => name);

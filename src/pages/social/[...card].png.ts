@@ -6,19 +6,19 @@ import { socialCard } from '../../seo/social-card.ts';
 
 /** A picture for each page, made from its heading. */
 export async function getStaticPaths() {
-  const [site, home, about, contact, blog, privacy, search, towns, articles] = await Promise.all([
+  const [site, home, about, contact, privacy, search, towns, articles] = await Promise.all([
     getSite(),
     getPage('home'),
     getPage('about'),
     getPage('contact'),
-    getPage('blog'),
     getPage('privacy'),
     getPage('search'),
     townCards(),
     getArticles(),
   ]);
   const pages = {
-    ...{ home, about, contact, blog, privacy, search },
+    ...{ home, about, contact, privacy, search },
+    ...(site.hasBlog && { blog: await getPage('blog') }),
     ...(site.hasPackages && { offers: await getPage('offers') }),
     ...(site.clinic.reviews && { testimonials: await getPage('testimonials') }),
   };
