@@ -69,7 +69,10 @@ test.describe('on a server whose form service is away', () => {
   });
 
   // The last one here: it uses up what this address may send to this server.
-  test('the visitor whose connection has sent too many messages reads so', async ({ page }) => {
+  test('the visitor whose connection has sent too many messages reads so, and the way back leads to the text', async ({
+    page,
+  }) => {
+    await page.goto('/offers');
     await page.goto('/contact');
     await page.evaluate(async () => {
       for (let posted = 0; posted < 30; posted += 1) {
@@ -80,6 +83,7 @@ test.describe('on a server whose form service is away', () => {
     await send(page).click();
     await expect(page.getByRole('status')).toContainText(tooMany);
     await expect(link(page.getByRole('status'), phoneText)).toHaveAttribute('href', call);
+    await page.goBack();
     await expectFields(page, fields);
   });
 });
