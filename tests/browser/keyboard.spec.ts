@@ -41,6 +41,8 @@ test('the menu of a phone opens, is walked through and closes by keyboard', asyn
   await page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('open');
   await page.keyboard.press('Tab');
+  await expect(link(menu, 'Search')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(link(menu, 'Home')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).not.toHaveAttribute('open');

@@ -13,7 +13,7 @@ const article = (page: Page) =>
 
 /** All ten built-in articles, once the visitor has asked for them. */
 async function expectTheTenArticles(page: Page) {
-  await page.getByRole('button', { name: 'View More Health Articles' }).click();
+  await page.getByRole('button', { name: 'View More Health Articles' }).press('Enter');
   await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
   await expect(article(page)).toBeVisible();
 }
