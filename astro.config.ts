@@ -12,6 +12,7 @@ import { fallbackStyles } from './src/integrations/fonts/fallbacks.ts';
 import { fonts } from './src/integrations/fonts/index.ts';
 import { markdown } from './src/integrations/markdown/index.ts';
 import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
+import { onDemandPaths, sitemapLanguages } from './src/integrations/sitemap-languages.ts';
 import { clinicStyles, colourStyles } from './src/integrations/theme.ts';
 
 const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
@@ -33,10 +34,11 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      filter: (page) => !/\/(404|500|offline)$/.test(page) && (hasBlog || page !== `${site}/blog`),
+      filter: (page) => !/\/(404|500|offline)$/.test(page),
       // Made on demand, so the build does not see them.
-      customPages: ['/blog', '/contact', '/privacy', '/search'].map((path) => site + path),
+      customPages: (await onDemandPaths()).map((path) => site + path),
       customSitemaps: hasBlog ? [`${site}/sitemap-posts.xml`] : [],
+      ...sitemapLanguages(clinicFacts.languages),
     }),
     onInteraction(),
     noImageEndpoint(),

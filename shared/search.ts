@@ -15,6 +15,8 @@ export interface SearchDocument {
   summary: string;
   /** All else that it says. */
   text: string;
+  /** Its language, where that is not the language of the search. */
+  language?: string;
 }
 
 /** A document that was found; the texts of documents are kept elsewhere. */

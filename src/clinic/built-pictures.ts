@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { type CardPictures, makeCardPictures } from './card-pictures.ts';
-import { getArticles, getSite } from './index.ts';
+import { getArticles, getLanguages, getSite } from './index.ts';
 import { makePicture, pictureShapes } from './pictures.ts';
 
 /** The pictures of the pages that are made on demand. */
@@ -19,9 +19,13 @@ const builtFile = 'dist/client/built-pictures.json';
 
 /** Makes them all. Photographs are made while the site is built; the server cannot make them. */
 export async function makeBuiltPictures(): Promise<BuiltPictures> {
-  const [{ clinic }, articles] = await Promise.all([getSite(), getArticles()]);
+  const languages = await getLanguages();
+  const [first = ''] = languages;
+  const { clinic } = await getSite(first);
+  const articles = await Promise.all(languages.map(getArticles));
+  const byId = new Map(articles.flat().map((article) => [article.id, article]));
   const [cards, blog, contact] = await Promise.all([
-    makeCardPictures(articles),
+    makeCardPictures([...byId.values()]),
     makePicture(clinic.pictures.blog, pictureShapes.pageHead),
     makePicture(clinic.pictures.contact, pictureShapes.pageHead),
   ]);

@@ -1,24 +1,33 @@
 import type { Card } from '../ui/ArticleCard.tsx';
+import { hrefTo } from './addresses.ts';
 import type { CardPictures } from './card-pictures.ts';
 import { longDate } from './dates.ts';
 import type { Article, Site } from './index.ts';
 import { interpolate } from './interpolate.ts';
+import { languageName } from './languages.ts';
 
 /** Makes the cards of built-in articles.
  * @throws where an article has no picture in `pictures` */
 export function articleCards(articles: Article[], site: Site, pictures: CardPictures): Card[] {
-  return articles.map(({ id, data, readMinutes }) => {
+  return articles.map(({ id, data, language, readMinutes }) => {
     const picture = pictures[id];
     if (!picture) throw new Error(`articles: the card of ${id} has no picture`);
     return {
       slug: id,
+      href: hrefTo(site, `/blog/${id}`),
+      ...otherLanguage(site, language),
       title: data.title,
       excerpt: data.excerpt,
       picture,
-      date: longDate(data.date),
+      date: longDate(data.date, site.clinic),
       createdAt: data.date.toISOString(),
       readTime: interpolate(site.copy.cards.readTime, { MINUTES: readMinutes }),
       icon: data.icon,
     };
   });
+}
+
+/** The language of something that is listed, where the page has another one. */
+function otherLanguage({ clinic }: Site, code: string): Pick<Card, 'language'> {
+  return code === clinic.language ? {} : { language: { code, name: languageName(code) } };
 }

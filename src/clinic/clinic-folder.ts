@@ -15,7 +15,7 @@ export const iconFile = clinicFacts.marks.icon && resolve(clinicFolder, clinicFa
 
 /** True where the clinic has articles, and so a blog. */
 export const hasBlog =
-  globSync(`${clinicFacts.language}/articles/*.md`, { cwd: clinicFolder }).length > 0;
+  globSync(`${clinicFacts.languages[0]}/articles/*.md`, { cwd: clinicFolder }).length > 0;
 
 async function readFacts() {
   const { data, issues } = await readClinicFile(clinicFolder, z.string());

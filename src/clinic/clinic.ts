@@ -110,10 +110,6 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .describe('true for the invented clinic: every page then says so. Remove it for yours.'),
     name: claim.describe('The clinic’s name.'),
     city: text.describe('The city that the clinic is in.'),
-    language: z
-      .string()
-      .regex(/^[a-z]{2}$/, 'use a language code such as "en"')
-      .describe('The language of the pages, and the name of the folder with their texts: en.'),
     theme: themeSchema
       .prefault({})
       .describe('The colours of the site; one that is left out is the design’s.'),
@@ -208,5 +204,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     }
   });
 
-/** The facts of a clinic, as pages receive them. */
-export type Clinic = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ImageMetadata>>>>;
+type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ImageMetadata>>>>;
+
+/** The facts of a clinic, as pages receive them: words are in the language of the page. */
+export type Clinic = Facts & { language: string };

@@ -1,6 +1,10 @@
-/** Formats a day for readers: January 14, 2024. */
-export function longDate(day: Date): string {
-  return day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** Formats a day for readers: January 14, 2024. English has its month first in every country. */
+export function longDate(
+  day: Date,
+  { language, address }: { language: string; address: { country: string } },
+): string {
+  const locale = language === 'en' ? 'en-US' : localeOf(language, address.country);
+  return day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Formats a day as ISO 8601: 2024-01-14. */
@@ -13,16 +17,21 @@ export function localeOf(language: string, country: string): string {
   return new Intl.Locale(language, { region: country, numberingSystem: 'latn' }).toString();
 }
 
+/** Words for the parts of a day, where times have them before the hour: सुबह 10:00. */
+export type PartsOfDay = Record<'morning' | 'afternoon' | 'evening' | 'night', string>;
+
 /** Formats a time of day for visitors: 10:00 AM for `10:00`. */
-export function clockTime(time: string, locale: string): string {
+export function clockTime(time: string, locale: string, partsOfDay?: PartsOfDay): string {
   const { hour, minute, half } = clockParts(time, locale);
+  if (partsOfDay) return `${partOfDay(time, partsOfDay)} ${hour}:${minute}`;
   return `${hour}:${minute} ${half}`;
 }
 
 /** Formats a time of day in few letters: 10AM for `10:00`, 10:30AM for `10:30`. */
-export function shortClockTime(time: string, locale: string): string {
+export function shortClockTime(time: string, locale: string, partsOfDay?: PartsOfDay): string {
   const { hour, minute, half } = clockParts(time, locale);
-  return minute === '00' ? `${hour}${half}` : `${hour}:${minute}${half}`;
+  const clock = minute === '00' ? hour : `${hour}:${minute}`;
+  return partsOfDay ? `${partOfDay(time, partsOfDay)} ${clock}` : `${clock}${half}`;
 }
 
 /** The names of the days of the week, from Monday. */
@@ -30,6 +39,13 @@ export function weekdays(locale: string, length: 'long' | 'short'): string[] {
   const name = new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' });
   // 3 January 2000 was a Monday.
   return [3, 4, 5, 6, 7, 8, 9].map((day) => name.format(new Date(Date.UTC(2000, 0, day))));
+}
+
+function partOfDay(time: string, parts: PartsOfDay): string {
+  const hour = Number(time.slice(0, 2));
+  if (hour < 4 || hour >= 20) return parts.night;
+  if (hour < 12) return parts.morning;
+  return hour < 16 ? parts.afternoon : parts.evening;
 }
 
 function clockParts(time: string, locale: string) {

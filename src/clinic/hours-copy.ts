@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claim, text, textWith } from './text.ts';
+import { claim, text, texts, textWith } from './text.ts';
 
 /**
  * A sentence that is made from hours or days: all the names must stand in it, so that nobody writes
@@ -16,6 +16,14 @@ export const hoursCopySchema = z.strictObject({
   times: sentenceWith('OPENS', 'CLOSES').describe('The hours of a day.'),
   shortDays: sentenceWith('FROM', 'TO').describe('The days in short, for header and footer.'),
   shortTimes: sentenceWith('OPENS', 'CLOSES').describe('The hours in short.'),
+  partsOfDay: texts({
+    morning: 'From 4:00.',
+    afternoon: 'From 12:00.',
+    evening: 'From 16:00.',
+    night: 'From 20:00.',
+  })
+    .optional()
+    .describe('Stand before times in place of AM and PM after them: सुबह 10:00.'),
   emergency: claim.describe('When emergencies are taken.'),
   openNow: text.describe('Beside the hours while the clinic is open.'),
   opens: sentenceWith('DAY', 'TIME').describe('The next opening; {DAY} is a weekday or a date.'),

@@ -27,8 +27,8 @@ export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
   return groupDays(clinic.openingHours).map(({ days, intervals }) => {
     const times = intervals.map(({ opens, closes }) =>
       interpolate(copy.times, {
-        OPENS: clockTime(opens, locale),
-        CLOSES: clockTime(closes, locale),
+        OPENS: clockTime(opens, locale, copy.partsOfDay),
+        CLOSES: clockTime(closes, locale, copy.partsOfDay),
       }),
     );
     return {
@@ -53,8 +53,8 @@ export function shortHours(clinic: ClinicHours, copy: HoursCopy): string[] {
   return groupDays(clinic.openingHours).map(({ days, intervals }) => {
     const times = intervals.map(({ opens, closes }) =>
       interpolate(copy.shortTimes, {
-        OPENS: shortClockTime(opens, locale),
-        CLOSES: shortClockTime(closes, locale),
+        OPENS: shortClockTime(opens, locale, copy.partsOfDay),
+        CLOSES: shortClockTime(closes, locale, copy.partsOfDay),
       }),
     );
     return `${daysText(days, nameOf, copy.shortDays).join(', ')} ${times.join(', ')}`;

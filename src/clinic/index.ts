@@ -10,85 +10,186 @@ import type { Town } from './town.ts';
  */
 export const townsInFooter = 24;
 
-/** What every page needs: the facts, the copy, and the links of the footer. */
+/** What every page needs: the facts, the copy, and the links of the footer, in one language. */
 export interface Site {
+  /** The facts; `language` is that of the page. */
   clinic: Clinic;
   copy: SiteCopy;
   /** All towns in the clinic's order. */
-  towns: { slug: string; name: string }[];
+  towns: Listed[];
   /** The articles that the footer links to, in order. */
-  resources: { slug: string; title: string }[];
+  resources: Listed[];
   /** True where the clinic has packages, and so a page of them. */
   hasPackages: boolean;
   /** True where the clinic has articles, and so a listing of them and of its posts. */
   hasBlog: boolean;
+  /** The paths of the pages that there are in each language, without prefix. */
+  pages: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The menu's words in the first language, for pages that are in that language only. */
+  firstNames: SiteCopy['navigation'];
+}
+
+/** A page with words of its own, in a list of links. */
+interface Listed {
+  slug: string;
+  name: string;
+  /** The language of the page and of its name. */
+  language: string;
 }
 
 /** A built-in article and its reading time. */
 export type Article = CollectionEntry<'articles'> & {
   /** Minutes at 200 words a minute, rounded up, at least 1. */
   readMinutes: number;
+  /** The language it is written in. */
+  language: string;
 };
 
-/** The facts and the copy that every page shares. */
-export const getSite = once(async (): Promise<Site> => {
-  const [clinic, copy, towns, articles, packages] = await Promise.all([
-    only('clinic'),
-    only('site'),
-    getTowns(),
-    getArticles(),
-    getPackages(),
+/** The languages of the site that have the words of every page's frame; the first has no prefix. */
+export const getLanguages = once(async (): Promise<string[]> => {
+  const [clinic] = await getCollection('clinic');
+  if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
+  const framed = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
+  return clinic.data.languages.filter((language) => framed.has(language));
+});
+
+/** The facts and the copy that every page of a language shares. */
+export const getSite = onceFor(async (language): Promise<Site> => {
+  const [clinic, copy, towns, articles, packages, languages] = await Promise.all([
+    only('clinic', language),
+    only('site', language),
+    getTowns(language),
+    getArticles(language),
+    getPackages(language),
+    getLanguages(),
   ]);
+  const [first = language] = languages;
+  const { navigation } = await only('site', first);
+  const pages = languages.map(async (each) => [each, await getPaths(each)] as const);
   return {
-    clinic,
+    clinic: { ...clinic, language },
     copy,
-    towns: towns.map(({ slug, name }) => ({ slug, name })),
+    towns: towns.map((town) => ({ slug: town.slug, name: town.name, language: town.language })),
     resources: articles
       .filter(({ data }) => data.inFooter)
-      .map(({ id, data }) => ({ slug: id, title: data.title })),
+      .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),
     hasPackages: packages.length > 0,
     hasBlog: articles.length > 0,
+    pages: new Map(await Promise.all(pages)),
+    firstNames: navigation,
   };
 });
 
-/** The copy of one page: `pages/{name}.yaml`. */
-export async function getPage<Name extends PageName>(name: Name): Promise<PageCopy<Name>> {
-  return (await only(name)) as PageCopy<Name>;
+/**
+ * The copy of one page: `pages/{name}.yaml`.
+ * @throws where the page is not there in this language
+ */
+export async function getPage<Name extends PageName>(
+  name: Name,
+  language: string,
+): Promise<PageCopy<Name>> {
+  return (await only(name, language)) as PageCopy<Name>;
+}
+
+/** The copy of a page that may be missing in a language. */
+export async function findPage<Name extends PageName>(
+  name: Name,
+  language: string,
+): Promise<PageCopy<Name> | null> {
+  const entry = await getEntry(name, `${language}/${name}`);
+  return entry ? (entry.data as PageCopy<Name>) : null;
 }
 
 /** The services in the order of `services.yaml`. */
-export async function getServices() {
-  return (await getCollection('services')).map(({ data }) => data);
+export async function getServices(language: string) {
+  return (await entriesIn('services', language)).map(({ data }) => data);
 }
 
 /** The packages in the order of `packages.yaml`. */
-export async function getPackages() {
-  return (await getCollection('packages')).map(({ data }) => data);
+export async function getPackages(language: string) {
+  return (await entriesIn('packages', language)).map(({ data }) => data);
 }
 
-/** The towns, sorted by `order`. */
-export const getTowns = once(async (): Promise<Town[]> => {
-  const entries = await getCollection('towns');
+/**
+ * The towns, sorted by `order`; those that have no words in this language as in the first.
+ */
+export const getTowns = onceFor(async (language): Promise<Town[]> => {
+  const entries = await withFirst('towns', language);
   return entries
-    .map(({ id, data }) => ({ ...data, slug: id }))
+    .map(({ id, data, language }) => ({ ...data, slug: id, language }))
     .sort((one, other) => one.order - other.order);
 });
 
-/** The built-in articles, sorted by number. */
-export const getArticles = once(async (): Promise<Article[]> => {
-  const entries = await getCollection('articles');
+/**
+ * The built-in articles, sorted by number; those that have no words in this language as in the
+ * first.
+ */
+export const getArticles = onceFor(async (language): Promise<Article[]> => {
+  const entries = await withFirst('articles', language);
   return entries
     .sort((one, other) => one.data.id - other.data.id)
-    .map((entry) => ({
-      ...entry,
-      readMinutes: readMinutesOf(entry),
-    }));
+    .map((entry) => ({ ...entry, readMinutes: readMinutesOf(entry) }));
+});
+
+/** The paths of the pages that there are in a language, without its prefix. */
+const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
+  const [clinic, towns, articles, services, packages] = await Promise.all([
+    only('clinic', language),
+    getTowns(language),
+    getArticles(language),
+    getServices(language),
+    getPackages(language),
+  ]);
+  const has = async (name: PageName) => (await findPage(name, language)) !== null;
+  const isOwn = (entry: { language: string }) => entry.language === language;
+  const [hasTown, hasBlog] = [await has('town'), (await has('blog')) && articles.length > 0];
+  const pages: [path: string, exists: boolean][] = [
+    ['/', (await has('home')) && services.length > 0],
+    [`/${clinic.routes.about}`, await has('about')],
+    ['/offers', (await has('offers')) && packages.length > 0],
+    ['/testimonials', (await has('testimonials')) && clinic.reviews !== undefined],
+    ['/contact', await has('contact')],
+    ['/privacy', await has('privacy')],
+    ['/search', await has('search')],
+    ['/blog', hasBlog],
+    ['/locations', towns.length > townsInFooter],
+    ...towns.map(
+      (town) => [`/locations/${town.slug}`, hasTown && isOwn(town)] satisfies [string, boolean],
+    ),
+    ...articles.map(
+      (article) => [`/blog/${article.id}`, hasBlog && isOwn(article)] satisfies [string, boolean],
+    ),
+  ];
+  return new Set(pages.filter(([, exists]) => exists).map(([path]) => path));
 });
 
 /** The reading time, from `src/integrations/markdown/reading-time.ts`. */
-function readMinutesOf({ rendered }: CollectionEntry<'articles'>): number {
+function readMinutesOf({ rendered }: Pick<CollectionEntry<'articles'>, 'rendered'>): number {
   const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
   return frontmatter?.readMinutes ?? 1;
+}
+
+/** The entries of a language, with the ids that they have in its folder. */
+async function entriesIn<Name extends 'services' | 'packages' | 'towns' | 'articles'>(
+  name: Name,
+  language: string,
+) {
+  const entries = await getCollection(name, ({ id }) => languageIn(id) === language);
+  return entries.map((entry) => ({ ...entry, id: entry.id.slice(language.length + 1), language }));
+}
+
+/** The entries of a language, and those of the first that it does not have. */
+async function withFirst<Name extends 'towns' | 'articles'>(name: Name, language: string) {
+  const [first = language] = await getLanguages();
+  const own = await entriesIn(name, language);
+  if (first === language) return own;
+  const known = new Set(own.map(({ id }) => id));
+  const others = (await entriesIn(name, first)).filter(({ id }) => !known.has(id));
+  return [...own, ...others];
+}
+
+function languageIn(id: string): string {
+  return id.slice(0, id.indexOf('/'));
 }
 
 /**
@@ -96,19 +197,27 @@ function readMinutesOf({ rendered }: CollectionEntry<'articles'>): number {
  * where content changes between requests.
  */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
+  const readFor = onceFor(read);
+  return () => readFor('');
+}
+
+/** The same for what there is of each language. */
+function onceFor<T>(read: (language: string) => Promise<T>): (language: string) => Promise<T> {
   if (import.meta.env.DEV) return read;
-  let known: Promise<T> | undefined;
-  return () => {
-    known ??= read();
-    return known;
+  const known = new Map<string, Promise<T>>();
+  return (language) => {
+    const value = known.get(language) ?? read(language);
+    known.set(language, value);
+    return value;
   };
 }
 
-/** The single entry of a collection that consists of one file. */
+/** The single entry of a collection that consists of one file a language. */
 async function only<Name extends 'clinic' | 'site' | PageName>(
   name: Name,
+  language: string,
 ): Promise<CollectionEntry<Name>['data']> {
-  const entry = await getEntry(name, name);
-  if (!entry) throw new Error(`The collection "${name}" has not been loaded.`);
+  const entry = await getEntry(name, `${language}/${name}`);
+  if (!entry) throw new Error(`There is no entry ${language} in the collection "${name}".`);
   return entry.data;
 }

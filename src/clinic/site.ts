@@ -76,6 +76,13 @@ export const siteSchema = z.strictObject({
   }).describe('The red emergency box.'),
   bottomBarLabel: text.describe('What the bar at the bottom of phones is, for screen readers.'),
   breadcrumbsLabel: text.describe('What the trail at the top of a page is, for screen readers.'),
+  languages: texts({
+    label: 'What the list of languages is, for screen readers.',
+    offer: 'Invites to read the page in this language, in this language.',
+    dismiss: 'The button that hides the invitation.',
+  })
+    .optional()
+    .describe('The choice between languages, for a site with several.'),
   offlineNotice: text.describe('At the top of a page that is read offline.'),
   newTab: text.describe('For screen readers, at the end of links that open in a new tab.'),
   proof: proof.describe('Short signs of trust.'),

@@ -59,4 +59,8 @@ export const townSchema = z.strictObject({
 });
 
 /** A town, as pages receive it. */
-export type Town = z.infer<typeof townSchema> & { slug: string };
+export type Town = z.infer<typeof townSchema> & {
+  slug: string;
+  /** The language that its words are in. */
+  language: string;
+};

@@ -4,7 +4,7 @@ export async function listKeptPages(): Promise<void> {
   const list = section?.querySelector('ul');
   if (!section || !list || !('caches' in window)) return;
   const cache = await caches.open('pages-1');
-  const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== '/offline');
+  const requests = (await cache.keys()).filter(({ url }) => !url.endsWith('/offline'));
   const items = await Promise.all(
     requests.map(async (request) => {
       const response = await cache.match(request);

@@ -1,6 +1,5 @@
 import { isPlainClick } from './plain-click.ts';
 
-const link = '/#services';
 const storageKey = 'scroll-to-services';
 /** Milliseconds after Home is shown before it scrolls. */
 const delay = 100;
@@ -13,39 +12,40 @@ const delay = 100;
 export function scrollToServices(): void {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
-    if (!event.target.closest(`a[href="${link}"]`)) return;
-    if (location.pathname === '/') {
+    const home = event.target.closest<HTMLAnchorElement>('a[href$="#services"]')?.pathname;
+    if (home === undefined) return;
+    if (location.pathname === home) {
       event.preventDefault();
       scroll();
-    } else if (requestScroll()) {
+    } else if (requestScroll(home)) {
       event.preventDefault();
-      location.assign('/');
+      location.assign(home);
     }
   });
 }
 
 /** Scrolls to the services where the link to them was pressed on another page. */
 export function arriveAtServices(): void {
-  if (location.pathname === '/' && takeScrollRequest()) setTimeout(scroll, delay);
+  if (takeScrollRequest() === location.pathname) setTimeout(scroll, delay);
 }
 
-/** Asks the next page to scroll; false where the browser blocks storage. */
-function requestScroll(): boolean {
+/** Asks the home page of a language to scroll; false where the browser blocks storage. */
+function requestScroll(home: string): boolean {
   try {
-    sessionStorage.setItem(storageKey, 'yes');
+    sessionStorage.setItem(storageKey, home);
     return true;
   } catch {
     return false;
   }
 }
 
-function takeScrollRequest(): boolean {
+function takeScrollRequest(): string | null {
   try {
-    const requested = sessionStorage.getItem(storageKey) !== null;
-    sessionStorage.removeItem(storageKey);
-    return requested;
+    const home = sessionStorage.getItem(storageKey);
+    if (home === location.pathname) sessionStorage.removeItem(storageKey);
+    return home;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -56,5 +56,5 @@ function scroll(): void {
   section.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth' });
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
-  history.replaceState(null, '', link);
+  history.replaceState(null, '', '#services');
 }

@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
-import { getSite } from '../clinic/index.ts';
+import { getLanguages, getSite } from '../clinic/index.ts';
 
 /** The web manifest: name, colours and icons for the home screens of phones. */
 export const GET: APIRoute = async () => {
-  const { clinic } = await getSite();
+  const [first = ''] = await getLanguages();
+  const { clinic } = await getSite(first);
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

@@ -1,23 +1,34 @@
 import type { APIRoute } from 'astro';
-import { getArticles } from '../clinic/index.ts';
+import { blogLanguages } from '../clinic/blog-languages.ts';
+import { getArticles, getLanguages, getSite } from '../clinic/index.ts';
+import { postPath } from '../islands/blog/languages.ts';
 
 export const prerender = false;
 
-/** The clinic's posts for search engines; the other pages are in the sitemap made at build time. */
-export const GET: APIRoute = async ({ locals, site, url }) => {
-  const [articles, posts] = await Promise.all([getArticles(), locals.posts.list()]);
+/**
+ * The clinic's posts for search engines, each in its language; the other pages are in the sitemap
+ * made at build time.
+ */
+export const GET: APIRoute = async ({ locals, site: address, url }) => {
+  const [first = ''] = await getLanguages();
+  const [site, articles, posts] = await Promise.all([
+    getSite(first),
+    getArticles(first),
+    locals.posts.list(),
+  ]);
   if (articles.length === 0) return new Response(null, { status: 404 });
   if (posts.status === 'failed') {
     // An empty map would tell search engines that all posts are gone.
     return new Response(posts.message, { status: 503, headers: { 'retry-after': '60' } });
   }
+  const languages = blogLanguages(site);
   const builtIn = new Set(articles.map(({ id }) => id));
   const entries = posts.cards
     .filter(({ slug }) => !builtIn.has(slug))
-    .map(({ slug, createdAt }) => {
-      const address = new URL(`/blog/${encodeURIComponent(slug)}`, site ?? url);
-      const changed = createdAt ? `<lastmod>${createdAt}</lastmod>` : '';
-      return `<url><loc>${address.href.replaceAll('&', '&amp;')}</loc>${changed}</url>`;
+    .map((card) => {
+      const { href } = new URL(postPath(languages, card), address ?? url);
+      const changed = card.createdAt ? `<lastmod>${card.createdAt}</lastmod>` : '';
+      return `<url><loc>${href.replaceAll('&', '&amp;')}</loc>${changed}</url>`;
     });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,

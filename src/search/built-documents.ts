@@ -1,29 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import type { SearchDocument } from '../../shared/search.ts';
-import { getPage } from '../clinic/index.ts';
+import { pathIn } from '../clinic/addresses.ts';
+import { getPage, getSite } from '../clinic/index.ts';
 import { makeDocuments } from './documents.ts';
+import { postDocumentsOf } from './post-documents.ts';
 import { SiteSearch } from './site-search.ts';
 
-/** Where the build writes them, beside the pages. */
-const builtFile = 'dist/client/search-documents.json';
-
-let documents: SearchDocument[] | undefined;
-let search: SiteSearch | undefined;
+const documents = new Map<string, SearchDocument[]>();
+const searches = new Map<string, SiteSearch>();
 
 /**
- * What can be searched for in the clinic's folder, as it was built.
+ * What can be searched for in the clinic's folder in a language, as it was built.
  * @throws where the list cannot be read; the next request reads it again
  */
-export async function builtDocuments(): Promise<SearchDocument[]> {
-  if (import.meta.env.DEV) return makeDocuments();
-  documents ??= JSON.parse(await readFile(builtFile, 'utf8')) as SearchDocument[];
-  return documents;
+export async function builtDocuments(language: string): Promise<SearchDocument[]> {
+  if (import.meta.env.DEV) return makeDocuments(language);
+  const known = documents.get(language);
+  if (known) return known;
+  // The build writes them beside the pages.
+  const path = pathIn(await getSite(language), language, '/search-documents.json');
+  const built = JSON.parse(await readFile(`dist/client${path}`, 'utf8')) as SearchDocument[];
+  documents.set(language, built);
+  return built;
 }
 
-/** The search of the whole site. There is one for all visitors; in development, one for each. */
-export async function siteSearch(): Promise<SiteSearch> {
-  if (search && !import.meta.env.DEV) return search;
-  const [built, { ignoredWords }] = await Promise.all([builtDocuments(), getPage('search')]);
-  search = new SiteSearch(built, ignoredWords);
+/**
+ * The search of the whole site in a language. There is one for all visitors; in development, one for
+ * each.
+ */
+export async function siteSearch(language: string): Promise<SiteSearch> {
+  const known = searches.get(language);
+  if (known && !import.meta.env.DEV) return known;
+  const [built, { ignoredWords }, site] = await Promise.all([
+    builtDocuments(language),
+    getPage('search', language),
+    getSite(language),
+  ]);
+  const search = new SiteSearch(built, ignoredWords, postDocumentsOf(site));
+  searches.set(language, search);
   return search;
 }

@@ -1,11 +1,13 @@
 import type { MarkdownHeading } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { SearchDocument } from '../../shared/search.ts';
+import { hrefTo } from '../clinic/addresses.ts';
+import { hoursLines, hoursSentence } from '../clinic/hours-text.ts';
 import {
   type Article,
+  findPage,
   getArticles,
   getPackages,
-  getPage,
   getServices,
   getSite,
   getTowns,
@@ -18,22 +20,27 @@ import type { Service } from '../clinic/service.ts';
 import type { Town } from '../clinic/town.ts';
 
 /** Everything of the clinic's folder that can be searched for; posts are not among it. */
-export async function makeDocuments(): Promise<SearchDocument[]> {
+export async function makeDocuments(language: string): Promise<SearchDocument[]> {
   const [site, services, packages, towns, articles, pages] = await Promise.all([
-    getSite(),
-    getServices(),
-    getPackages(),
-    getTowns(),
-    getArticles(),
-    pageDocuments(),
+    getSite(language),
+    getServices(language),
+    getPackages(language),
+    getTowns(language),
+    getArticles(language),
+    pageDocuments(language),
   ]);
-  return [
+  const documents = [
     ...services.map(serviceDocument),
     ...packages.map((entry) => packageDocument(entry, site)),
-    ...articles.map(articleDocument),
-    ...towns.map(townDocument),
+    ...articles.map((article) => ofLanguage(articleDocument(article), article.language)),
+    ...towns.map((town) => ofLanguage(townDocument(town), town.language)),
     ...pages,
   ];
+  return documents.map((document) => ({ ...document, href: hrefTo(site, document.href) }));
+
+  function ofLanguage(document: SearchDocument, own: string): SearchDocument {
+    return own === language ? document : { ...document, language: own };
+  }
 }
 
 function serviceDocument({ id, title, shortDesc, description, features }: Service): SearchDocument {
@@ -85,9 +92,10 @@ function townDocument(town: Town): SearchDocument {
 
 /** The pages of packages, of reviews and of articles, where the clinic has them. */
 async function optionalPages({ hasPackages, hasBlog, clinic }: Site) {
-  const offers = hasPackages ? await getPage('offers') : null;
-  const testimonials = clinic.reviews ? await getPage('testimonials') : null;
-  const blog = hasBlog ? await getPage('blog') : null;
+  const { language } = clinic;
+  const offers = hasPackages ? await findPage('offers', language) : null;
+  const testimonials = clinic.reviews ? await findPage('testimonials', language) : null;
+  const blog = hasBlog ? await findPage('blog', language) : null;
   return [
     ...(offers
       ? [{ href: '/offers', title: offers.heading, page: offers, text: [offers.hero.lead] }]
@@ -100,44 +108,47 @@ async function optionalPages({ hasPackages, hasBlog, clinic }: Site) {
 }
 
 /** The pages that are the only ones of their kind. */
-async function pageDocuments(): Promise<SearchDocument[]> {
+async function pageDocuments(language: string): Promise<SearchDocument[]> {
   const [site, home, about, contact, privacy] = await Promise.all([
-    getSite(),
-    getPage('home'),
-    getPage('about'),
-    getPage('contact'),
-    getPage('privacy'),
+    getSite(language),
+    findPage('home', language),
+    findPage('about', language),
+    findPage('contact', language),
+    findPage('privacy', language),
   ]);
   const { clinic, copy } = site;
   const { phoneText, addressText } = contactLinks(clinic);
-  const { days, times, emergency } = copy.hours;
-  const ways = [
-    phoneText,
-    clinic.contact.email,
-    `${addressText}.`,
-    `${days},`,
-    `${times}.`,
-    emergency,
-  ];
-  const training = [about.education, about.experience].flatMap((part) =>
+  const hours = hoursLines(clinic, copy.hours).map(hoursSentence);
+  const ways = [phoneText, clinic.contact.email, `${addressText}.`, ...hours, copy.hours.emergency];
+  const training = [about?.education, about?.experience].flatMap((part) =>
     (part?.items ?? []).map(({ title, text }) => `${title}: ${text}.`),
   );
   const pages = [
-    { href: '/', title: clinic.name, page: home, text: [home.hero.lead] },
-    {
-      href: `/${clinic.routes.about}`,
-      title: clinic.doctor.name,
-      page: about,
-      text: [...about.sections.flatMap(({ paragraphs }) => paragraphs), ...training],
-    },
+    ...(home ? [{ href: '/', title: clinic.name, page: home, text: [home.hero.lead] }] : []),
+    ...(about
+      ? [
+          {
+            href: `/${clinic.routes.about}`,
+            title: clinic.doctor.name,
+            page: about,
+            text: [...about.sections.flatMap(({ paragraphs }) => paragraphs), ...training],
+          },
+        ]
+      : []),
     ...(await optionalPages(site)),
-    {
-      href: '/contact',
-      title: contact.heading,
-      page: contact,
-      text: [contact.lead, ...Object.values(copy.contact), copy.form.phone, ...ways],
-    },
-    { href: '/privacy', title: privacy.heading, page: privacy, text: [privacy.lead] },
+    ...(contact
+      ? [
+          {
+            href: '/contact',
+            title: contact.heading,
+            page: contact,
+            text: [contact.lead, ...Object.values(copy.contact), copy.form.phone, ...ways],
+          },
+        ]
+      : []),
+    ...(privacy
+      ? [{ href: '/privacy', title: privacy.heading, page: privacy, text: [privacy.lead] }]
+      : []),
   ];
   return pages.map(({ href, title, page, text }) => ({
     href,

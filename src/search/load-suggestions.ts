@@ -15,11 +15,12 @@ interface Suggestions {
 
 /**
  * Loads what suggestions are made of.
+ * @param path of the file
  * @throws where it cannot be loaded
  */
-export async function loadSuggestions(): Promise<Suggestions> {
-  const response = await fetch('/search-index.json');
-  if (!response.ok) throw new Error(`/search-index.json was answered with ${response.status}`);
+export async function loadSuggestions(path: string): Promise<Suggestions> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   const { copy, ignoredWords, index }: SuggestionFile = await response.json();
   const known = readSearchIndex(index, ignoredWords);
   return {

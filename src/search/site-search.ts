@@ -8,6 +8,7 @@ import {
   searchStepwise,
 } from '../../shared/search.ts';
 import { type PassagePart, passageOf } from './passage.ts';
+import type { PostDocument } from './post-documents.ts';
 
 /** Most that one page shows. */
 const maxShown = 30;
@@ -15,11 +16,8 @@ const maxShown = 30;
 /** Posts that are put into the index before others are served. */
 const postsAtATime = 50;
 
-/** Units of a post's excerpt that can be searched; cards show no more of it as a rule. */
-const maxExcerpt = 300;
-
 /** One entry of a page of results. */
-export interface SearchHit extends Pick<SearchDocument, 'href' | 'kind' | 'title'> {
+export interface SearchHit extends Pick<SearchDocument, 'href' | 'kind' | 'title' | 'language'> {
   passage: PassagePart[];
 }
 
@@ -37,11 +35,13 @@ export interface SearchAnswer {
 export class SiteSearch {
   readonly #index;
   readonly #documents: Map<string, SearchDocument>;
+  readonly #postDocument: PostDocument;
   readonly #posts = new Map<string, SearchDocument>();
   #cards: PostCard[] = [];
   #updating = Promise.resolve();
 
-  constructor(documents: SearchDocument[], ignoredWords: string[]) {
+  constructor(documents: SearchDocument[], ignoredWords: string[], postDocument: PostDocument) {
+    this.#postDocument = postDocument;
     this.#index = createSearchIndex(ignoredWords);
     this.#index.addAll(documents);
     this.#documents = new Map(documents.map((document) => [document.href, document]));
@@ -81,7 +81,7 @@ export class SiteSearch {
   async #replacePosts(cards: PostCard[]): Promise<void> {
     const wanted = new Map(
       cards
-        .map(postDocument)
+        .map(this.#postDocument)
         .filter(({ href }) => !this.#documents.has(href))
         .map((document) => [document.href, document]),
     );
@@ -102,22 +102,10 @@ export class SiteSearch {
   #hitOf({ id, kind, title, match }: Found): SearchHit[] {
     const document = this.#documents.get(id) ?? this.#posts.get(id);
     if (!document) return [];
-    const { href, summary, text } = document;
+    const { href, summary, text, language } = document;
     const passage = passageOf(`${summary} ${text}`.trim(), new Set(Object.keys(match)));
-    return [{ href, kind, title, passage }];
+    return [{ href, kind, title, passage, ...(language && { language }) }];
   }
-}
-
-/** What can be searched of a post: the server keeps the cards of posts, not their contents. */
-export function postDocument({ slug, title, excerpt }: PostCard): SearchDocument {
-  return {
-    href: `/blog/${encodeURIComponent(slug)}`,
-    kind: 'post',
-    title,
-    headings: '',
-    summary: excerpt.slice(0, maxExcerpt),
-    text: '',
-  };
 }
 
 /** Whether something is done in time. It goes on all the same. */

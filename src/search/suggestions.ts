@@ -9,7 +9,9 @@ for (const place of places) {
 async function suggestIn(place: HTMLElement): Promise<void> {
   try {
     const { Combobox, loadSuggestions } = await import('./load-suggestions.ts');
-    const { copy, suggest } = await loadSuggestions();
+    // It lies beside the page that the form leads to, in the language of both.
+    const action = place.closest('form')?.action ?? location.href;
+    const { copy, suggest } = await loadSuggestions(`${new URL(action).pathname}-index.json`);
     new Combobox(place, copy, suggest).update();
   } catch (error) {
     console.error('Suggestions could not be loaded:', error);

@@ -1,8 +1,8 @@
 import type { SearchDocument, SearchKind } from '../../shared/search.ts';
+import { hrefTo, linkTo, type PageLink } from '../clinic/addresses.ts';
 import { type Site, townsInFooter } from '../clinic/index.ts';
 
-interface Topic {
-  href: string;
+interface Topic extends PageLink {
   name: string;
 }
 
@@ -14,15 +14,19 @@ export function topicsOf(documents: SearchDocument[], site: Site): Topics {
   const links = (kind: SearchKind) =>
     documents
       .filter((document) => document.kind === kind)
-      .map(({ href, title }) => ({ href, name: title }));
+      .map(({ href, title, language }) => ({
+        href,
+        name: title,
+        ...(language && { hrefLang: language }),
+      }));
   const towns = links('town');
-  const allTowns = { href: '/locations', name: site.copy.footer.townsHeading };
+  const allTowns = { ...linkTo(site, '/locations'), name: site.copy.footer.townsHeading };
   return {
     services: links('service'),
     packages: links('package'),
     articles: links('article'),
     towns: towns.length > townsInFooter ? [allTowns] : towns,
     // The listing of articles is linked beside the articles.
-    pages: links('page').filter(({ href }) => href !== '/blog'),
+    pages: links('page').filter(({ href }) => href !== hrefTo(site, '/blog')),
   };
 }

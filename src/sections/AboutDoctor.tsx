@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -6,7 +7,6 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 /** A short portrait of the doctor, with four figures. */
 export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
-  const { routes } = site.clinic;
   return (
     <section aria-labelledby="about-doctor" className="band">
       <div className="wrap grid gap-7 md:gap-12 lg:grid-cols-[1.2fr_1fr]">
@@ -25,7 +25,11 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
               </li>
             ))}
           </ul>
-          <ButtonLink href={`/${routes.about}`} variant="outline" className="mt-4 md:mt-8">
+          <ButtonLink
+            {...linkTo(site, `/${site.clinic.routes.about}`)}
+            variant="outline"
+            className="mt-4 md:mt-8"
+          >
             {copy.button}
             <Icon name="arrow-right" size={18} />
           </ButtonLink>

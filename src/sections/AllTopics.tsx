@@ -1,15 +1,18 @@
+import { linkTo } from '../clinic/addresses.ts';
+import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import type { Topics } from '../search/topics.ts';
 
 interface AllTopicsProps {
+  site: Site;
   copy: PageCopy<'search'>['topics'];
   topics: Topics;
 }
 
 /** Links to everything that can be searched for, by kind. */
-export function AllTopics({ copy, topics }: AllTopicsProps) {
+export function AllTopics({ site, copy, topics }: AllTopicsProps) {
   const { services, packages, articles, towns, pages } = topics;
-  const posts = { href: '/blog', name: copy.posts };
+  const posts = { ...linkTo(site, '/blog'), name: copy.posts };
   const groups = [
     { name: copy.services, links: services },
     { name: copy.articles, links: articles.length > 0 ? [...articles, posts] : [] },
@@ -31,6 +34,8 @@ export function AllTopics({ copy, topics }: AllTopicsProps) {
                 <li key={link.href}>
                   <a
                     href={link.href}
+                    hrefLang={link.hrefLang}
+                    lang={link.hrefLang}
                     className="inline-flex min-h-11 items-center py-1.5 leading-snug underline underline-offset-4"
                   >
                     {link.name}

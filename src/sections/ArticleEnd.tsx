@@ -1,3 +1,4 @@
+import { hrefTo, linkTo } from '../clinic/addresses.ts';
 import type { Article, Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
 import type { PageCopy } from '../clinic/pages.ts';
@@ -24,7 +25,7 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
           <LinkedText site={site} text={callToAction.text} />
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href="/contact" variant="light">
+          <ButtonLink {...linkTo(site, '/contact')} variant="light">
             <Icon name="calendar" size={18} />
             {callToAction.button}
           </ButtonLink>
@@ -60,7 +61,7 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
         </ul>
       </section>
       <div className="mt-8">
-        <BackToBlog label={copy.backToBlog} />
+        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import { isoDate, longDate } from '../clinic/dates.ts';
 import type { Article, Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
@@ -30,7 +31,7 @@ export function ArticleHead({ site, copy, article, picture, address }: ArticleHe
         <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1">
           {data.byline && (
             <a
-              href={`/${site.clinic.routes.about}`}
+              {...linkTo(site, `/${site.clinic.routes.about}`)}
               rel="author"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
@@ -39,11 +40,11 @@ export function ArticleHead({ site, copy, article, picture, address }: ArticleHe
           )}
           <span>
             {copy.article.reviewed}{' '}
-            <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed)}</time>
+            <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed, site.clinic)}</time>
           </span>
           <span>
             {copy.article.published}{' '}
-            <time dateTime={isoDate(data.date)}>{longDate(data.date)}</time>
+            <time dateTime={isoDate(data.date)}>{longDate(data.date, site.clinic)}</time>
           </span>
           <span>{interpolate(site.copy.cards.readTime, { MINUTES: readMinutes })}</span>
         </p>

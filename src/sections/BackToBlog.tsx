@@ -4,10 +4,10 @@ import { Icon } from '../ui/Icon.tsx';
  * A link to the listing. With JavaScript it goes back in history, where the visitor came from this
  * site.
  */
-export function BackToBlog({ label }: { label: string }) {
+export function BackToBlog({ href, label }: { href: string; label: string }) {
   return (
     <a
-      href="/blog"
+      href={href}
       data-back=""
       data-screen-only=""
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline-offset-4 hover:underline"

@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -15,7 +16,7 @@ export function BookAndCall({ site, callLabel, className = '' }: BookAndCallProp
   const { buttons } = site.copy;
   return (
     <div className={`flex flex-wrap gap-2 sm:gap-3 ${className}`}>
-      <ButtonLink href="/contact">
+      <ButtonLink {...linkTo(site, '/contact')}>
         <Icon name="calendar" size={18} />
         {buttons.bookAppointment}
       </ButtonLink>

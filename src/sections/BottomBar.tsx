@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import { type ChatAbout, chatLink, contactLinks } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -39,7 +40,7 @@ export function BottomBar({ site, about }: BottomBarProps) {
           {copy.buttons.whatsapp}
         </a>
       )}
-      <a href="/contact" className={entry}>
+      <a {...linkTo(site, '/contact')} className={entry}>
         <Icon name="calendar" size={22} className="text-brand-ink" />
         {copy.buttons.book}
       </a>

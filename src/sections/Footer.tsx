@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { linkTo, type PageLink, pathIn } from '../clinic/addresses.ts';
 import { shortHours } from '../clinic/hours-text.ts';
 import { type Site, townsInFooter } from '../clinic/index.ts';
 import { contactLinks, webSearch } from '../clinic/links.ts';
@@ -45,11 +46,14 @@ function Resources({ site }: { site: Site }) {
   return (
     <FoldedList heading={footer.resourcesHeading}>
       <ul className="grid md:gap-1">
-        {site.resources.map(({ slug, title }) => (
-          <FooterLink key={slug} href={`/blog/${slug}`}>
-            {title}
-          </FooterLink>
-        ))}
+        {site.resources.map(({ slug, name }) => {
+          const link = linkTo(site, `/blog/${slug}`);
+          return (
+            <FooterLink key={slug} {...link} lang={link.hrefLang}>
+              {name}
+            </FooterLink>
+          );
+        })}
         <li>
           <NewTabLink
             href={webSearch(footer.searchLink.query)}
@@ -99,7 +103,9 @@ function Practice({ site }: { site: Site }) {
             </span>
           ))}
         </li>
-        <FooterLink href="/clinic.vcf">{copy.footer.contactCard}</FooterLink>
+        <FooterLink href={pathIn(site, clinic.language, '/clinic.vcf')}>
+          {copy.footer.contactCard}
+        </FooterLink>
       </ul>
       <Networks site={site} />
     </div>
@@ -142,15 +148,15 @@ function Towns({ site }: { site: Site }) {
   return (
     <FoldedList heading={footer.townsHeading} className="md:max-lg:col-span-2">
       <ul className="grid grid-cols-2 gap-x-6 md:gap-y-1 md:max-lg:gap-x-10">
-        {site.towns.slice(0, townsInFooter).map(({ slug, name }) => (
-          <FooterLink key={slug} href={`/locations/${slug}`}>
+        {site.towns.slice(0, townsInFooter).map(({ slug, name, language }) => (
+          <FooterLink key={slug} {...linkTo(site, `/locations/${slug}`)}>
             <span className="max-md:sr-only">{before}</span>
-            <span>{name}</span>
+            <span lang={language === site.clinic.language ? undefined : language}>{name}</span>
             <span className="max-md:sr-only">{after}</span>
           </FooterLink>
         ))}
         {site.towns.length > townsInFooter && (
-          <FooterLink href="/locations">{footer.townsHeading}</FooterLink>
+          <FooterLink {...linkTo(site, '/locations')}>{footer.townsHeading}</FooterLink>
         )}
       </ul>
     </FoldedList>
@@ -165,7 +171,7 @@ function SmallPrint({ site }: { site: Site }) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t pt-3 md:gap-y-3 md:pt-6">
         <p>{footer.copyright}</p>
         <a
-          href="/privacy"
+          {...linkTo(site, '/privacy')}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {footer.privacy}
@@ -206,10 +212,15 @@ function FoldedList({ heading, className = '', children }: FoldedListProps) {
   );
 }
 
-function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+interface FooterLinkProps extends PageLink {
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+function FooterLink({ children, ...link }: FooterLinkProps) {
   return (
     <li>
-      <a href={href} className={linkClasses}>
+      <a {...link} className={linkClasses}>
         {children}
       </a>
     </li>

@@ -6,6 +6,8 @@ interface HalfDaysProps {
   wishes: HalfDayWish[];
   /** Of the half day that the address asks for. */
   chosen: string | undefined;
+  /** The contact page. */
+  page: string;
   /** The query of the page without a half day, such as that of a package. */
   query: URLSearchParams;
 }
@@ -14,7 +16,7 @@ interface HalfDaysProps {
  * Links that write a half day into the message: by another page without scripts, at once with them
  * (`enhancements/half-days.ts`).
  */
-export function HalfDays({ copy, wishes, chosen, query }: HalfDaysProps) {
+export function HalfDays({ copy, wishes, chosen, page, query }: HalfDaysProps) {
   if (wishes.length === 0) return null;
   return (
     <div className="mb-5 border-rule border-b pb-5">
@@ -24,7 +26,7 @@ export function HalfDays({ copy, wishes, chosen, query }: HalfDaysProps) {
         {wishes.map(({ id, label, sentence }) => (
           <li key={id}>
             <a
-              href={`/contact?${new URLSearchParams([...query, ['when', id]])}#contact-message`}
+              href={`${page}?${new URLSearchParams([...query, ['when', id]])}#contact-message`}
               rel="nofollow"
               data-half-day={sentence}
               aria-current={id === chosen ? 'true' : undefined}

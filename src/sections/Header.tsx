@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import { shortHours } from '../clinic/hours-text.ts';
 import type { Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
@@ -7,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { longestWord } from './heading-size.ts';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Navigation } from './Navigation.tsx';
 
 interface HeaderProps {
@@ -28,10 +30,10 @@ export function Header({ site, path }: HeaderProps) {
       data-site=""
       className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page low:relative low:top-0 ${isLong || !haveRoomOnPhones(hours) ? 'max-sm:relative max-sm:top-0' : ''} ${haveRoom(hours) ? '' : 'max-lg:relative max-lg:top-0'}`}
     >
-      <Strip site={site} hours={hours} />
+      <Strip site={site} hours={hours} path={path} />
       <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
         <a
-          href="/"
+          {...linkTo(site, '/')}
           className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 @min-[40rem]:max-w-full @min-[40rem]:flex-none ${isLong ? 'basis-full' : 'basis-36'}`}
         >
           {logo ? (
@@ -57,7 +59,7 @@ export function Header({ site, path }: HeaderProps) {
         <div className="ml-auto flex items-center gap-2 @min-[78rem]:grow">
           <Navigation site={site} path={path} className="mx-auto hidden @min-[78rem]:block" />
           <SearchLink
-            label={copy.header.search}
+            site={site}
             className="min-w-11 justify-center rounded-full @max-[56rem]:hidden"
             isIcon
           />
@@ -70,7 +72,7 @@ export function Header({ site, path }: HeaderProps) {
             <span className="@max-[40rem]:sr-only">{copy.buttons.callNow}</span>
           </ButtonLink>
           <ButtonLink
-            href="/contact"
+            {...linkTo(site, '/contact')}
             className="whitespace-nowrap @max-[48rem]:hidden @min-[78rem]:px-5"
           >
             {copy.buttons.bookAppointment}
@@ -83,9 +85,12 @@ export function Header({ site, path }: HeaderProps) {
             </summary>
             <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft low:max-h-none">
               <div className="wrap pt-2 pb-8">
-                <SearchLink label={copy.header.search} className="min-h-13 @min-[56rem]:hidden" />
+                <SearchLink site={site} className="min-h-13 @min-[56rem]:hidden" />
                 <Navigation site={site} path={path} stacked />
-                <ButtonLink href="/contact" className="mt-5 w-full @min-[48rem]:hidden">
+                <ButtonLink
+                  {...linkTo(site, '/contact')}
+                  className="mt-5 w-full @min-[48rem]:hidden"
+                >
                   {copy.buttons.bookAppointment}
                 </ButtonLink>
               </div>
@@ -98,34 +103,36 @@ export function Header({ site, path }: HeaderProps) {
 }
 
 interface SearchLinkProps {
-  label: string;
+  site: Site;
   className: string;
   /** True where only the icon is seen. */
   isIcon?: boolean;
 }
 
 /** Leads to the field of the page for searching, which takes the focus. */
-function SearchLink({ label, className, isIcon = false }: SearchLinkProps) {
+function SearchLink({ site, className, isIcon = false }: SearchLinkProps) {
   return (
     <a
-      href="/search#q"
+      {...linkTo(site, '/search#q')}
       className={`flex min-h-11 items-center gap-2 font-semibold hover:text-brand-ink ${className}`}
     >
       <Icon name="search" size={20} />
-      <span className={isIcon ? 'sr-only' : ''}>{label}</span>
+      <span className={isIcon ? 'sr-only' : ''}>{site.copy.header.search}</span>
     </a>
   );
 }
 
 /** The thin strip at the top: the emergency phone, and the hours in a line or two. */
-function Strip({ site, hours }: { site: Site; hours: string[] }) {
+function Strip({ site, hours, path }: { site: Site; hours: string[]; path: string }) {
   const { header } = site.copy;
   const links = contactLinks(site.clinic);
   const wraps = !haveRoomOnPhones(hours);
+  // On phones the languages stand above the hours, each as high as the strip.
+  const isStacked = !wraps && site.pages.size < 4;
   return (
     <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
       <div
-        className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2 ${wraps ? 'max-sm:pb-2' : ''}`}
+        className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
       >
         {site.clinic.emergency && (
           <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
@@ -137,22 +144,32 @@ function Strip({ site, hours }: { site: Site; hours: string[] }) {
             </span>
           </a>
         )}
-        <p
-          className={`inline-flex items-center gap-2 ${site.clinic.emergency ? '' : 'ml-auto'} ${wraps ? 'max-sm:pl-6' : ''}`}
+        <div
+          className={`ml-auto items-center gap-x-6 sm:flex ${isStacked ? 'max-sm:grid max-sm:justify-items-end' : 'flex flex-wrap'}`}
         >
-          <Icon name="clock" size={16} className="max-sm:hidden" />
-          <span
-            className={
-              haveRoom(hours) ? undefined : 'sm:flex sm:flex-wrap sm:justify-end sm:gap-x-4'
-            }
+          <LanguageSwitcher
+            site={site}
+            path={path}
+            className={`sm:order-last sm:-mr-2 ${isStacked ? 'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mr-1' : ''}`}
+            linkClassName={`min-h-11 min-w-11 px-1 sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-1' : 'items-center'}`}
+          />
+          <p
+            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${isStacked && site.pages.size > 1 ? 'max-sm:pointer-events-none max-sm:col-start-1 max-sm:row-start-1 max-sm:self-end max-sm:pb-1' : ''}`}
           >
-            {hours.map((line) => (
-              <span key={line} className="block leading-tight">
-                {line}
-              </span>
-            ))}
-          </span>
-        </p>
+            <Icon name="clock" size={16} className="max-sm:hidden" />
+            <span
+              className={
+                haveRoom(hours) ? undefined : 'sm:flex sm:flex-wrap sm:justify-end sm:gap-x-4'
+              }
+            >
+              {hours.map((line) => (
+                <span key={line} className="block leading-tight">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </p>
+        </div>
       </div>
     </div>
   );
@@ -165,5 +182,10 @@ function haveRoom(hours: string[]): boolean {
 
 /** True where they fit beside the phone number, also on a phone of 320 px. */
 function haveRoomOnPhones(hours: string[]): boolean {
-  return haveRoom(hours) && hours.every(({ length }) => length <= 18);
+  return haveRoom(hours) && hours.every((line) => lettersIn(line) <= 18);
+}
+
+/** Letters as readers count them: a vowel sign is none. */
+function lettersIn(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length;
 }

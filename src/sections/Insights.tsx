@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import type { Card } from '../ui/ArticleCard.tsx';
@@ -22,7 +23,7 @@ export function Insights({ site, copy, cards }: InsightsProps) {
           readMore={site.copy.cards.readMore}
           className="mt-6 md:mt-10 md:max-lg:grid-cols-1"
         />
-        <ButtonLink href="/blog" variant="outline" className="mt-6 md:mt-10">
+        <ButtonLink {...linkTo(site, '/blog')} variant="outline" className="mt-6 md:mt-10">
           {copy.button}
         </ButtonLink>
       </div>

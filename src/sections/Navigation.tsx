@@ -1,3 +1,4 @@
+import { linkTo, type PageLink } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import { PulseLine } from '../ui/PulseLine.tsx';
 
@@ -13,30 +14,35 @@ interface NavigationProps {
 /** The main menu. */
 export function Navigation({ site, path, className, stacked = false }: NavigationProps) {
   const { clinic, copy } = site;
-  const names = copy.navigation;
-  const entries = [
-    { href: '/', name: names.home },
-    { href: `/${clinic.routes.about}`, name: names.about },
-    { href: '/#services', name: names.services },
-    ...(site.hasPackages ? [{ href: '/offers', name: names.offers }] : []),
-    ...(clinic.reviews ? [{ href: '/testimonials', name: names.testimonials }] : []),
-    ...(site.hasBlog ? [{ href: '/blog', name: names.blog }] : []),
-    { href: '/contact', name: names.contact },
-  ];
-  const current = (href: string) => path === href || (href !== '/' && path.startsWith(`${href}/`));
+  const entries = (
+    [
+      { to: '/', name: 'home' },
+      { to: `/${clinic.routes.about}`, name: 'about' },
+      { to: '/#services', name: 'services' },
+      ...(site.hasPackages ? [{ to: '/offers', name: 'offers' }] : []),
+      ...(clinic.reviews ? [{ to: '/testimonials', name: 'testimonials' }] : []),
+      ...(site.hasBlog ? [{ to: '/blog', name: 'blog' }] : []),
+      { to: '/contact', name: 'contact' },
+    ] as { to: string; name: keyof typeof copy.navigation }[]
+  ).map(({ to, name }) => ({ to, link: linkTo(site, to), name }));
+  const current = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+  // A page that is in the first language only is named in that language.
+  const nameOf = (name: keyof typeof copy.navigation, { hrefLang }: PageLink) =>
+    (hrefLang ? site.firstNames : copy.navigation)[name];
   return (
     <nav aria-label={copy.header.navigationLabel} className={className}>
       <ul className={stacked ? 'divide-y divide-line' : 'flex items-center gap-0.5'}>
-        {entries.map(({ href, name }) => (
-          <li key={href}>
+        {entries.map(({ to, link, name }) => (
+          <li key={to}>
             <a
-              href={href}
-              aria-current={current(href) ? 'page' : undefined}
+              {...link}
+              lang={link.hrefLang}
+              aria-current={current(to) ? 'page' : undefined}
               className={`relative flex items-center font-semibold hover:text-brand-ink ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2 text-[1rem]'}`}
             >
               <span className={stacked ? 'relative' : ''}>
-                {name}
-                {current(href) && (
+                {nameOf(name, link)}
+                {current(to) && (
                   <PulseLine
                     beats={1}
                     className={`absolute h-3.5 text-brand-ink ${stacked ? 'top-[80%] left-0 w-full' : 'inset-x-2 bottom-0 w-[calc(100%-1rem)]'}`}

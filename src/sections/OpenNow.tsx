@@ -13,7 +13,9 @@ export function OpenNow({ site: { clinic, copy } }: { site: Site }) {
     open: copy.hours.openNow,
     opens: copy.hours.opens,
     locale,
-    times: Object.fromEntries(openingHours.map(({ opens }) => [opens, clockTime(opens, locale)])),
+    times: Object.fromEntries(
+      openingHours.map(({ opens }) => [opens, clockTime(opens, locale, copy.hours.partsOfDay)]),
+    ),
   };
   return (
     <span

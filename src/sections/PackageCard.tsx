@@ -1,4 +1,6 @@
+import { linkTo } from '../clinic/addresses.ts';
 import type { Clinic } from '../clinic/clinic.ts';
+import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import { priceText } from '../clinic/numbers.ts';
 import type { Package } from '../clinic/package.ts';
@@ -9,7 +11,7 @@ import { TickList } from '../ui/TickList.tsx';
 
 interface PackageCardProps {
   entry: Package;
-  clinic: Clinic;
+  site: Site;
   copy: PageCopy<'offers'>['packages'];
 }
 
@@ -17,7 +19,7 @@ interface PackageCardProps {
  * One package: what it is, what it costs, what it includes, and a link to book it. From two columns
  * on its eight parts are rows of the list's grid, so that they line up with those of the other cards.
  */
-export function PackageCard({ entry, clinic, copy }: PackageCardProps) {
+export function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular
     ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12'
     : 'card rounded-panel';
@@ -41,7 +43,7 @@ export function PackageCard({ entry, clinic, copy }: PackageCardProps) {
       >
         {entry.description}
       </p>
-      <PackagePrice entry={entry} clinic={clinic} copy={copy} />
+      <PackagePrice entry={entry} clinic={site.clinic} copy={copy} />
       <h4 className="mt-4 font-semibold sm:mt-6">{copy.includes}</h4>
       <TickList
         items={entry.includes}
@@ -62,7 +64,7 @@ export function PackageCard({ entry, clinic, copy }: PackageCardProps) {
       )}
       <div className="self-end pt-4 sm:pt-7">
         <ButtonLink
-          href={`/contact?package=${entry.id}`}
+          {...linkTo(site, `/contact?package=${entry.id}`)}
           variant={entry.popular ? 'light' : 'primary'}
           className="w-full"
           label={interpolate(copy.buttonLabel, { PACKAGE: entry.title })}

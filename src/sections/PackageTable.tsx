@@ -24,7 +24,7 @@ export function PackageTable({ packages, clinic, copy, className = '' }: Package
       </h2>
       {inAll.length > 0 && (
         <p className="measure mt-2">
-          {copy.inAll} {inAll.map(({ test }) => test).join(', ')}.
+          {copy.inAll} {inAll.map(({ test }) => test).join(', ')}
         </p>
       )}
       <div className="card relative mt-4 overflow-hidden">

@@ -2,6 +2,8 @@ import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 
 interface PageLinksProps {
+  /** Path of the listing. */
+  listing: string;
   copy: PageCopy<'blog'>['pages'];
   /** Number of the current page, from 1. */
   current: number;
@@ -18,7 +20,7 @@ const step = 10;
  * Pagination of the listing, for visitors without JavaScript and for search engines. Every page is
  * at most a few links away; linking all pages from each would outweigh the cards.
  */
-export function PageLinks({ copy, current, count }: PageLinksProps) {
+export function PageLinks({ listing, copy, current, count }: PageLinksProps) {
   if (count < 2) return null;
   const numbers = Array.from({ length: count }, (_, place) => place + 1).filter(
     (number) =>
@@ -30,7 +32,7 @@ export function PageLinks({ copy, current, count }: PageLinksProps) {
         {numbers.map((number) => (
           <li key={number}>
             <a
-              href={number === 1 ? '/blog' : `/blog?page=${number}`}
+              href={number === 1 ? listing : `${listing}?page=${number}`}
               aria-label={interpolate(copy.page, { NUMBER: number })}
               aria-current={number === current ? 'page' : undefined}
               className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full tabular-nums underline underline-offset-4 aria-[current]:bg-brand aria-[current]:text-on-brand"

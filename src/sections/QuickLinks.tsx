@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
@@ -16,14 +17,14 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
     ? site.towns
         .filter(({ slug }) => town.quickLinks?.includes(slug))
         .map(({ slug, name }) => ({
-          href: `/locations/${slug}`,
+          to: `/locations/${slug}`,
           name: interpolate(copy.townLink, { TOWN: name }),
         }))
     : [
-        { href: '/', name: general.home },
-        { href: `/${site.clinic.routes.about}`, name: general.about },
-        { href: '/contact', name: general.contact },
-        { href: '/#services', name: general.services },
+        { to: '/', name: general.home },
+        { to: `/${site.clinic.routes.about}`, name: general.about },
+        { to: '/contact', name: general.contact },
+        { to: '/#services', name: general.services },
       ];
   return (
     <nav aria-labelledby="quick-links" className="wrap py-5 md:py-12">
@@ -31,10 +32,10 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
         {copy.quickLinks}
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-4 md:mt-3 md:gap-x-6">
-        {links.map(({ href, name }) => (
-          <li key={href}>
+        {links.map(({ to, name }) => (
+          <li key={to}>
             <a
-              href={href}
+              {...linkTo(site, to)}
               className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
             >
               {name}

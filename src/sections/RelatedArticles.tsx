@@ -15,10 +15,12 @@ export function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
           {copy.article.related}
         </h2>
         <ul className="mt-4 max-w-3xl border-rule border-b">
-          {cards.map(({ slug, title, readTime }) => (
+          {cards.map(({ slug, href, title, readTime, language }) => (
             <li key={slug} className="border-rule border-t">
               <a
-                href={`/blog/${encodeURIComponent(slug)}`}
+                href={href}
+                hrefLang={language?.code}
+                lang={language?.code}
                 className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-3.5 underline-offset-4 hover:underline"
               >
                 <span className="font-heading font-semibold text-[1.125rem] leading-snug">

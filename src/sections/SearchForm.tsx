@@ -2,6 +2,8 @@ import { buttonClasses } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface SearchFormProps {
+  /** Path of the page for searching. */
+  action: string;
   label: string;
   button: string;
   /** What was searched for. */
@@ -16,10 +18,10 @@ const maxLength = 100;
  * A field that searches the whole site. With JavaScript suggestions come while something is typed:
  * `src/search/suggestions.ts`.
  */
-export function SearchForm({ label, button, query = '', className = '' }: SearchFormProps) {
+export function SearchForm({ action, label, button, query = '', className = '' }: SearchFormProps) {
   return (
     <search className={className}>
-      <form action="/search" data-screen-only="">
+      <form action={action} data-screen-only="">
         <label htmlFor="q" className="font-semibold">
           {label}
         </label>

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
+import { localeOf } from '../clinic/dates.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
+import { grouped } from '../clinic/numbers.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import type { SearchAnswer } from '../search/site-search.ts';
 import { LinkedText } from './LinkedText.tsx';
@@ -19,7 +21,9 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="text-card [overflow-wrap:anywhere]">
-        {interpolate(copy.count[counted], { COUNT: count.toLocaleString('en-IN') })}{' '}
+        {interpolate(copy.count[counted], {
+          COUNT: grouped(count, localeOf(site.clinic.language, site.clinic.address.country)),
+        })}{' '}
         <q>
           <bdi>{query}</bdi>
         </q>
@@ -30,18 +34,20 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
       )}
       {hits.length > 0 && (
         <ol aria-labelledby="results" className="mt-4 divide-y divide-line border-line border-y">
-          {hits.map(({ href, kind, title, passage }) => (
+          {hits.map(({ href, kind, title, passage, language }) => (
             <li key={href} className="py-4 [overflow-wrap:anywhere]">
               <p className="text-small text-soft">{copy.kinds[kind]}</p>
               <h3 className="text-card">
                 <a
                   href={href}
+                  hrefLang={language}
+                  lang={language}
                   className="inline-flex min-h-11 items-center py-1 underline underline-offset-4"
                 >
                   {title}
                 </a>
               </h3>
-              <p className="measure">
+              <p lang={language} className="measure">
                 {passage.map(({ text, isFound }, place) => {
                   const Part = isFound ? 'mark' : Fragment;
                   const look = isFound && {

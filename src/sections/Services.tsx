@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
@@ -94,7 +95,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
             </p>
           </details>
           <ButtonLink
-            href="/contact"
+            {...linkTo(site, '/contact')}
             variant="outline"
             className="text-small max-md:min-h-11"
             label={interpolate(copy.bookLabel, { SERVICE: service.title })}

@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import { claimedNumbers } from '../clinic/claimed-numbers.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
@@ -33,7 +34,7 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
           </div>
           <ReviewsWidget site={site} className="mt-4" />
           <ReviewsNote site={site} text={copy.note} />
-          <ButtonLink href="/testimonials" className="mt-4 sm:mt-6">
+          <ButtonLink {...linkTo(site, '/testimonials')} className="mt-4 sm:mt-6">
             {copy.button}
           </ButtonLink>
         </div>

@@ -9,6 +9,7 @@ interface PublishedText {
   published: string | null;
   url: string;
   image: string;
+  language: string;
 }
 
 /** An article or a post as a blog posting. */
@@ -20,6 +21,7 @@ export function blogPostingJsonLd(text: PublishedText, origin: string): BlogPost
     image: text.image,
     url: text.url,
     mainEntityOfPage: text.url,
+    inLanguage: text.language,
     ...(text.published && { datePublished: text.published }),
     author: { '@id': `${origin}/#doctor` },
     publisher: { '@id': `${origin}/#clinic` },
@@ -27,11 +29,16 @@ export function blogPostingJsonLd(text: PublishedText, origin: string): BlogPost
 }
 
 /** A built-in article as a medical page: subject, audience, last review. */
-export function medicalPageJsonLd({ data }: Article, url: string, origin: string): MedicalWebPage {
+export function medicalPageJsonLd(
+  { data, language }: Article,
+  url: string,
+  origin: string,
+): MedicalWebPage {
   return {
     '@type': 'MedicalWebPage',
     name: data.title,
     url,
+    inLanguage: language,
     about: { '@type': 'MedicalEntity', name: data.about },
     audience: { '@type': 'PeopleAudience', audienceType: 'Patient' },
     datePublished: isoDate(data.date),

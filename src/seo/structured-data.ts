@@ -8,7 +8,9 @@ import type {
   OpeningHoursSpecification,
   Physician,
   Thing,
+  WebPage,
 } from 'schema-dts';
+import { hrefTo } from '../clinic/addresses.ts';
 import type { Breadcrumb } from '../clinic/breadcrumb.ts';
 import type { Clinic } from '../clinic/clinic.ts';
 import { closedDaysToCome } from '../clinic/closed-days.ts';
@@ -83,13 +85,24 @@ export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
     '@type': 'Physician',
     '@id': `${origin}/#doctor`,
     name: doctor.name,
-    url: `${origin}/${routes.about}`,
+    url: origin + hrefTo(site, `/${routes.about}`),
     image,
     telephone: contact.phone,
     priceRange,
     medicalSpecialty: specialtyOf(site.clinic),
     address: postalAddress(site),
     parentOrganization: { '@id': `${origin}/#clinic` },
+  };
+}
+
+/** The page itself: its name, address and language. */
+export function webPageJsonLd(page: { name: string; address: string; language: string }): WebPage {
+  return {
+    '@type': 'WebPage',
+    '@id': `${page.address}#page`,
+    url: page.address,
+    name: page.name,
+    inLanguage: page.language,
   };
 }
 

@@ -6,14 +6,14 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const pages = 'pages-1';
 const assets = 'assets-1';
-const offlinePage = '/offline';
+/** The offline page of each language, the first one's first; `service-worker.js.ts` names them. */
+declare const offlinePages: string[];
 /** Most that is kept of each kind; the oldest goes first. */
 const most = { [pages]: 30, [assets]: 60 };
 
 worker.addEventListener('install', (event) => {
   const keep = async () => {
-    const cache = await caches.open(pages);
-    await cache.add(new Request(offlinePage, { cache: 'reload' }));
+    await keepOfflinePage('/');
     await worker.skipWaiting();
   };
   event.waitUntil(keep());
@@ -42,15 +42,35 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
   try {
     const answer = await fetch(event.request);
     const lasting = !answer.headers.get('cache-control')?.includes('no-store');
-    if (/^\/blog\/[^/]+$/.test(pathname) && answer.ok && !answer.redirected && lasting) {
+    const isArticle = /^(\/[a-z]{2})?\/blog\/[^/]+$/.test(pathname);
+    if (isArticle && answer.ok && !answer.redirected && lasting) {
       event.waitUntil(keepCopy(pages, pathname, answer.clone()));
     }
+    event.waitUntil(keepOfflinePage(pathname));
     return answer;
   } catch (error) {
-    const kept = (await caches.match(pathname)) ?? (await caches.match(offlinePage));
+    const kept =
+      (await caches.match(pathname)) ??
+      (await caches.match(offlinePageOf(pathname))) ??
+      (await caches.match(offlinePageOf('/')));
     if (kept) return kept;
     throw error;
   }
+}
+
+/** The offline page in the language of an address. */
+function offlinePageOf(pathname: string): string {
+  const [first = '/offline', ...others] = offlinePages;
+  const isIn = (page: string) => `${pathname}/`.startsWith(page.replace(/offline$/, ''));
+  return others.find(isIn) ?? first;
+}
+
+/** Keeps the offline page of a language once a page in it is opened. */
+async function keepOfflinePage(pathname: string): Promise<void> {
+  const page = offlinePageOf(pathname);
+  if (await caches.match(page)) return;
+  const cache = await caches.open(pages);
+  await cache.add(new Request(page, { cache: 'reload' }));
 }
 
 /** Built files never change under their name: a kept one is as good as new. */
@@ -67,7 +87,7 @@ async function keepCopy(name: keyof typeof most, key: string, answer: Response):
   const cache = await caches.open(name);
   await cache.delete(key);
   await cache.put(key, answer);
-  const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(offlinePage));
+  const keys = (await cache.keys()).filter(({ url }) => !url.endsWith('/offline'));
   const tooMany = keys.slice(0, Math.max(0, keys.length - most[name]));
   await Promise.all(tooMany.map((old) => cache.delete(old)));
 }

@@ -5,6 +5,10 @@ import { Picture, type PictureSources } from './Picture.tsx';
 /** What a card shows. */
 export interface Card {
   slug: string;
+  /** Address of its page. */
+  href: string;
+  /** Its language, where that is not the page's: a code, and the name in itself. */
+  language?: { code: string; name: string };
   title: string;
   excerpt: string;
   picture: PictureSources;
@@ -57,7 +61,8 @@ export function ArticleCard({
   headingLevel: Title = 'h3',
   large = false,
 }: ArticleCardProps) {
-  const { slug, title, excerpt, picture, date, readTime, icon } = card;
+  const { href, title, excerpt, picture, date, readTime, icon, language } = card;
+  const lang = language?.code;
   const classes = large ? leading : compact;
   return (
     <article className={`card lift flex h-full flex-col overflow-hidden ${classes.article}`}>
@@ -73,16 +78,24 @@ export function ArticleCard({
           <Icon name={icon} size={22} className="text-brand-ink" />
           <span>{date}</span>
           <span>{readTime}</span>
+          {language && <span lang={lang}>{language.name}</span>}
         </p>
-        <Title className={`leading-tight ${classes.title}`}>{title}</Title>
-        <p className={`mt-2 grow ${classes.excerpt}`}>{excerpt}</p>
+        <Title lang={lang} className={`leading-tight ${classes.title}`}>
+          {title}
+        </Title>
+        <p lang={lang} className={`mt-2 grow ${classes.excerpt}`}>
+          {excerpt}
+        </p>
         <a
-          href={`/blog/${encodeURIComponent(slug)}`}
+          href={href}
+          hrefLang={lang}
           className={`inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand-ink underline-offset-4 hover:underline ${classes.link}`}
         >
           <span>
             {readMore}
-            <span className="sr-only">: {title}</span>
+            <span lang={lang} className="sr-only">
+              : {title}
+            </span>
           </span>
           <Icon name="arrow-right" size={18} />
         </a>

@@ -20,6 +20,8 @@ export function buttonClasses(variant: ButtonVariant, className = ''): string {
 
 interface ButtonLinkProps {
   href: string;
+  /** The language of the page, where it is another one. */
+  hrefLang?: string | undefined;
   variant?: ButtonVariant;
   className?: string;
   /** Accessible name, where it differs from the label, which it must contain. */
@@ -30,13 +32,19 @@ interface ButtonLinkProps {
 /** A link styled as a button. */
 export function ButtonLink({
   href,
+  hrefLang,
   variant = 'primary',
   className,
   label,
   children,
 }: ButtonLinkProps) {
   return (
-    <a href={href} className={buttonClasses(variant, className)} aria-label={label}>
+    <a
+      href={href}
+      hrefLang={hrefLang}
+      className={buttonClasses(variant, className)}
+      aria-label={label}
+    >
       {children}
     </a>
   );

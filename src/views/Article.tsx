@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hrefTo } from '../clinic/addresses.ts';
 import type { Article as ArticleContent, Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { ArticleBody } from '../sections/ArticleBody.tsx';
@@ -38,7 +39,7 @@ export function Article({
     <>
       <article>
         <div className="wrap pt-1 md:pt-4">
-          <BackToBlog label={copy.backToBlog} />
+          <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
         </div>
         <ArticleHead
           site={site}

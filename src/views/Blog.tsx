@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { hrefTo } from '../clinic/addresses.ts';
+import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PageLinks } from '../sections/PageLinks.tsx';
@@ -7,9 +9,10 @@ import { SearchForm } from '../sections/SearchForm.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 
 interface BlogProps {
+  site: Site;
   copy: PageCopy<'blog'>;
-  /** Words of the field for searching. */
-  searchForm: PageCopy<'search'>['form'];
+  /** Words of the field for searching; null where there is no page for it. */
+  searchForm: PageCopy<'search'>['form'] | null;
   picture: PictureSources;
   /** Number of the current page of the listing, from 1, and how many there are. */
   page: { current: number; count: number };
@@ -18,7 +21,7 @@ interface BlogProps {
 }
 
 /** The listing of articles and posts. */
-export function Blog({ copy, searchForm, picture, page, children }: BlogProps) {
+export function Blog({ site, copy, searchForm, picture, page, children }: BlogProps) {
   return (
     <>
       <PageHero
@@ -27,13 +30,16 @@ export function Blog({ copy, searchForm, picture, page, children }: BlogProps) {
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       />
       <section aria-label={copy.listLabel} className="wrap py-6 md:py-14">
-        <SearchForm
-          label={searchForm.listingLabel}
-          button={searchForm.button}
-          className="mb-6 md:mb-8"
-        />
+        {searchForm && (
+          <SearchForm
+            action={hrefTo(site, '/search')}
+            label={searchForm.listingLabel}
+            button={searchForm.button}
+            className="mb-6 md:mb-8"
+          />
+        )}
         {children}
-        <PageLinks copy={copy.pages} {...page} />
+        <PageLinks listing={hrefTo(site, '/blog')} copy={copy.pages} {...page} />
       </section>
     </>
   );

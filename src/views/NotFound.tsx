@@ -1,3 +1,4 @@
+import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -21,7 +22,7 @@ export function NotFound({ site, copy, picture }: NotFoundProps) {
         <h1 className="mt-2 text-title">{copy.heading}</h1>
         <p className="measure mt-4">{copy.text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink href="/">{copy.button}</ButtonLink>
+          <ButtonLink {...linkTo(site, '/')}>{copy.button}</ButtonLink>
           <ButtonLink href={contactLinks(site.clinic).call} variant="outline">
             <Icon name="phone" size={18} />
             {site.copy.buttons.callNow}

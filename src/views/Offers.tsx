@@ -59,7 +59,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
                 data-enter="card"
                 className="grid grid-cols-1 gap-y-0 md:max-lg:last:odd:col-span-2 md:row-span-8 md:grid-rows-subgrid"
               >
-                <PackageCard entry={entry} clinic={site.clinic} copy={copy.packages} />
+                <PackageCard entry={entry} site={site} copy={copy.packages} />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { hrefTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import type { SearchAnswer } from '../search/site-search.ts';
@@ -26,6 +27,7 @@ export function Search({ site, copy, query, answer, topics }: SearchProps) {
       <h1 className="text-title">{copy.heading}</h1>
       {!answer && <p className="measure mt-2 text-soft">{copy.lead}</p>}
       <SearchForm
+        action={hrefTo(site, '/search')}
         label={copy.form.label}
         button={copy.form.button}
         query={query}
@@ -47,7 +49,7 @@ export function Search({ site, copy, query, answer, topics }: SearchProps) {
               )}
             </div>
           )}
-          {(!answer || isNothing) && <AllTopics copy={copy.topics} topics={topics} />}
+          {(!answer || isNothing) && <AllTopics site={site} copy={copy.topics} topics={topics} />}
         </div>
         <EmergencyBox site={site} />
       </div>

@@ -1,8 +1,11 @@
+import { linkTo } from '../clinic/addresses.ts';
+import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { Town } from '../clinic/town.ts';
 import { PageHero } from '../sections/PageHero.tsx';
 
 interface TownsProps {
+  site: Site;
   heading: string;
   lead: string;
   /** Text of each link; `{TOWN}` is the town's name. */
@@ -11,7 +14,7 @@ interface TownsProps {
 }
 
 /** Links to all towns by state, for a clinic with more of them than the footer lists. */
-export function Towns({ heading, lead, townLink, towns }: TownsProps) {
+export function Towns({ site, heading, lead, townLink, towns }: TownsProps) {
   const states = [...new Set(towns.map(({ state }) => state))].sort();
   return (
     <>
@@ -27,7 +30,7 @@ export function Towns({ heading, lead, townLink, towns }: TownsProps) {
                 .map(({ slug, name }) => (
                   <li key={slug}>
                     <a
-                      href={`/locations/${slug}`}
+                      {...linkTo(site, `/locations/${slug}`)}
                       className="inline-block py-1.5 underline underline-offset-4"
                     >
                       {interpolate(townLink, { TOWN: name })}

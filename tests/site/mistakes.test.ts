@@ -66,8 +66,8 @@ describe('a fact that the build needs before all else', () => {
     ],
     [
       'names a language without a folder',
-      ['clinic.yaml', 'language: en', 'language: mr'],
-      'clinic.yaml: language: there is no folder mr',
+      ['clinic.yaml', 'languages: [en]', 'languages: [mr]'],
+      'clinic.yaml: languages: there is no folder mr',
     ],
     [
       'is a phone number that cannot be dialled from abroad',

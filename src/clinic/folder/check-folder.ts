@@ -1,26 +1,17 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { articleSchema } from '../article.ts';
+import { clinicFacts } from '../../../shared/clinic-facts.ts';
 import { fontFaults } from '../fonts/font-family.ts';
-import { packageSchema } from '../package.ts';
-import { type PageCopy, type PageName, pageSchemas } from '../pages.ts';
-import { serviceSchema } from '../service.ts';
-import { siteSchema } from '../site.ts';
+import { inLanguage } from '../language-facts.ts';
 import { contrastFaults } from '../theme/contrast.ts';
-import { townSchema } from '../town.ts';
 import { checkClaimedNumbers } from './claim-checks.ts';
 import { readClinicFile } from './clinic-file.ts';
 import { type ContentIssue, issueLine } from './content-issue.ts';
-import { countsIn } from './counts.ts';
-import {
-  checkArticles,
-  checkHome,
-  checkOffers,
-  checkServices,
-  checkTowns,
-} from './cross-checks.ts';
+import { countsIn, countWords } from './counts.ts';
 import { type Collection, FolderReader } from './folder-reader.ts';
+import { readFurtherLanguage } from './further-languages.ts';
 import { hoursWarning } from './hours-warning.ts';
+import { crossCheck, type LanguageFiles, readLanguageFiles } from './language-files.ts';
 import { iconFault, pictureFile } from './picture-file.ts';
 import { placeholderValues } from './placeholders.ts';
 import { misnamedFacts, strayFiles } from './stray-files.ts';
@@ -37,41 +28,54 @@ export interface FolderReport {
 }
 
 /** The content of a clinic's folder, by the names of Astro's collections. */
-export type ClinicContent = Awaited<ReturnType<typeof readFiles>> & {
-  clinic: Collection<Facts>;
-};
+export type ClinicContent = LanguageFiles & { clinic: Collection<Facts> };
 
 type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>['data']>;
 
-/** Reads a clinic's folder and checks each file, then the references between files. */
+/**
+ * Reads a clinic's folder and checks each file, then the references between files. The ids of all
+ * entries begin with their language: `hi/umred`.
+ */
 export async function checkFolder(folder: string): Promise<FolderReport> {
   const misnamed = misnamedFacts(folder);
   if (misnamed) return failed([misnamed]);
   const { file, fields, data: facts, issues } = await readFacts(folder);
-  const language = languageOf(fields);
-  if (language === null) return failed(issues);
+  const [language, ...others] = languagesOf(fields);
+  if (language === undefined) return failed(issues);
   const copyFolder = resolve(folder, language);
   if (!existsSync(copyFolder)) {
     const message = `there is no folder ${language}`;
-    return failed([...issues, { file, field: 'language', message }]);
+    return failed([...issues, { file, field: 'languages', message }]);
   }
-  const placeholders = {
-    ...placeholderValues(fields),
-    ...(await countsIn(copyFolder, language)),
-  };
-  const reader = new FolderReader(copyFolder, placeholders);
-  const files = await readFiles(reader, await unneededPages(reader, fields));
+  const counts = await countsIn(copyFolder);
+  const reader = new FolderReader(copyFolder, {
+    ...placeholderValues(fields, language),
+    ...countWords(counts, language),
+  });
+  const files = await readLanguageFiles(reader, await unneededPages(reader, fields));
+  const first = { folder, language, fields, files };
+  const further = await Promise.all(
+    others.map((other) => readFurtherLanguage(first, other, countWords(counts, other))),
+  );
+  const languages = [{ files, words: {} }, ...further];
   const claims = Object(Object(fields).claims);
   issues.push(
     ...reader.issues,
     ...crossCheck(files),
-    ...checkClaimedNumbers(Object.values(files), claims),
-    ...(await strayFiles(folder, language)),
+    ...languages.flatMap((each) => checkClaimedNumbers(Object.values(each.files), claims)),
+    ...further.flatMap((each) => each.issues),
+    ...(await strayFiles(folder, [language, ...others])),
   );
-  const warnings = facts ? hoursWarning(facts, file) : [];
+  const missing = further.flatMap((each) => each.missing);
+  const warnings = [...(facts ? hoursWarning(facts, file) : []), ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
-  const clinic = { entries: [{ id: 'clinic', file, data: facts }], names: new Set(['clinic']) };
-  return { content: { clinic, ...files }, issues, warnings };
+  const contents = languages.map(({ files, words }, place) => {
+    const code = [language, ...others][place] ?? language;
+    const data = inLanguage(facts, words);
+    const clinic = { entries: [{ id: 'clinic', file, data }], names: new Set<string>() };
+    return ofLanguage({ clinic, ...files }, code);
+  });
+  return { content: contents.reduce(joined), issues, warnings };
 }
 
 async function readFacts(folder: string) {
@@ -85,46 +89,35 @@ async function readFacts(folder: string) {
   return clinic;
 }
 
-/** Name of the folder with the copy; null where `clinic.yaml` does not give a valid one. */
-function languageOf(fields: unknown): string | null {
-  const language: unknown = Object(fields).language;
-  return typeof language === 'string' && /^[a-z]{2}$/.test(language) ? language : null;
+/** Names of the folders with the copy; none where `clinic.yaml` does not give valid ones. */
+function languagesOf(fields: unknown): string[] {
+  const { data } = clinicFacts.shape.languages.safeParse(Object(fields).languages);
+  return data ?? [];
 }
 
-async function readFiles(reader: FolderReader, unneeded: PageName[]) {
-  const [site, services, packages, towns, articles, pages] = await Promise.all([
-    reader.file('site.yaml', siteSchema),
-    reader.list('services.yaml', serviceSchema),
-    unneeded.includes('offers') ? nothing : reader.list('packages.yaml', packageSchema),
-    reader.files('towns', '.yaml', townSchema),
-    reader.files('articles', '.md', articleSchema(pictureFile(reader.path('articles')))),
-    readPages(reader, unneeded),
-  ]);
-  return { site, services, packages, towns, articles, ...pages };
+/** The content of one language, with the language in all ids. */
+function ofLanguage(content: ClinicContent, language: string): ClinicContent {
+  return mapped(content, ({ entries, names }) => ({
+    entries: entries.map((entry) => ({ ...entry, id: `${language}/${entry.id}` })),
+    names,
+  }));
 }
 
-type Pages = { [Name in PageName]: Collection<PageCopy<Name>> };
-
-const nothing = { entries: [], names: new Set<string>() };
-
-async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pages> {
-  const names = Object.keys(pageSchemas) as PageName[];
-  const pages = names.map(async (name) => {
-    const file = `pages/${name}.yaml`;
-    if (unneeded.includes(name) && !(await reader.has(file))) return [name, nothing] as const;
-    return [name, await reader.file(file, pageSchemas[name])] as const;
-  });
-  return Object.fromEntries(await Promise.all(pages)) as Pages;
+function joined(one: ClinicContent, other: ClinicContent): ClinicContent {
+  return mapped(one, ({ entries, names }, name) => ({
+    entries: [...entries, ...other[name].entries],
+    names,
+  }));
 }
 
-function crossCheck(files: Awaited<ReturnType<typeof readFiles>>): ContentIssue[] {
-  return [
-    ...checkTowns(files.towns),
-    ...checkArticles(files.articles),
-    ...checkHome(files.home, files.articles),
-    ...checkServices(files.services, files.home),
-    ...checkOffers(files.offers, files.packages),
-  ];
+function mapped(
+  content: ClinicContent,
+  change: (collection: Collection<unknown>, name: keyof ClinicContent) => Collection<unknown>,
+): ClinicContent {
+  const names = Object.keys(content) as (keyof ClinicContent)[];
+  return Object.fromEntries(
+    names.map((name) => [name, change(content[name], name)]),
+  ) as unknown as ClinicContent;
 }
 
 function failed(issues: ContentIssue[], warnings: ContentIssue[] = []): FolderReport {

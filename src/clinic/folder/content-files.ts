@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleSchema } from '../article.ts';
 import { clinicSchema } from '../clinic.ts';
+import { languageFactsSchema } from '../language-facts.ts';
 import { packageSchema } from '../package.ts';
 import { pageSchemas } from '../pages.ts';
 import { serviceSchema } from '../service.ts';
@@ -20,6 +21,7 @@ export interface ContentFile {
 /** Every kind of file in a clinic's folder. */
 export const contentFiles: ContentFile[] = [
   { name: 'clinic', path: 'clinic.yaml', schema: clinicSchema(z.string()) },
+  { name: 'facts', path: '*/facts.yaml', schema: languageFactsSchema },
   { name: 'site', path: '*/site.yaml', schema: siteSchema },
   { name: 'services', path: '*/services.yaml', schema: z.array(serviceSchema) },
   { name: 'packages', path: '*/packages.yaml', schema: z.array(packageSchema) },

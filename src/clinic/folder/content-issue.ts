@@ -8,6 +8,8 @@ export interface ContentIssue {
   field: string;
   /** What is wrong, in words for the person who edits the folder. */
   message: string;
+  /** True where something is not there, as against something that is wrong. */
+  isMissing?: boolean;
 }
 
 /**

@@ -13,22 +13,33 @@ const counted = {
   packages: 'packages.yaml',
 } satisfies Record<(typeof countPlaceholders)[number], string>;
 
+/** How many there are of each. */
+export type Counts = Record<(typeof countPlaceholders)[number], number>;
+
 /**
  * Counts what stands in the folder of a language, so that no text needs to.
  * @param folder absolute path; it may have mistakes
  */
-export async function countsIn(folder: string, language: string): Promise<PlaceholderValues> {
+export async function countsIn(folder: string): Promise<Counts> {
   const counts = Object.entries(counted).map(async ([name, files]) => {
     const found = await glob(files, { cwd: folder, absolute: true });
     const [list] = files.includes('*') ? [] : found;
-    const word = numberWord(list ? await itemsIn(list) : found.length, language);
-    const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+    return [name, list ? await itemsIn(list) : found.length] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Counts;
+}
+
+/** Counts as the texts of a language write them, and as a sentence begins with them. */
+export function countWords(counts: Counts, language: string): PlaceholderValues {
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const words = Object.entries(counts).flatMap(([name, count]) => {
+    const word = numberWord(count, language);
     return [
       [name, word],
       [capital(name), capital(word)],
     ];
   });
-  return Object.fromEntries((await Promise.all(counts)).flat());
+  return Object.fromEntries(words);
 }
 
 async function itemsIn(file: string): Promise<number> {

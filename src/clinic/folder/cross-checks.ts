@@ -7,12 +7,12 @@ import type { Collection } from './folder-reader.ts';
 type Names = Pick<Collection<unknown>, 'names'>;
 
 /** The quick links of a town must be towns. */
-export function checkTowns({
-  entries,
-  names,
-}: Collection<Pick<Town, 'quickLinks'>>): ContentIssue[] {
+export function checkTowns(
+  { entries }: Collection<Pick<Town, 'quickLinks'>>,
+  towns: Names,
+): ContentIssue[] {
   return entries.flatMap(({ file, data }) =>
-    missing(data.quickLinks ?? [], names).map((slug) => ({
+    missing(data.quickLinks ?? [], towns.names).map((slug) => ({
       file,
       field: 'quickLinks',
       message: `there is no town "${slug}"`,

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 export interface Fault {
   field: string;
   message: string;
+  isMissing?: boolean;
 }
 
 /** What a file gives, or why it gives nothing. */
@@ -17,7 +18,9 @@ export async function readParsed<Content>(
   file: string,
   parse: (text: string) => Result<Content>,
 ): Promise<Result<Content>> {
-  if (!existsSync(file)) return ofWholeFile('there is no such file');
+  if (!existsSync(file)) {
+    return { fault: { field: '', message: 'there is no such file', isMissing: true } };
+  }
   try {
     const text = decoded(await readFile(file));
     return text === null ? ofWholeFile('save it as UTF-8; it is in another encoding') : parse(text);

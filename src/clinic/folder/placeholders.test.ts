@@ -13,7 +13,7 @@ const fields = {
 
 function fill(value: unknown, clinic: unknown = fields) {
   const unknown: [string, string][] = [];
-  const filled = fillPlaceholders(value, placeholderValues(clinic), (field, message) =>
+  const filled = fillPlaceholders(value, placeholderValues(clinic, 'en'), (field, message) =>
     unknown.push([field.join('.'), message]),
   );
   return { filled, unknown };

@@ -9,10 +9,11 @@ export type PlaceholderValues = Record<string, string>;
 /**
  * Takes the values of the placeholders from the fields of `clinic.yaml`, valid or not. A missing
  * value leaves its placeholder as it is, so that the other files can still be checked.
+ * @param language of the texts
  */
-export function placeholderValues(clinicFields: unknown): PlaceholderValues {
+export function placeholderValues(clinicFields: unknown, language: string): PlaceholderValues {
   const values: PlaceholderValues = ownFacts(clinicFields);
-  const locale = localeIn(clinicFields);
+  const locale = localeIn(clinicFields, language);
   for (const [name, path] of Object.entries(factPlaceholders)) {
     const value: unknown = path.reduce(fieldOf, clinicFields);
     // What a clinic need not claim has no value; nor has a text that names it.
@@ -25,12 +26,10 @@ export function placeholderValues(clinicFields: unknown): PlaceholderValues {
 }
 
 /** How the country writes numbers; as in India while the file does not say it rightly. */
-function localeIn(clinicFields: unknown): string {
-  const [language, country] = [['language'], ['address', 'country']].map((path) =>
-    String(path.reduce(fieldOf, clinicFields)),
-  );
+function localeIn(clinicFields: unknown, language: string): string {
+  const country = ['address', 'country'].reduce(fieldOf, clinicFields);
   try {
-    return localeOf(language ?? '', country ?? '');
+    return localeOf(language, String(country));
   } catch {
     return 'en-IN';
   }

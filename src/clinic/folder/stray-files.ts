@@ -13,10 +13,10 @@ const ignored = ['**/Thumbs.db', '**/desktop.ini'];
  * Finds files of a clinic's folder that nothing reads: each is a text or a picture that its writer
  * believes to be on the site. Hidden files may stand anywhere, notes (`*.md`) beside `clinic.yaml`.
  */
-export async function strayFiles(folder: string, language: string): Promise<ContentIssue[]> {
+export async function strayFiles(folder: string, languages: string[]): Promise<ContentIssue[]> {
   const files = await glob('**', { cwd: folder, ignore: ignored });
   return files.sort().flatMap((file) => {
-    const message = strayFault(file, language);
+    const message = strayFault(file, languages);
     return message === null ? [] : [{ file: resolve(folder, file), field: '', message }];
   });
 }
@@ -29,14 +29,18 @@ export function misnamedFacts(folder: string): ContentIssue | null {
   return { file: resolve(folder, name), field: '', message: renamed(name, 'clinic.yaml') };
 }
 
-function strayFault(file: string, language: string): string | null {
+function strayFault(file: string, languages: string[]): string | null {
   const place = dirname(file);
   if (place === 'images' || place.startsWith('images/')) return pictureFault(file);
   if (place === '.') return rootFault(file);
-  if (place === `${language}/towns`) return namedFault(file, '.yaml');
-  if (place === `${language}/articles`) return namedFault(file, '.md');
-  if (place === language) return listedFault(file, ['site', 'services', 'packages']);
-  if (place === `${language}/pages`) return listedFault(file, Object.keys(pageSchemas));
+  const [language = '', ...within] = place.split('/');
+  if (languages.includes(language)) {
+    const files = ['site', 'services', 'packages', ...(language === languages[0] ? [] : ['facts'])];
+    if (within.length === 0) return listedFault(file, files);
+    if (within.join('/') === 'towns') return namedFault(file, '.yaml');
+    if (within.join('/') === 'articles') return namedFault(file, '.md');
+    if (within.join('/') === 'pages') return listedFault(file, Object.keys(pageSchemas));
+  }
   return `nothing reads the folder ${place}; move this file out of it`;
 }
 

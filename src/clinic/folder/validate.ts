@@ -29,16 +29,21 @@ export async function validate<Schema extends z.ZodType>(
   const error: z.core.$ZodErrorMap = (issue) =>
     plainMessage(issue, place.written?.(issue.path ?? []));
   const result = await schema.safeParseAsync(fields, { error });
-  return { data: result.data, issues: result.success ? [] : issuesOf(result.error, place) };
+  return { data: result.data, issues: result.success ? [] : issuesOf(result.error, fields, place) };
 }
 
-function issuesOf(error: z.ZodError, { file, item }: Place): ContentIssue[] {
+function issuesOf(error: z.ZodError, fields: unknown, { file, item }: Place): ContentIssue[] {
   const field = (path: PropertyKey[]) => [item, ...path.map(String)].filter(Boolean).join('.');
   return error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
-      return [{ file, field: field(issue.path), message: issue.message }];
+      const isMissing = issue.code !== 'custom' && valueAt(fields, issue.path) === undefined;
+      return [{ file, field: field(issue.path), message: issue.message, isMissing }];
     }
     const message = 'unknown field; check its spelling and indentation';
     return issue.keys.map((key) => ({ file, field: field([...issue.path, key]), message }));
   });
+}
+
+function valueAt(fields: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, name) => Object(value)[name], fields);
 }

@@ -2,23 +2,27 @@ import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { PageCopy } from '../../clinic/pages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
-import type { PictureSources } from '../../ui/Picture.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
-import { fetchPosts, type KnownPosts, type LoadedPosts, mergeCards, toCard } from './posts.ts';
+import { listingPath } from './languages.ts';
+import {
+  type CardFrame,
+  fetchPosts,
+  type KnownPosts,
+  type LoadedPosts,
+  mergeCards,
+  toCard,
+} from './posts.ts';
 import { createQueryClient } from './query.ts';
 import { scrollToAdditional } from './scroll-to-additional.ts';
 
-export interface BlogListProps {
+export interface BlogListProps extends CardFrame {
   copy: PageCopy<'blog'>;
-  readMore: string;
   /** The articles that are part of the site. */
   builtIn: Card[];
   /** What the server knew of the clinic's posts: the first page of them. */
   known: KnownPosts;
-  /** Shown where a post has no picture. */
-  defaultPicture: PictureSources;
   /** True where all cards were asked for. */
   showAll: boolean;
 }
@@ -33,12 +37,13 @@ export default function BlogList(props: BlogListProps) {
   );
 }
 
-function Listing({ copy, readMore, builtIn, known, defaultPicture, showAll }: BlogListProps) {
+function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
+  const listing = listingPath(frame.languages);
   const [shownAll, setShownAll] = useState(showAll);
   const query = usePosts(known);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(known, pages, query.error);
-  const remote = pages.flatMap(({ cards }) => cards.map((post) => toCard(post, defaultPicture)));
+  const remote = pages.flatMap(({ cards }) => cards.map((post) => toCard(post, frame)));
   const cards = mergeCards(builtIn, remote, !query.hasNextPage);
 
   function showMore(event: SubmitEvent) {
@@ -50,18 +55,23 @@ function Listing({ copy, readMore, builtIn, known, defaultPicture, showAll }: Bl
 
   return (
     <>
-      <ListNotice posts={posts} copy={copy} />
+      <ListNotice posts={posts} copy={copy} listing={listing} />
       <CardGrid
         cards={cards}
         copy={copy}
-        readMore={readMore}
+        readMore={frame.readMore}
+        listing={listing}
         shownAll={shownAll}
         hasMore={query.hasNextPage}
         onShowMore={showMore}
       />
       {query.isFetchingNextPage && <Spinner copy={copy.loading} />}
       {query.isFetchNextPageError && (
-        <ListNotice posts={{ status: 'failed', message: query.error.message }} copy={copy} />
+        <ListNotice
+          posts={{ status: 'failed', message: query.error.message }}
+          copy={copy}
+          listing={listing}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PostAnswer } from '../../../shared/post.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AskAgain } from './AskAgain.tsx';
+import { listingPath } from './languages.ts';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { createQueryClient, retries } from './query.ts';
 
@@ -26,14 +27,15 @@ export default function BlogPost(props: BlogPostProps) {
 }
 
 function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
-  const { copy } = shown;
+  const { copy, languages } = shown;
+  const listing = listingPath(languages);
   const { data, error } = usePost(slug);
   useEffect(() => {
-    if (data === null) location.replace('/blog');
+    if (data === null) location.replace(listing);
     if (data) document.title = document.title.replace(copy.postLoading, () => data.title);
-  }, [data, copy.postLoading]);
+  }, [data, copy.postLoading, listing]);
   if (data) return <PostArticle {...shown} post={data} />;
-  const askAgain = { href: `/blog/${encodeURIComponent(slug)}`, label: copy.askAgain };
+  const askAgain = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
   return (
     <>
       <h1 className={title ? 'max-w-[22ch] text-display' : 'sr-only'}>

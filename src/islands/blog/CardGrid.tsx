@@ -11,6 +11,8 @@ interface CardGridProps {
   cards: Card[];
   copy: PageCopy<'blog'>;
   readMore: string;
+  /** Path of the listing. */
+  listing: string;
   /** False while only the first six show. */
   shownAll: boolean;
   /** True while there are cards that have not been read. */
@@ -20,7 +22,15 @@ interface CardGridProps {
 }
 
 /** The first six cards, the others, and the button between them. */
-export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore }: CardGridProps) {
+export function CardGrid({
+  cards,
+  copy,
+  readMore,
+  listing,
+  shownAll,
+  hasMore,
+  onShowMore,
+}: CardGridProps) {
   const others = cards.slice(firstCards);
   return (
     <>
@@ -43,7 +53,7 @@ export function CardGrid({ cards, copy, readMore, shownAll, hasMore, onShowMore 
         </div>
       )}
       {((others.length > 0 && !shownAll) || hasMore) && (
-        <form action="/blog" onSubmit={onShowMore} className="scripting-only mt-10 text-center">
+        <form action={listing} onSubmit={onShowMore} className="scripting-only mt-10 text-center">
           <button type="submit" name="view" value="all" className={buttonClasses('primary')}>
             {copy.viewMore}
           </button>

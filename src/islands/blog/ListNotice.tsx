@@ -3,13 +3,20 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AskAgain } from './AskAgain.tsx';
 import type { KnownPosts } from './posts.ts';
 
+interface ListNoticeProps {
+  posts: KnownPosts;
+  copy: PageCopy<'blog'>;
+  /** Path of the listing. */
+  listing: string;
+}
+
 /** What is to be said above the cards: that posts load, could not be read, or could not be shown. */
-export function ListNotice({ posts, copy }: { posts: KnownPosts; copy: PageCopy<'blog'> }) {
+export function ListNotice({ posts, copy, listing }: ListNoticeProps) {
   if (posts.status === 'pending') {
     return (
       <>
         <div className="without-scripting">
-          <AskAgain message={copy.late} href="/blog" label={copy.askAgain} />
+          <AskAgain message={copy.late} href={listing} label={copy.askAgain} />
         </div>
         <div className="scripting-only">
           <Spinner copy={copy.loading} />

@@ -2,26 +2,34 @@ import type { PostAnswer } from '../../../shared/post.ts';
 import { interpolate } from '../../clinic/interpolate.ts';
 import type { PageCopy } from '../../clinic/pages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
-import { Picture, type PictureSources } from '../../ui/Picture.tsx';
-import { toCard } from './posts.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { languageOfPost, timesInWords } from './languages.ts';
+import { type CardFrame, toCard } from './posts.ts';
 
-export interface PostArticleProps {
+export interface PostArticleProps extends CardFrame {
   copy: PageCopy<'blog'>;
-  readMore: string;
   post: PostAnswer;
-  defaultPicture: PictureSources;
 }
 
 /** Title, date, text and foot of a post, and what else the clinic puts forward. */
-export function PostArticle({ copy, readMore, post, defaultPicture }: PostArticleProps) {
-  const { title, excerpt, image, date, createdAt, readTime, html, hasContent, featured } = post;
+export function PostArticle({ copy, post, ...frame }: PostArticleProps) {
+  const { title, excerpt, image, createdAt, html, hasContent, featured } = post;
+  const { date, readTime } = timesInWords(frame.languages, post);
+  const lang = languageOfPost(frame.languages, post).language?.code;
   return (
     <>
       <article className="pb-4 md:pt-4">
-        <h1 className="max-w-[28ch] text-[clamp(1.75rem,1.25rem+2.2vw,3.25rem)] leading-[1.08]">
+        <h1
+          lang={lang}
+          className="max-w-[28ch] text-[clamp(1.75rem,1.25rem+2.2vw,3.25rem)] leading-[1.08]"
+        >
           {title}
         </h1>
-        {excerpt && <p className="measure mt-3 text-soft md:mt-5 md:text-lead">{excerpt}</p>}
+        {excerpt && (
+          <p lang={lang} className="measure mt-3 text-soft md:mt-5 md:text-lead">
+            {excerpt}
+          </p>
+        )}
         <p className="mt-3 flex flex-wrap gap-x-5 text-small md:mt-5">
           {createdAt ? <time dateTime={createdAt}>{date}</time> : <span>{date}</span>}
           <span>{readTime}</span>
@@ -35,8 +43,12 @@ export function PostArticle({ copy, readMore, post, defaultPicture }: PostArticl
           />
         )}
         {html ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server with an allow-list
-          <div className="prose mt-6 md:mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+          <div
+            lang={lang}
+            className="prose mt-6 md:mt-10"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server with an allow-list
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
         ) : (
           <p className="mt-10">{hasContent ? copy.contentNotShown : copy.noContent}</p>
         )}
@@ -52,7 +64,7 @@ export function PostArticle({ copy, readMore, post, defaultPicture }: PostArticl
           <ul data-cards="" className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             {featured.map((card) => (
               <li key={card.slug}>
-                <ArticleCard card={toCard(card, defaultPicture)} readMore={readMore} />
+                <ArticleCard card={toCard(card, frame)} readMore={frame.readMore} />
               </li>
             ))}
           </ul>

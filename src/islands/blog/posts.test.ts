@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PostCard } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
-import { fetchPosts, mergeCards, toCard } from './posts.ts';
+import { type CardFrame, fetchPosts, mergeCards, toCard } from './posts.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
 
 function card(slug: string, createdAt: string | null): Card {
   return {
     slug,
+    href: `/blog/${slug}`,
     title: slug,
     excerpt: '',
     picture: defaultPicture,
@@ -17,6 +18,23 @@ function card(slug: string, createdAt: string | null): Card {
     icon: 'heart',
   };
 }
+
+const listings = {
+  en: { path: '/blog', name: 'English' },
+  hi: { path: '/hi/blog', name: 'हिन्दी' },
+};
+const frame: CardFrame = {
+  defaultPicture,
+  readMore: 'Read More',
+  languages: { current: 'en', listings, dates: null },
+};
+const texts = {
+  title: 'A',
+  excerpt: '',
+  date: 'May 4, 2024',
+  createdAt: '2024-05-04T00:00:00.000Z',
+  readTime: '3 min read',
+};
 
 const slugs = (cards: Card[]) => cards.map(({ slug }) => slug);
 
@@ -55,11 +73,31 @@ describe('the listing of articles and posts', () => {
   });
 
   it('shows the first article’s picture where a post has none', () => {
-    const post: PostCard = { ...card('a', null), icon: 'stent', id: 1, image: null };
-    expect(toCard(post, defaultPicture).picture).toBe(defaultPicture);
-    expect(toCard({ ...post, image: 'https://a.test/b.png' }, defaultPicture).picture.src).toBe(
+    const post: PostCard = { ...texts, slug: 'a', icon: 'stent', id: 1, image: null };
+    expect(toCard(post, frame).picture).toBe(defaultPicture);
+    expect(toCard({ ...post, image: 'https://a.test/b.png' }, frame).picture.src).toBe(
       'https://a.test/b.png',
     );
+  });
+
+  it('leads to a post in its language, and names it where it is another one', () => {
+    const post: PostCard = { ...texts, slug: 'a b', icon: 'stent', id: 1, image: null };
+    const hindi = { ...post, language: 'hi' };
+    expect(toCard(post, frame)).toMatchObject({ href: '/blog/a%20b', date: 'May 4, 2024' });
+    expect(toCard(post, frame)).not.toHaveProperty('language');
+    expect(toCard(hindi, frame)).toMatchObject({
+      href: '/hi/blog/a%20b',
+      language: { code: 'hi', name: 'हिन्दी' },
+    });
+    expect(toCard({ ...post, language: 'ta' }, frame)).toMatchObject({ href: '/blog/a%20b' });
+    const dates = {
+      locale: 'hi-IN-u-nu-latn',
+      timeZone: 'Asia/Kolkata',
+      readTime: '{MINUTES} मिनट',
+    };
+    const onHindi = { ...frame, languages: { current: 'hi', listings, dates } };
+    expect(toCard(hindi, onHindi)).toMatchObject({ date: '4 मई 2024', readTime: '3 मिनट' });
+    expect(toCard(post, onHindi)).toMatchObject({ language: { code: 'en', name: 'English' } });
   });
 });
 

@@ -2,6 +2,7 @@ import { newestFirst } from '../../../shared/newest-first.ts';
 import type { PostCard, PostListAnswer } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
+import { languageOfPost, postPath, type SiteLanguages, timesInWords } from './languages.ts';
 
 /** Posts that are read at a time. */
 const postsAtATime = 60;
@@ -20,11 +21,31 @@ export type KnownPosts =
   | { status: 'failed'; message: string }
   | { status: 'pending' };
 
-/** A post's card as it is shown; `defaultPicture` is shown where the post has no picture. */
-export function toCard(post: PostCard, defaultPicture: PictureSources): Card {
-  const { slug, title, excerpt, image, date, createdAt, readTime, icon } = post;
+/** What the cards of posts are made with, besides the posts. */
+export interface CardFrame {
+  /** Shown where a post has no picture. */
+  defaultPicture: PictureSources;
+  /** The words of a card's link. */
+  readMore: string;
+  /** The languages of the site. */
+  languages: SiteLanguages;
+}
+
+/** A post's card as it is shown. */
+export function toCard(post: PostCard, { defaultPicture, languages }: CardFrame): Card {
+  const { slug, title, excerpt, image, createdAt, icon } = post;
   const picture = image ? { src: image, width: 1200, height: 675, sources: [] } : defaultPicture;
-  return { slug, title, excerpt, picture, date, createdAt, readTime, icon };
+  return {
+    slug,
+    href: postPath(languages, post),
+    ...languageOfPost(languages, post),
+    title,
+    excerpt,
+    picture,
+    ...timesInWords(languages, post),
+    createdAt,
+    icon,
+  };
 }
 
 /** What decides a card's place in the listing. */

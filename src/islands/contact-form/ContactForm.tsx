@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react
 import { flushSync } from 'react-dom';
 import type { FlashMessage } from '../../../shared/enquiry.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
+import type { PageLink } from '../../clinic/addresses.ts';
 import type { SiteCopy } from '../../clinic/site.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { newEnquiryId } from './enquiry-id.ts';
@@ -15,6 +16,10 @@ export interface ContactFormProps {
   copy: SiteCopy['form'];
   /** The clinic's phone, for the link under the red message. */
   call: { href: string; text: string };
+  /** The page that says what happens to a message. */
+  privacy: PageLink;
+  /** The language of the page, stored with the enquiry. */
+  language: string;
   /** Text the message begins with. */
   message?: string | undefined;
   /** What became of the form when it was sent without JavaScript, and what was typed into it. */
@@ -22,7 +27,14 @@ export interface ContactFormProps {
 }
 
 /** "Send Message": four fields, sent to our own server, with or without JavaScript. */
-export default function ContactForm({ copy, call, message = '', flash }: ContactFormProps) {
+export default function ContactForm({
+  copy,
+  call,
+  privacy,
+  language,
+  message = '',
+  flash,
+}: ContactFormProps) {
   const [state, dispatch] = useReducer(nextState, {
     phase: flash?.status ?? 'idle',
     failure: flash?.problem ?? 'failed',
@@ -95,6 +107,7 @@ export default function ContactForm({ copy, call, message = '', flash }: Contact
         </label>
       </div>
       <input type="hidden" id="contact-id" name="id" value={id} />
+      <input type="hidden" name="language" value={language} />
       <button
         type="submit"
         disabled={sending}
@@ -104,10 +117,7 @@ export default function ContactForm({ copy, call, message = '', flash }: Contact
       </button>
       <FormStatus state={state} copy={copy} call={call} />
       <p className="text-small">
-        <a
-          href="/privacy"
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <a {...privacy} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {copy.privacy}
         </a>
       </p>

@@ -1,0 +1,23 @@
+import type { SiteLanguages } from '../islands/blog/languages.ts';
+import { pathIn } from './addresses.ts';
+import { localeOf } from './dates.ts';
+import type { Site } from './index.ts';
+import { languageName } from './languages.ts';
+
+/** What listings of posts and their pages know of the languages of the site. */
+export function blogLanguages(site: Site): SiteLanguages {
+  const { language, timeZone, address } = site.clinic;
+  const [first] = site.pages.keys();
+  const listings = [...site.pages].flatMap(([code, paths]) => {
+    const listing = { path: pathIn(site, code, '/blog'), name: languageName(code) };
+    return paths.has('/blog') ? [[code, listing] as const] : [];
+  });
+  const { readTime } = site.copy.cards;
+  const dates = { locale: localeOf(language, address.country), timeZone, readTime };
+  return {
+    current: language,
+    listings: Object.fromEntries(listings),
+    // The server writes them in the first language.
+    dates: language === first ? null : dates,
+  };
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { inLanguage, languageFactsSchema } from '../language-facts.ts';
+import { languageName } from '../languages.ts';
+import type { ContentIssue } from './content-issue.ts';
+import { FolderReader } from './folder-reader.ts';
+import { crossCheck, type LanguageFiles, readLanguageFiles } from './language-files.ts';
+import { type PlaceholderValues, placeholderValues } from './placeholders.ts';
+import { sameFacts } from './same-facts.ts';
+
+/** What every further language of a site is read and compared with. */
+export interface FirstLanguage {
+  /** Absolute path of the clinic's folder. */
+  folder: string;
+  language: string;
+  /** The fields of `clinic.yaml`. */
+  fields: unknown;
+  files: LanguageFiles;
+}
+
+/** The content of a further language. */
+export interface FurtherLanguage {
+  files: LanguageFiles;
+  /** Its `facts.yaml`; undefined where it has none. */
+  words: unknown;
+  /** Mistakes, which keep the site from being built. */
+  issues: ContentIssue[];
+  /** What is missing: the pages that need it are left out in this language. */
+  missing: ContentIssue[];
+}
+
+/**
+ * Reads and checks the folder of a further language. What is missing in it stops nothing.
+ * @param counts what `{towns}` and the like stand for in this language
+ */
+export async function readFurtherLanguage(
+  first: FirstLanguage,
+  language: string,
+  counts: PlaceholderValues,
+): Promise<FurtherLanguage> {
+  const copyFolder = resolve(first.folder, language);
+  const facts = new FolderReader(copyFolder, {});
+  const read = await facts.file('facts.yaml', languageFactsSchema);
+  const words = read.entries[0]?.data;
+  const fields = inLanguage(first.fields, words);
+  const reader = new FolderReader(copyFolder, {
+    ...placeholderValues(fields, language),
+    ...counts,
+  });
+  const files = await readLanguageFiles(reader, notInFirst(first.files));
+  const found = [
+    ...facts.issues,
+    ...reader.issues,
+    ...crossCheck(files, first.files),
+    ...sameFacts(files, first.files),
+    ...missingEntries(copyFolder, files, first.files),
+  ];
+  const missing = existsSync(copyFolder)
+    ? found.filter(({ isMissing }) => isMissing)
+    : [{ file: copyFolder, field: '', message: 'there is no such folder' }];
+  const name = languageName(language, 'en');
+  return {
+    files,
+    words,
+    issues: found.filter(({ isMissing }) => !isMissing),
+    missing: missing.map((issue) => ({
+      ...issue,
+      message: `${issue.message}; what needs it is left out in ${name}`,
+    })),
+  };
+}
+
+/** Pages that the first language does not have either. */
+function notInFirst(first: LanguageFiles) {
+  return (['town', 'offers', 'blog', 'testimonials'] as const).filter(
+    (name) => first[name].entries.length === 0,
+  );
+}
+
+/** The towns, articles, services and packages that the first language has and this one does not. */
+function missingEntries(
+  folder: string,
+  files: LanguageFiles,
+  first: LanguageFiles,
+): ContentIssue[] {
+  const absent = (name: 'towns' | 'articles' | 'services' | 'packages') =>
+    [...first[name].names].filter((entry) => !files[name].names.has(entry));
+  const ofFile = (path: string) => ({
+    file: resolve(folder, path),
+    field: '',
+    message: 'there is no such file',
+    isMissing: true,
+  });
+  const ofItem = (path: string, field: string) => ({
+    file: resolve(folder, path),
+    field,
+    message: 'is missing',
+    isMissing: true,
+  });
+  const hasList = (path: string) => existsSync(resolve(folder, path));
+  return [
+    ...absent('towns').map((slug) => ofFile(`towns/${slug}.yaml`)),
+    ...absent('articles').map((slug) => ofFile(`articles/${slug}.md`)),
+    ...(['services', 'packages'] as const).flatMap((name) =>
+      hasList(`${name}.yaml`) ? absent(name).map((id) => ofItem(`${name}.yaml`, id)) : [],
+    ),
+  ];
+}

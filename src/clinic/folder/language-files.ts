@@ -1,0 +1,63 @@
+import { articleSchema } from '../article.ts';
+import { packageSchema } from '../package.ts';
+import { type PageCopy, type PageName, pageSchemas } from '../pages.ts';
+import { serviceSchema } from '../service.ts';
+import { siteSchema } from '../site.ts';
+import { townSchema } from '../town.ts';
+import type { ContentIssue } from './content-issue.ts';
+import {
+  checkArticles,
+  checkHome,
+  checkOffers,
+  checkServices,
+  checkTowns,
+} from './cross-checks.ts';
+import type { Collection, FolderReader } from './folder-reader.ts';
+import { pictureFile } from './picture-file.ts';
+
+/** The content of the folder of one language, by the names of Astro's collections. */
+export type LanguageFiles = Awaited<ReturnType<typeof readLanguageFiles>>;
+
+type Pages = { [Name in PageName]: Collection<PageCopy<Name>> };
+
+const nothing = { entries: [], names: new Set<string>() };
+
+/**
+ * Reads the folder of one language.
+ * @param unneeded pages that the clinic has nothing to show on
+ */
+export async function readLanguageFiles(reader: FolderReader, unneeded: PageName[]) {
+  const [site, services, packages, towns, articles, pages] = await Promise.all([
+    reader.file('site.yaml', siteSchema),
+    reader.list('services.yaml', serviceSchema),
+    unneeded.includes('offers') ? nothing : reader.list('packages.yaml', packageSchema),
+    reader.files('towns', '.yaml', townSchema),
+    reader.files('articles', '.md', articleSchema(pictureFile(reader.path('articles')))),
+    readPages(reader, unneeded),
+  ]);
+  return { site, services, packages, towns, articles, ...pages };
+}
+
+async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pages> {
+  const names = Object.keys(pageSchemas) as PageName[];
+  const pages = names.map(async (name) => {
+    const file = `pages/${name}.yaml`;
+    if (unneeded.includes(name) && !(await reader.has(file))) return [name, nothing] as const;
+    return [name, await reader.file(file, pageSchemas[name])] as const;
+  });
+  return Object.fromEntries(await Promise.all(pages)) as Pages;
+}
+
+/**
+ * Checks what the files of a language say of each other.
+ * @param first the files of the first language: its towns, articles and packages may be referred to
+ */
+export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): ContentIssue[] {
+  return [
+    ...checkTowns(files.towns, first.towns),
+    ...checkArticles(files.articles),
+    ...checkHome(files.home, first.articles),
+    ...checkServices(files.services, files.home),
+    ...checkOffers(files.offers, first.packages),
+  ];
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ownFactsSchema } from './own-facts.ts';
+import { claim, text } from './text.ts';
+
+/**
+ * The facts of `clinic.yaml` that are words, as they are written in a further language:
+ * `facts.yaml` of its folder. What is left out stands there as in `clinic.yaml`.
+ */
+export const languageFactsSchema = z.strictObject({
+  name: claim.optional().describe('The clinic’s name.'),
+  city: text.optional().describe('The city that the clinic is in.'),
+  doctor: z
+    .strictObject({
+      name: claim.optional().describe('Full name with title.'),
+      givenName: text.optional().describe('First name.'),
+      familyName: text.optional().describe('Last name.'),
+      honorific: text.optional().describe('Title before the name.'),
+    })
+    .optional()
+    .describe('The cardiologist.'),
+  address: z
+    .strictObject({
+      street: claim.optional().describe('House, street, part of the city.'),
+      locality: text.optional().describe('The city as it stands in the address.'),
+      region: text.optional().describe('The state.'),
+    })
+    .optional()
+    .describe('Where the clinic is.'),
+  payments: z.array(text).min(1).optional().describe('How patients can pay.'),
+  facts: ownFactsSchema.optional().describe('Facts of the clinic’s own that are words.'),
+});
+
+/**
+ * Facts in which words of a further language stand in the place of those of `clinic.yaml`.
+ * @param facts of `clinic.yaml`, as they are in the file or as pages receive them
+ * @param words of the language's `facts.yaml`, valid or not
+ */
+export function inLanguage<Facts>(facts: Facts, words: unknown): Facts {
+  if (!isSet(facts) || !isSet(words)) return facts;
+  const changed = Object.entries(words).map(([name, value]) => {
+    const known: unknown = Reflect.get(facts, name);
+    return [name, isSet(known) ? inLanguage(known, value) : value];
+  });
+  return { ...facts, ...Object.fromEntries(changed) };
+}
+
+function isSet(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

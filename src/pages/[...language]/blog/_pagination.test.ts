@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PostCard } from '../../../../shared/post.ts';
+import { mergeCards } from '../../../islands/blog/posts.ts';
+import type { Card } from '../../../ui/ArticleCard.tsx';
+import { paginate } from './_pagination.ts';
+
+const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
+const listings = { en: { path: '/blog', name: 'English' } };
+const frame = {
+  defaultPicture,
+  readMore: '',
+  languages: { current: 'en', listings, dates: null },
+};
+const texts = { title: '', excerpt: '', date: '', readTime: '', icon: 'stent' } as const;
+
+const article = (slug: string, createdAt: string): Card => ({
+  ...texts,
+  slug,
+  href: `/blog/${slug}`,
+  createdAt,
+  picture: defaultPicture,
+});
+const post = (slug: string, createdAt: string | null): PostCard => ({
+  ...texts,
+  slug,
+  createdAt,
+  id: 1,
+  image: null,
+});
+
+const moment = fc.integer({ min: 10, max: 40 }).map((day) => `20${day}-01-01T00:00:00.000Z`);
+const articles = fc
+  .array(moment, { minLength: 1, maxLength: 12 })
+  .map((moments) => moments.map((at, place) => article(`article-${place}`, at)));
+/** Newest first, those without a day last; some have the address of an article. */
+const posts = fc
+  .array(fc.oneof({ weight: 9, arbitrary: moment }, { weight: 1, arbitrary: fc.constant(null) }), {
+    maxLength: 150,
+    size: 'max',
+  })
+  .map((moments) =>
+    moments
+      .sort((one, other) => ((one ?? '') < (other ?? '') ? 1 : -1))
+      .map((at, place) => post(place % 17 === 3 ? `article-${place % 5}` : `${place}`, at)),
+  );
+
+/** The slugs of the first page, as the island shows them, and of all the others. */
+function walk(builtIn: Card[], all: PostCard[]): string[][] {
+  const pages = paginate(builtIn, all, frame);
+  const isWhole = pages.firstPosts.length === all.length;
+  const first = mergeCards(builtIn, pages.firstPosts, isWhole);
+  const others = Array.from({ length: pages.pageCount - 1 }, (_, place) =>
+    pages.cardsOf(place + 2),
+  );
+  return [first, ...others].map((cards) => cards.map(({ slug }) => slug));
+}
+
+describe('the pages of the listing', () => {
+  it('hold every card exactly once, newest first', () => {
+    fc.assert(
+      fc.property(articles, posts, (builtIn, all) => {
+        const whole = mergeCards(builtIn, all, true).map(({ slug }) => slug);
+        expect(walk(builtIn, all).flat()).toEqual(whole);
+      }),
+    );
+  });
+
+  it('are none of them empty', () => {
+    fc.assert(
+      fc.property(articles, posts, (builtIn, all) => {
+        for (const page of walk(builtIn, all)) expect(page.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('are one for sixty cards, and more for sixty-one', () => {
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, place) => post(`${place}`, null));
+    const one = [article('article', '2024-01-01T00:00:00.000Z')];
+    expect(paginate(one, some(59), frame).pageCount).toBe(1);
+    expect(paginate(one, some(60), frame).pageCount).toBe(4);
+  });
+});

@@ -1,0 +1,44 @@
+import type { PostCard } from '../../../../shared/post.ts';
+import { type CardFrame, mergeCards, toCard } from '../../../islands/blog/posts.ts';
+import type { Card } from '../../../ui/ArticleCard.tsx';
+
+/** A listing of up to so many cards is one page. */
+const maxCardsOnOnePage = 60;
+
+/** Cards on each page of a longer listing: with more, a page would weigh over 150 KB. */
+const cardsPerPage = 18;
+
+/** The listing in pages, whose numbered links lead visitors without JavaScript to every card. */
+export interface Pagination {
+  pageCount: number;
+  /** The posts on the first page; the built-in articles among them are merged where it is shown. */
+  firstPosts: PostCard[];
+  /** The cards of a page after the first, from 2 to `count`. */
+  cardsOf(page: number): Card[];
+}
+
+/**
+ * Divides built-in articles and posts into pages, so that each card is on exactly one of them.
+ * @param posts newest first
+ * @param frame what the cards of posts are made with
+ */
+export function paginate(builtIn: Card[], posts: PostCard[], frame: CardFrame): Pagination {
+  const addresses = new Set(builtIn.map(({ slug }) => slug));
+  const others = posts.filter(({ slug }) => !addresses.has(slug));
+  const isOne = builtIn.length + posts.length <= maxCardsOnOnePage;
+  const firstPosts = isOne ? posts : posts.slice(0, cardsPerPage);
+  const firstLength = mergeCards(builtIn, firstPosts, isOne).length;
+  return {
+    pageCount: 1 + Math.ceil((builtIn.length + others.length - firstLength) / cardsPerPage),
+    firstPosts,
+    cardsOf(page) {
+      const start = firstLength + (page - 2) * cardsPerPage;
+      const end = start + cardsPerPage;
+      // Posts before `from` come before `start` wherever the articles stand among them.
+      const from = Math.max(0, start - builtIn.length);
+      return mergeCards(builtIn, others.slice(from, end), true)
+        .slice(start - from, end - from)
+        .map((card) => ('picture' in card ? card : toCard(card, frame)));
+    },
+  };
+}

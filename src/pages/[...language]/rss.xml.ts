@@ -1,0 +1,58 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { hrefTo } from '../../clinic/addresses.ts';
+import { blogLanguages } from '../../clinic/blog-languages.ts';
+import { getArticles, getPage, getSite } from '../../clinic/index.ts';
+import { languageOfPost, postPath } from '../../islands/blog/languages.ts';
+import { languageOfPage } from '../_languages.ts';
+
+export const prerender = false;
+
+/** Items of the feed at most: readers look for what is new. */
+const maxItems = 100;
+
+/** What XML cannot hold, not even escaped: one such character would spoil the whole feed. */
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** The feed of a language: built-in articles and the clinic's posts, newest first. */
+export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
+  const language = await languageOfPage(params['language'], '/blog');
+  if (language === null) return new Response(null, { status: 404 });
+  const [articles, site, { meta }, posts] = await Promise.all([
+    getArticles(language),
+    getSite(language),
+    getPage('blog', language),
+    locals.posts.list(),
+  ]);
+  const builtIn = articles
+    .filter((article) => article.language === language)
+    .map(({ id, data }) => ({
+      title: data.title,
+      description: data.excerpt,
+      link: hrefTo(site, `/blog/${id}`),
+      pubDate: data.date,
+    }));
+  const languages = blogLanguages(site);
+  const taken = new Set(articles.map(({ id }) => id));
+  const own = (posts.status === 'loaded' ? posts.cards : [])
+    .filter((card) => !taken.has(card.slug) && !languageOfPost(languages, card).language)
+    .map((card) => ({
+      title: card.title.replace(notInXml, ''),
+      description: card.excerpt.replace(notInXml, ''),
+      link: postPath(languages, card),
+      ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
+    }));
+  const feed = await rss({
+    title: meta.title,
+    description: meta.description,
+    site: address ?? url.origin,
+    trailingSlash: false,
+    customData: `<language>${language}</language>`,
+    items: [...builtIn, ...own]
+      .sort((one, other) => Number(other.pubDate ?? 0) - Number(one.pubDate ?? 0))
+      .slice(0, maxItems),
+  });
+  // Without the clinic's posts it is not whole, and not kept.
+  if (posts.status !== 'loaded') feed.headers.set('cache-control', 'no-store');
+  return feed;
+};

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { makeDocuments } from '../../search/documents.ts';
+import { pathsOf } from '../_languages.ts';
+
+export const getStaticPaths = () => pathsOf('/search');
+
+/** What can be searched for, made with the site, for the pages that are made on demand. */
+export const GET: APIRoute<{ language: string }> = async ({ props }) =>
+  Response.json(await makeDocuments(props.language));

@@ -1,0 +1,46 @@
+import { hasPage, pathIn } from '../clinic/addresses.ts';
+import type { Site } from '../clinic/index.ts';
+import { languageName } from '../clinic/languages.ts';
+
+interface LanguageSwitcherProps {
+  site: Site;
+  /** Path of the page in the first language. */
+  path: string;
+  className?: string;
+  /** Of each link. */
+  linkClassName?: string;
+}
+
+/** Leads to the same page in each language, or to its home page where it does not have this one. */
+export function LanguageSwitcher({
+  site,
+  path,
+  className = '',
+  linkClassName = '',
+}: LanguageSwitcherProps) {
+  const { language: current } = site.clinic;
+  const languages = [...site.pages.keys()].flatMap((code) => {
+    const page = [path, '/'].find((each) => code === current || hasPage(site, code, each));
+    return page === undefined ? [] : [{ code, href: pathIn(site, code, page) }];
+  });
+  if (languages.length < 2) return null;
+  return (
+    <nav aria-label={site.copy.languages?.label} data-screen-only="" className={className}>
+      <ul className="flex">
+        {languages.map(({ code, href }) => (
+          <li key={code}>
+            <a
+              href={href}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === current ? 'true' : undefined}
+              className={`inline-flex justify-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline ${linkClassName}`}
+            >
+              {languageName(code)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
