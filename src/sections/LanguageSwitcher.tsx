@@ -28,7 +28,8 @@ export function LanguageSwitcher({
     <nav aria-label={site.copy.languages?.label} data-screen-only="" className={className}>
       <ul className="flex">
         {languages.map(({ code, href }) => (
-          <li key={code}>
+          // Narrow phones have room for the other languages only.
+          <li key={code} className={code === current ? 'max-[24rem]:hidden' : ''}>
             <a
               href={href}
               lang={code}
