@@ -139,7 +139,7 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
             <Icon name="phone" size={16} />
             <span>
               <span className="max-sm:hidden">{header.emergencyLabel} </span>
-              <span className="sm:hidden">{header.emergencyShort} </span>
+              <span className="max-[22rem]:sr-only sm:hidden">{header.emergencyShort} </span>
               {links.phoneText}
             </span>
           </a>
