@@ -15,6 +15,16 @@ export const siteOrigin = z
 
 const timeZoneError = 'must be a time zone such as Asia/Kolkata';
 
+/** The languages of a site, the main one first. */
+export const languageList = z
+  .array(
+    z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),
+    'must be a list of language codes such as [en, hi]',
+  )
+  .min(1, 'must name at least one language')
+  .refine((codes) => new Set(codes).size === codes.length, 'names a language twice')
+  .transform((codes) => codes as [string, ...string[]]);
+
 /** The facts of `clinic.yaml` that the server reads itself; the site is built from all of them. */
 export const clinicFacts = z.object({
   siteUrl: siteOrigin.describe('The address of the site, such as https://clinic.example.'),
@@ -25,8 +35,6 @@ export const clinicFacts = z.object({
   /** The numbers that become links wherever a text names them. */
   contact: z.object({ phone: z.string(), ambulance: z.string() }),
 });
-
-export type ClinicFacts = z.infer<typeof clinicFacts>;
 
 function isTimeZone(name: string): boolean {
   try {
