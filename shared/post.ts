@@ -29,6 +29,8 @@ const common = z.object({
   createdAt: z.string().nullable(),
   /** "7 min read". */
   readTime: z.string(),
+  /** Code of its language, such as `hi`; absent where that is the first of the clinic's. */
+  language: z.string().optional(),
 });
 
 /** A post as the listing shows it. Without an image, that of the first article is shown. */
