@@ -22,6 +22,7 @@ describe('the configuration', () => {
       siteUrl: 'https://clinic.example',
       clinicDir: join(projectRoot, 'clinic'),
       timeZone: 'Asia/Kolkata',
+      languages: expect.arrayContaining(['en']),
       contact: { phone: '+919876543210', ambulance: '108' },
       databaseUrl: `file:${join(projectRoot, 'data/clinic.db')}`,
       blogs: null,
@@ -38,17 +39,19 @@ describe('the configuration', () => {
   describe('of a clinic in another folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'clinic-config-'));
     afterAll(() => rmSync(folder, { recursive: true }));
+    const place = 'siteUrl: https://corazon.example\ntimeZone: America/Lima';
+    const contact = 'contact: { phone: "+5113334444", ambulance: "106" }';
+    const withLanguages = (list: string) => `${place}\n${contact}\nlanguages: ${list}\n`;
     const configOf = (facts: string) => {
       writeFileSync(join(folder, 'clinic.yaml'), facts);
       return readConfig({ CLINIC_DIR: folder });
     };
 
-    it('takes the address and the time zone from its facts', () => {
-      const contact = 'contact: { phone: "+5113334444", ambulance: "106" }';
-      const facts = `siteUrl: https://corazon.example\ntimeZone: America/Lima\n${contact}\n`;
-      expect(configOf(facts)).toMatchObject({
+    it('takes the address, the time zone and the languages from its facts', () => {
+      expect(configOf(withLanguages('[es, qu]'))).toMatchObject({
         siteUrl: 'https://corazon.example',
         timeZone: 'America/Lima',
+        languages: ['es', 'qu'],
         contact: { phone: '+5113334444', ambulance: '106' },
       });
     });
@@ -57,6 +60,10 @@ describe('the configuration', () => {
       ['no time zone', 'siteUrl: https://a.example', /clinic\.yaml: timeZone /],
       ['an unknown one', 'siteUrl: https://a.example\ntimeZone: Nagpur', /must be a time zone/],
       ['no address', 'timeZone: Asia/Kolkata', /clinic\.yaml: siteUrl must be an address/],
+      ['no language', withLanguages('[]'), /clinic\.yaml: languages must name at least one/],
+      ['a language twice', withLanguages('[es, es]'), /clinic\.yaml: languages names a language/],
+      ['a language in words', withLanguages('[Hindi]'), /languages\.0 use a language code/],
+      ['one language', withLanguages('es'), /clinic\.yaml: languages must be a list of language/],
     ])('complains about %s, naming file and field', (_, facts, complaint) => {
       expect(() => configOf(facts)).toThrow(complaint);
     });

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type ClinicFacts, siteOrigin } from '../shared/clinic-facts.ts';
+import type { ClinicFacts } from '../shared/clinic-facts.ts';
+import { siteOrigin } from '../shared/clinic-facts.ts';
+import type { Languages } from '../shared/languages.ts';
 import { readClinicFacts } from './clinic-facts.ts';
 
 /** The folder that holds package.json; relative paths in the configuration start here. */
@@ -92,6 +94,8 @@ export interface Config {
   clinicDir: string;
   /** IANA name of the time zone whose calendar gives the days of posts, such as Asia/Kolkata. */
   timeZone: string;
+  /** The languages of the site, the main one first. */
+  languages: Languages;
   /** The numbers that become links in posts. */
   contact: ClinicFacts['contact'];
   databaseUrl: string;
@@ -138,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     siteUrl: found.SITE_URL ?? clinic.siteUrl,
     clinicDir: found.CLINIC_DIR,
     timeZone: clinic.timeZone,
+    languages: clinic.languages,
     contact: clinic.contact,
     databaseUrl: found.DATABASE_URL,
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,

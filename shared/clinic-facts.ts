@@ -13,9 +13,17 @@ export const siteOrigin = z
   })
   .transform((address) => address.replace(/\/+$/, ''));
 
-const languageCode = z.string().regex(/^[a-z]{2}$/, 'use a language code such as en');
-
 const timeZoneError = 'must be a time zone such as Asia/Kolkata';
+
+/** The languages of a site, the main one first. */
+const languageList = z
+  .array(
+    z.string().regex(/^[a-z]{2}$/, 'use a language code such as "en"'),
+    'must be a list of language codes such as [en, hi]',
+  )
+  .min(1, 'must name at least one language')
+  .refine((codes) => new Set(codes).size === codes.length, 'names a language twice')
+  .transform((codes) => codes as [string, ...string[]]);
 
 /** The facts of `clinic.yaml` that the server reads itself; the site is built from all of them. */
 export const clinicFacts = z.object({
@@ -24,13 +32,9 @@ export const clinicFacts = z.object({
     .string({ error: ({ input }) => (input === undefined ? 'is missing' : timeZoneError) })
     .refine(isTimeZone, timeZoneError)
     .describe('The time zone of all days and hours: Asia/Kolkata.'),
-  languages: z
-    .array(languageCode)
-    .min(1)
-    .refine((codes) => new Set(codes).size === codes.length, 'has a language twice')
-    .describe(
-      'The languages of the site, each with a folder of texts; addresses of the first have no prefix: [en, hi, mr].',
-    ),
+  languages: languageList.describe(
+    'The languages of the site, each with a folder of texts; addresses of the first have no prefix: [en, hi, mr].',
+  ),
   /** The numbers that become links wherever a text names them. */
   contact: z.object({ phone: z.string(), ambulance: z.string() }),
 });

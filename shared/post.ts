@@ -29,7 +29,7 @@ const common = z.object({
   createdAt: z.string().nullable(),
   /** "7 min read". */
   readTime: z.string(),
-  /** Its language, where that is not the first of the site. */
+  /** Code of its language, such as `hi`; absent where that is the first of the clinic's. */
   language: z.string().optional(),
 });
 

@@ -7,6 +7,7 @@ import {
   createEnquiries,
   type Enquiries,
   howToSend,
+  languageName,
   type StaffEnquiry,
   toCsv,
 } from '../enquiries/index.ts';
@@ -68,11 +69,12 @@ async function run(enquiries: Enquiries, command: string, argument?: string): Pr
 
 async function list(enquiries: Enquiries): Promise<void> {
   const all = await enquiries.staff.list();
-  for (const { id, receivedAt, status, name, phone, earlier } of all) {
+  for (const { id, receivedAt, status, language, name, phone, earlier } of all) {
     const columns = [
       id.slice(0, 8),
       minute(receivedAt),
       status.padEnd(9),
+      languageName(language).padEnd(7),
       printable(name),
       printable(phone),
       ...(earlier.length > 0 ? ['corrected'] : []),
@@ -89,8 +91,9 @@ async function list(enquiries: Enquiries): Promise<void> {
 }
 
 function show(enquiry: StaffEnquiry): void {
-  const { id, receivedAt, status, deliveries, earlier } = enquiry;
+  const { id, receivedAt, status, language, deliveries, earlier } = enquiry;
   console.log(`Id:        ${id}\nReceived:  ${minute(receivedAt)}\nStatus:    ${status}`);
+  console.log(`Language:  ${languageName(language)}`);
   for (const delivery of deliveries) {
     console.log(
       `By ${delivery.channel.padEnd(8)}${stateOf(delivery)}, attempts: ${delivery.attempts}`,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ConfigError, loadConfig } from '../config.ts';
+import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
 import {
   createPostStore,
@@ -22,7 +22,7 @@ const soon = 'The site shows this within five minutes.';
 /** One line for staff that says what went wrong. */
 class CommandError extends Error {}
 
-type Action = (posts: PostStore, argument: string, timeZone: string) => Promise<void>;
+type Action = (posts: PostStore, argument: string, config: Config) => Promise<void>;
 
 const actions: Record<string, Action> = {
   list,
@@ -51,7 +51,7 @@ async function main([command = '', ...rest]: string[]): Promise<void> {
   const config = loadConfig();
   const database = await openDatabase(config.databaseUrl);
   try {
-    await action(createPostStore(database), argument, config.timeZone);
+    await action(createPostStore(database), argument, config);
   } finally {
     await database.destroy();
   }
@@ -62,15 +62,16 @@ async function main([command = '', ...rest]: string[]): Promise<void> {
   }
 }
 
-async function list(posts: PostStore, _: string, timeZone: string): Promise<void> {
+async function list(posts: PostStore, _: string, { timeZone, languages }: Config): Promise<void> {
   const dates = postDates(timeZone);
   const all = await posts.list();
-  for (const { id, slug, title, created_at, published, featured } of all) {
+  for (const { id, slug, title, created_at, published, featured, language } of all) {
     const state = `${published ? 'published' : 'draft'}${featured ? ', featured' : ''}`;
     const columns = [
       String(id).padStart(5),
       dates.toIsoDay(created_at).padEnd(10),
       state.padEnd(19),
+      language ?? languages[0],
       slug ?? '(no slug)',
       title ?? '(no title)',
     ];
@@ -80,11 +81,11 @@ async function list(posts: PostStore, _: string, timeZone: string): Promise<void
   console.log(all.length === 0 ? 'No posts.' : `${count(all.length)}, ${published} published`);
 }
 
-async function importFile(posts: PostStore, file: string, timeZone: string): Promise<void> {
+async function importFile(posts: PostStore, file: string, config: Config): Promise<void> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new CommandError(`${file}: cannot be read (${firstLine(error)})`);
   });
-  const post = readPostFile(text, file, timeZone);
+  const post = readPostFile(text, file, config);
   const { outcome, published } = await posts.import(post);
   const done = outcome === 'added' ? 'Added' : 'Updated';
   const next = published

@@ -97,6 +97,12 @@ async function createClock(database: Schema): Promise<void> {
     .execute();
 }
 
+async function addLanguages(database: Schema): Promise<void> {
+  for (const table of ['enquiries', 'blogs']) {
+    await database.schema.alterTable(table).addColumn('language', 'text').execute();
+  }
+}
+
 /**
  * Every change ever made to the tables, in order of name. One that has been released is never edited.
  * A change only adds: during an upgrade the older server goes on working beside the newer one.
@@ -120,5 +126,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
         await index.column('expires_at').execute();
       },
     },
+    '0006_languages': { up: addLanguages },
   };
 }

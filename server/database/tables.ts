@@ -11,6 +11,8 @@ export interface EnquiriesTable {
   content: string;
   spam: Generated<boolean>;
   created_at: string;
+  /** Code of the language of the form, such as `hi`; null is the first of the clinic's. */
+  language: string | null;
 }
 
 /** A text that the visitor replaced before anyone had received it. */
@@ -63,6 +65,8 @@ export interface BlogsTable {
   created_at: string | null;
   published: Generated<boolean>;
   featured: Generated<boolean>;
+  /** Code, such as `hi`; null is the first of the clinic's languages. */
+  language: string | null;
 }
 
 export interface Tables {

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { fieldNames } from '../../shared/enquiry.ts';
+import { languageName } from './language-name.ts';
 import type { StaffEnquiry } from './staff-enquiry.ts';
 
 type Row = Omit<StaffEnquiry, 'status' | 'earlier' | 'deliveries'> & { status: string };
@@ -10,16 +11,19 @@ type Row = Omit<StaffEnquiry, 'status' | 'earlier' | 'deliveries'> & { status: s
  * has a row of its own above the newest text.
  */
 export function toCsv(enquiries: StaffEnquiry[]): string {
-  const rows = enquiries.flatMap((enquiry): Row[] => [
-    ...enquiry.earlier.map((version) => ({ ...version, id: enquiry.id, status: 'replaced' })),
-    enquiry,
-  ]);
+  const rows = enquiries.flatMap(({ earlier, ...enquiry }): Row[] => {
+    const language = languageName(enquiry.language);
+    return [
+      ...earlier.map((version) => ({ ...enquiry, ...version, status: 'replaced', language })),
+      { ...enquiry, language },
+    ];
+  });
   return stringify(rows.map(withoutNul), {
     bom: true,
     header: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    columns: ['id', 'receivedAt', 'status', ...fieldNames],
+    columns: ['id', 'receivedAt', 'status', ...fieldNames, 'language'],
   });
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
-import type { EnquiryContent, EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
+import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
 import { type Database, overwriteDeleted } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
@@ -50,21 +50,19 @@ export class Enquiries {
     this.#database = database;
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
-    const { formService, mail, siteUrl } = config;
+    const { formService, mail } = config;
     const senders = {
       ...(formService && { service: formServiceSender(formService) }),
-      ...(mail && { mail: mailSender(mail, siteUrl) }),
+      ...(mail && { mail: mailSender(mail, config) }),
     };
-    this.#channels = Object.keys(senders) as Channel[];
+    const channels = Object.keys(senders) as Channel[];
     const common = { database, log: this.#log, timings: this.#timings };
-    this.#attempts = new Attempts({ ...common, senders });
-    this.#worker = new OutboxWorker({
-      ...common,
-      attempts: this.#attempts,
-      channels: this.#channels,
-    });
+    const attempts = new Attempts({ ...common, senders });
+    this.#channels = channels;
+    this.#attempts = attempts;
+    this.#worker = new OutboxWorker({ ...common, attempts, channels });
     this.#flashMessages = new FlashMessages(database, this.#log, this.#timings.noteTimeout);
-    this.staff = new Staff(database, this.#channels);
+    this.staff = new Staff(database, channels, config.languages);
     this.#cleanup = new Cleanup({
       database,
       log: this.#log,
@@ -111,7 +109,7 @@ export class Enquiries {
       return { success: true };
     }
     this.#worker.wake();
-    const delivered = await this.#deliverNow(stored, form.content);
+    const delivered = await this.#deliverNow(stored, form);
     return delivered ? { success: true } : { success: false, problem: 'failed', fields: {} };
   }
 
@@ -168,10 +166,11 @@ export class Enquiries {
     }
   }
 
-  async #deliverNow({ id, lease }: StoredEnquiry, content: EnquiryContent): Promise<boolean> {
+  async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {
     if (!this.#channels.includes('service')) return true;
     // The form service takes the four fields alone.
-    if (lease) return this.#attempts.make(lease, { id, content, earlier: [] });
+    const { content, language } = form;
+    if (lease) return this.#attempts.make(lease, { id, content, language, earlier: [] });
     try {
       return await this.#awaitOther(id);
     } catch (error) {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Languages } from '../../shared/languages.ts';
 import { fingerprintOf, fromStored, problemsOf, readForm, toStored } from './enquiry.ts';
+
+const languages: Languages = ['en', 'hi'];
 
 const content = {
   name: 'Asha',
@@ -24,16 +27,26 @@ describe('an enquiry', () => {
   );
 
   it('is trimmed, and gets an id where the browser has made none that we can keep', () => {
-    const form = readForm({ ...content, name: '  Asha\n', id: "'; drop" });
+    const form = readForm({ ...content, name: '  Asha\n', id: "'; drop" }, languages);
     expect(form.content).toEqual(content);
     expect(form.id).toMatch(/^[\da-f-]{36}$/);
-    expect(readForm({ ...content, id: 'my-own-id' }).id).toBe('my-own-id');
+    expect(readForm({ ...content, id: 'my-own-id' }, languages).id).toBe('my-own-id');
   });
 
   it('is read from whatever is posted', () => {
     for (const body of [null, undefined, 1, 'text', [], [[]], { name: {} }]) {
-      expect(readForm(body).content.name).toBe('');
+      const form = readForm(body, languages);
+      expect([form.content.name, form.language]).toEqual(['', 'en']);
     }
+  });
+
+  it('is in the language of its form, or in the first where that is not one of ours', () => {
+    const languageOf = (language: unknown) =>
+      readForm({ ...content, language }, languages).language;
+    expect(['hi', 'en', 'mr', 'HI', ['hi'], undefined].map(languageOf)).toEqual([
+      'hi',
+      ...Array(5).fill('en'),
+    ]);
   });
 
   it('has the same fingerprint however it is spaced and its letters are formed', () => {

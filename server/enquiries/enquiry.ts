@@ -7,6 +7,7 @@ import {
   type FieldProblems,
   fieldNames,
 } from '../../shared/enquiry.ts';
+import type { Languages } from '../../shared/languages.ts';
 
 /** The longest value of each field, in characters after trimming. */
 const fieldLimits: Readonly<Record<FieldName, number>> = {
@@ -22,6 +23,8 @@ export interface EnquiryForm {
   id: string;
   /** The fields, trimmed. */
   content: EnquiryContent;
+  /** Code of the language of the page that the form is on. */
+  language: string;
   /** The trap field is filled. */
   suspectedRobot: boolean;
 }
@@ -41,6 +44,7 @@ const postedForm = z
       .string()
       .regex(/^[\w-]{8,64}$/)
       .catch(() => randomUUID()),
+    language: text,
     [trapField]: text,
   })
   .catch(() => ({
@@ -49,15 +53,18 @@ const postedForm = z
     phone: '',
     message: '',
     id: randomUUID(),
+    language: '',
     [trapField]: '',
   }));
 
 /**
- * Reads a posted body, whatever it is; a missing or odd field becomes empty.
+ * Reads a posted body, whatever it is; a missing or odd field becomes empty, an unknown language the first.
  * @param body parsed JSON or form encoding
+ * @param languages those of the site
  */
-export function readForm(body: unknown): EnquiryForm {
-  const { id, [trapField]: trap, name, email, phone, message } = postedForm.parse(body);
+export function readForm(body: unknown, languages: Languages): EnquiryForm {
+  const { id, language, [trapField]: trap, ...fields } = postedForm.parse(body);
+  const { name, email, phone, message } = fields;
   return {
     id,
     content: {
@@ -66,6 +73,7 @@ export function readForm(body: unknown): EnquiryForm {
       phone: phone.trim(),
       message: message.trim(),
     },
+    language: languages.find((code) => code === language) ?? languages[0],
     suspectedRobot: trap.trim() !== '',
   };
 }

@@ -1,16 +1,22 @@
 import { createTransport } from 'nodemailer';
 import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
+import { languageName } from './language-name.ts';
 import type { Sender } from './sender.ts';
 
 /**
  * Mails enquiries to the clinic's own addresses.
  * @param mail the mail server and the recipients
- * @param siteUrl public origin; its host name makes each message's id
+ * @param site the public origin, whose host name makes each message's id, and the languages of the site
  */
-export function mailSender(mail: NonNullable<Config['mail']>, siteUrl: string): Sender {
+export function mailSender(
+  mail: NonNullable<Config['mail']>,
+  { siteUrl, languages }: Pick<Config, 'siteUrl' | 'languages'>,
+): Sender {
   const transport = createTransport(mail.smtpUrl);
-  return async ({ id, content, earlier }, signal) => {
+  return async ({ id, content, language, earlier }, signal) => {
+    const isOther = language !== null && language !== languages[0];
+    const line = isOther ? `Language: ${languageName(language)}\n` : '';
     await transport.sendMail({
       from: senderAddress(mail),
       to: mail.to,
@@ -18,7 +24,7 @@ export function mailSender(mail: NonNullable<Config['mail']>, siteUrl: string): 
       subject: 'Clinic Inquiry from Website Visitor',
       // The same for every attempt, so that a mail program can tell a repeat.
       messageId: `<${id}@${new URL(siteUrl).hostname}>`,
-      text: [textOf(content), ...earlier.toReversed().map(replaced)].join('\n'),
+      text: [line + textOf(content), ...earlier.toReversed().map(replaced)].join('\n'),
       disableFileAccess: true,
       disableUrlAccess: true,
       signal,

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type EnquiryProblem, type EnquiryResult, flashCookie } from '../../shared/enquiry.ts';
+import { languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import type { Enquiries } from './enquiries.ts';
 import { type EnquiryForm, readForm } from './enquiry.ts';
@@ -10,12 +11,9 @@ import { emptyValues, flashMaxAge } from './flash-messages.ts';
 import { isSameSite } from './same-site.ts';
 
 export interface EnquiriesRoutesOptions {
-  config: Pick<Config, 'siteUrl'>;
+  config: Pick<Config, 'siteUrl' | 'languages'>;
   enquiries: Enquiries;
 }
-
-/** Where the page without JavaScript shows the outcome. */
-const outcomePage = '/contact#form-status';
 
 type Refusal = Extract<EnquiryResult, { success: false }>;
 
@@ -28,10 +26,9 @@ const statusOf: Record<EnquiryProblem, number> = {
 };
 
 /** Adds `POST /api/enquiries`. */
-export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async (
-  app,
-  { config, enquiries },
-) => {
+export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async (app, options) => {
+  const { config, enquiries } = options;
+  const { languages } = config;
   // A page of another site may post plain text without asking; nothing of ours does.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
@@ -61,20 +58,21 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       });
     },
     handler: async (request, reply) => {
-      const form = readForm(plainLineBreaks(request));
+      const form = readForm(plainLineBreaks(request), languages);
       const result: EnquiryResult = (await isTooMany(request, reply))
         ? { success: false, problem: 'too-many', fields: {} }
         : await enquiries.accept(form);
       return wantsJson(request)
         ? answerJson(reply, result)
-        : answerPage(request, reply, enquiries, form, result);
+        : answerPage(request, reply, options, form, result);
     },
     errorHandler: async (error, request, reply) => {
       if (error.statusCode !== 413 || wantsJson(request)) throw error;
       // Nothing of it was read; the visitor's browser still has what was typed.
       const problem = (await isTooMany(request, reply)) ? 'too-many' : 'too-large';
       const result = { success: false, problem, fields: {} } as const;
-      return answerPage(request, reply, enquiries, readForm({}), result);
+      const form = readForm({ language: languageOf(pathOfPage(request), languages) }, languages);
+      return answerPage(request, reply, options, form, result);
     },
   });
 };
@@ -88,10 +86,11 @@ function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  enquiries: Enquiries,
+  { config, enquiries }: EnquiriesRoutesOptions,
   form: EnquiryForm,
   result: EnquiryResult,
 ): Promise<FastifyReply> {
+  const { languages } = config;
   const token = await enquiries.putFlashMessage(
     result.success
       ? { status: 'success', problem: null, fields: {}, values: emptyValues }
@@ -110,7 +109,12 @@ async function answerPage(
       sameSite: 'strict',
       secure: request.protocol === 'https',
     })
-    .redirect(outcomePage, 303);
+    .redirect(`${prefixOf(form.language, languages)}/contact#form-status`, 303);
+}
+
+/** The path of the page that the form is on, where the browser says it. */
+function pathOfPage({ headers: { referer = '' } }: FastifyRequest): string {
+  return URL.canParse(referer) ? new URL(referer).pathname : '/';
 }
 
 function wantsJson({ headers }: FastifyRequest): boolean {

@@ -4,6 +4,8 @@ import type { EnquiryContent } from '../../shared/enquiry.ts';
 export interface OutgoingEnquiry {
   id: string;
   content: EnquiryContent;
+  /** Code of the language of its form; null is the first of the clinic's. */
+  language: string | null;
   /** What the visitor had written before, replaced by the content; oldest first. */
   earlier: EnquiryContent[];
 }

@@ -1,4 +1,5 @@
 import type { EnquiryContent } from '../../shared/enquiry.ts';
+import type { Languages } from '../../shared/languages.ts';
 import type { Database } from '../database/index.ts';
 import type { Channel } from './deliveries.ts';
 import { fromStored } from './enquiry.ts';
@@ -10,6 +11,8 @@ export interface StaffEnquiry extends EnquiryContent {
   id: string;
   receivedAt: string;
   status: EnquiryStatus;
+  /** Code of the language of the form. */
+  language: string;
   /** What the visitor had written before she corrected it, oldest first. */
   earlier: (EarlierVersion & { receivedAt: string })[];
   deliveries: StaffDelivery[];
@@ -26,28 +29,37 @@ interface StaffDelivery {
   nextAttemptAt: string;
 }
 
+/** What the configuration says about enquiries. */
+interface Configured {
+  /** The configured channels. */
+  channels: Channel[];
+  /** The languages of the site; an enquiry that says nothing was written in the first. */
+  languages: Languages;
+}
+
 /**
  * Reads enquiries with all that is known of them, oldest first.
- * @param channels the configured ones
  * @param ids which ones; all where it is not given
  */
 export async function readStaffEnquiries(
   database: Database,
-  channels: Channel[],
+  { channels, languages }: Configured,
   ids?: string[],
 ): Promise<StaffEnquiry[]> {
   const rows = await database
     .selectFrom('enquiries')
-    .select((row) => ['id', 'content', 'created_at', statusOf(row, channels).as('status')])
+    .select(['id', 'content', 'language', 'created_at'])
+    .select((row) => statusOf(row, channels).as('status'))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('created_at')
     .execute();
   const deliveries = await readDeliveries(database, channels, ids);
   const versions = await readEarlierVersions(database, ids);
-  return rows.map(({ id, content, status, created_at }) => ({
+  return rows.map(({ id, content, language, status, created_at }) => ({
     id,
     receivedAt: created_at,
     status,
+    language: language ?? languages[0],
     earlier: withReceipt(versions.get(id) ?? [], created_at),
     deliveries: deliveries.get(id) ?? [],
     ...fromStored(content),

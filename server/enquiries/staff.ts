@@ -1,4 +1,5 @@
 import pRetry from 'p-retry';
+import type { Languages } from '../../shared/languages.ts';
 import { type Database, overwriteDeleted } from '../database/index.ts';
 import { timestamp } from './clock.ts';
 import { addDeliveries, type Channel } from './deliveries.ts';
@@ -9,11 +10,16 @@ import { type EnquiryStatus, statusOf } from './status.ts';
 export class Staff {
   readonly #database: Database;
   readonly #channels: Channel[];
+  readonly #languages: Languages;
 
-  /** @param channels the configured ones */
-  constructor(database: Database, channels: Channel[]) {
+  /**
+   * @param channels the configured ones
+   * @param languages those of the site
+   */
+  constructor(database: Database, channels: Channel[], languages: Languages) {
     this.#database = database;
     this.#channels = channels;
+    this.#languages = languages;
   }
 
   /** How many enquiries there are of each status. */
@@ -35,7 +41,7 @@ export class Staff {
 
   /** All enquiries, oldest first. */
   async list(): Promise<StaffEnquiry[]> {
-    return readStaffEnquiries(this.#database, this.#channels);
+    return this.#read();
   }
 
   /**
@@ -45,7 +51,7 @@ export class Staff {
   async show(id: string): Promise<StaffEnquiry | null> {
     const found = await this.#idsLike(id);
     if (found.length !== 1) return null;
-    const [enquiry] = await readStaffEnquiries(this.#database, this.#channels, found);
+    const [enquiry] = await this.#read(found);
     return enquiry ?? null;
   }
 
@@ -89,6 +95,11 @@ export class Staff {
       .where((row) => row(statusOf(row, this.#channels), '!=', 'waiting'))
       .executeTakeFirst();
     return Number(deleted.numDeletedRows);
+  }
+
+  #read(ids?: string[]): Promise<StaffEnquiry[]> {
+    const configured = { channels: this.#channels, languages: this.#languages };
+    return readStaffEnquiries(this.#database, configured, ids);
   }
 
   async #idsLike(beginning: string): Promise<string[]> {

@@ -91,6 +91,7 @@ async function insertNew(
       submission_id: submissionId,
       fingerprint,
       content: toStored(form.content),
+      language: form.language,
       spam: form.suspectedRobot,
       created_at: timestamp(),
     })
@@ -156,7 +157,7 @@ async function correct(
     .execute();
   await step
     .updateTable('enquiries')
-    .set({ content: toStored(form.content), fingerprint })
+    .set({ content: toStored(form.content), language: form.language, fingerprint })
     .where('id', '=', id)
     .execute();
   return { id, spam: false, lease };

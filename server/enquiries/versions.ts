@@ -42,10 +42,10 @@ export async function readOutgoing(
 ): Promise<OutgoingEnquiry | null> {
   const row = await database
     .selectFrom('enquiries')
-    .select('content')
+    .select(['content', 'language'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
   const earlier = (await readEarlierVersions(database, [id])).get(id) ?? [];
-  return { id, content: fromStored(row.content), earlier };
+  return { id, content: fromStored(row.content), language: row.language, earlier };
 }

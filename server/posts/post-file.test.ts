@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readPostFile as readFile } from './post-file.ts';
 
-const readPostFile = (text: string, name: string) => readFile(text, name, 'Asia/Kolkata');
+const readPostFile = (text: string, name: string) =>
+  readFile(text, name, { timeZone: 'Asia/Kolkata', languages: ['en', 'hi'] });
 const file = (...lines: string[]) => `${lines.join('\n')}\n`;
 
 describe('a post is read', () => {
@@ -15,6 +16,7 @@ describe('a post is read', () => {
       'created_at: 2026-01-31T09:30:00+05:30',
       'published: true',
       'featured: false',
+      'language: hi',
       '---',
       '# One',
       '',
@@ -32,6 +34,7 @@ describe('a post is read', () => {
       created_at: '2026-01-31T04:00:00.000Z',
       published: true,
       featured: false,
+      language: 'hi',
       content: expect.stringMatching(
         /<h1>One<\/h1>\s*<p>Two <strong>three<\/strong><\/p>\s*<table>/,
       ),
@@ -96,6 +99,12 @@ describe('a mistake is named', () => {
       'a.md',
       withFields('title: A', 'excerpt: B', 'published: yes'),
       /^a\.md:4: published: must be true or false$/,
+    ],
+    [
+      'a language that the site has not',
+      'a.md',
+      withFields('title: A', 'language: fr'),
+      /^a\.md:3: language: must be a language of the site: en or hi$/,
     ],
     [
       'an unknown field',

@@ -4,6 +4,8 @@ import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { LineCounter, YAMLParseError } from 'yaml';
 import { z } from 'zod';
+import type { Languages } from '../../shared/languages.ts';
+import type { Config } from '../config.ts';
 import { type PostDates, postDates } from './dates.ts';
 import { pictureOf } from './row.ts';
 import { sanitiseContent } from './sanitise.ts';
@@ -21,6 +23,8 @@ export interface PostFile {
   created_at?: string | undefined;
   published?: boolean | undefined;
   featured?: boolean | undefined;
+  /** Code, such as `hi`. */
+  language?: string | undefined;
 }
 
 /** A mistake in a post's file. Its message names file, line and field. */
@@ -38,7 +42,7 @@ const text = (maxLength: number) =>
   z.string(mustBeText).trim().max(maxLength, `must be at most ${maxLength} characters`);
 const yesOrNo = z.boolean('must be true or false').optional();
 
-const frontMatter = (dates: PostDates) =>
+const frontMatter = (dates: PostDates, languages: Languages) =>
   z.strictObject(
     {
       title: text(300).min(1, 'must not be empty'),
@@ -59,6 +63,9 @@ const frontMatter = (dates: PostDates) =>
         .optional(),
       published: yesOrNo,
       featured: yesOrNo,
+      language: z
+        .enum(languages, `must be a language of the site: ${languages.join(' or ')}`)
+        .optional(),
     },
     'must be fields, such as title: Heart Care',
   );
@@ -69,15 +76,19 @@ type FrontMatter = ReturnType<typeof frontMatter>;
  * Reads a post: Markdown or HTML below front matter, YAML between two lines of `---`.
  * @param content content of the file
  * @param file its name, for messages and to tell Markdown from HTML
- * @param timeZone IANA name of the zone whose day a date without a time is
+ * @param site IANA name of the zone whose day a date without a time is, and the languages of the site
  * @throws PostFileError at the first mistake
  */
-export function readPostFile(content: string, file: string, timeZone: string): PostFile {
+export function readPostFile(
+  content: string,
+  file: string,
+  { timeZone, languages }: Pick<Config, 'timeZone' | 'languages'>,
+): PostFile {
   const toHtml = converters[extname(file).toLowerCase()];
   if (!toHtml) throw new PostFileError(`${file}: must be Markdown (.md) or HTML (.html)`);
   // Some editors begin a file with a byte order mark.
   const source = new VFile({ path: file, value: content.replace(/^\uFEFF/, '') });
-  const fields = readFields(source, frontMatter(postDates(timeZone)));
+  const fields = readFields(source, frontMatter(postDates(timeZone), languages));
   const html = toHtml(String(source)).trim();
   if (html === '') throw new PostFileError(`${file}: there is no text below the front matter`);
   const sanitised = sanitiseContent(html, anySite);

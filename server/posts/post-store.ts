@@ -21,7 +21,7 @@ export function createPostStore(database: Database, now: () => Date = () => new 
       database
         .selectFrom('blogs')
         .select(['id', 'title', 'slug', 'excerpt', 'featured_image', 'created_at'])
-        .select(['published', 'featured'])
+        .select(['published', 'featured', 'language'])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .execute(),

@@ -33,7 +33,7 @@ const defaultTiming: PostTiming = {
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
-  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'contact'>;
+  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'contact'>;
   /** The clinic's own database, read where no remote service is configured. */
   database: Database;
   log: FastifyBaseLogger;
@@ -52,6 +52,8 @@ export function createPosts(options: PostsOptions): Posts {
     siteUrl,
     timeZone,
     phoneLinks: phoneLinksOf(config.contact),
+    // What a hosted table has in a column of this name is not ours to read.
+    otherLanguages: config.blogs ? [] : config.languages.slice(1),
     log,
   });
   const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };

@@ -5,7 +5,8 @@ import { createRowMapper } from './row-mapper.ts';
 
 const siteUrl = 'https://clinic.example';
 const log = pino({ level: 'silent' });
-const mapperOf = (timeZone: string) => createRowMapper({ siteUrl, timeZone, phoneLinks: {}, log });
+const mapperOf = (timeZone: string, otherLanguages: string[] = []) =>
+  createRowMapper({ siteUrl, timeZone, phoneLinks: {}, otherLanguages, log });
 const mapper = mapperOf('UTC');
 const cardOf = (fields: Record<string, unknown>) =>
   mapper.toCard({ id: 7, title: 'Heart', ...fields });
@@ -158,6 +159,22 @@ describe('reading time', () => {
     const started = performance.now();
     cardOf({ content: '<'.repeat(1_000_000) });
     expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('language', () => {
+  test.each([
+    ['is said where it is not the first', 'hi', 'hi'],
+    ['is not said where it is the first', 'en', undefined],
+    ['is the first where the row says none', null, undefined],
+    ['is the first where the site has no such language', 'mr', undefined],
+    ['is the first where it is no text', ['hi'], undefined],
+  ])('%s', (_, language, said) => {
+    const inHindi = mapperOf('UTC', ['hi']);
+    const row = { id: 7, title: 'Heart', content: '<p>A</p>', language };
+    expect(inHindi.toCard(row)?.language).toBe(said);
+    expect(inHindi.toPost(row, 'heart').language).toBe(said);
+    expect(mapper.toCard(row)).not.toHaveProperty('language');
   });
 });
 

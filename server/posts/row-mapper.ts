@@ -25,14 +25,17 @@ interface RowMapperOptions {
   timeZone: string;
   /** The phone numbers that become links wherever a post names them. */
   phoneLinks: PhoneLinks;
+  /** The languages beside the first that a row may say it is in. */
+  otherLanguages: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export function createRowMapper(options: RowMapperOptions): RowMapper {
-  const { siteUrl, timeZone, phoneLinks, log } = options;
+  const { siteUrl, timeZone, phoneLinks, otherLanguages, log } = options;
   const dates = postDates(timeZone);
   const common = (row: PostRow) => {
     const createdAt = dates.toMoment(row.created_at);
+    const language = otherLanguages.find((code) => code === row.language);
     return {
       id: numberOf(row.id),
       title: titleOf(row) ?? 'Untitled Blog Post',
@@ -40,6 +43,7 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       date: dates.toLongDate(createdAt),
       createdAt,
       readTime: readTimeOf(row.content),
+      ...(language && { language }),
     };
   };
   return {

@@ -8,6 +8,7 @@ export interface PostRow {
   readonly featured_image?: unknown;
   readonly created_at?: unknown;
   readonly published?: unknown;
+  readonly language?: unknown;
 }
 
 /** Whether a value from a source can be read as a row at all. */

@@ -1,5 +1,4 @@
 import { linkTo } from '../clinic/addresses.ts';
-import type { Clinic } from '../clinic/clinic.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import { priceText } from '../clinic/numbers.ts';
@@ -43,7 +42,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
       >
         {entry.description}
       </p>
-      <PackagePrice entry={entry} clinic={site.clinic} copy={copy} />
+      <PackagePrice entry={entry} site={site} copy={copy} />
       <h4 className="mt-4 font-semibold sm:mt-6">{copy.includes}</h4>
       <TickList
         items={entry.includes}
@@ -76,7 +75,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
   );
 }
 
-function PackagePrice({ entry, clinic, copy }: PackageCardProps) {
+function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
   return (
     <p className="mt-3 flex flex-wrap items-baseline sm:mt-5 gap-x-3 gap-y-1">
       <span className="sr-only">{copy.price} </span>

@@ -66,9 +66,9 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     const file = join(temporaryFolder(), 'enquiries.csv');
     expect((await staff('export', file)).said).toContain('2 enquiries written');
     const table = readFileSync(file, 'utf8');
-    expect(table).toMatch(/^\uFEFFid,receivedAt,status,name,email,phone,message\r\n/);
+    expect(table).toMatch(/^\uFEFFid,receivedAt,status,name,email,phone,message,language\r\n/);
     expect(table).toContain(
-      ',आशा पाटिल,asha@example.com,\'+91 98765,"She said ""yes"",\nthen =no"\r\n',
+      ',आशा पाटिल,asha@example.com,\'+91 98765,"She said ""yes"",\nthen =no",English\r\n',
     );
     expect(table).toContain('"\'=HYPERLINK(""http://evil.example"")"');
     expect(table).toContain(",'@1,");
@@ -160,8 +160,8 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect((await staff('export', file)).said).toContain('1 enquiries written');
     const rows = readFileSync(file, 'utf8').trim().split('\r\n');
     expect(rows.slice(1).map((row) => row.split(',').slice(2))).toEqual([
-      ['replaced', first.name, first.email, '111', first.message],
-      ['waiting', first.name, first.email, '222', 'Please call me'],
+      ['replaced', first.name, first.email, '111', first.message, 'English'],
+      ['waiting', first.name, first.email, '222', 'Please call me', 'English'],
     ]);
   });
 

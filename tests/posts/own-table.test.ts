@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/index.ts';
+import { createPostStore, readPostFile } from '../../server/posts/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -64,6 +65,24 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
     const { body } = await server.ask('/api/blogs/post-number-1');
     expect(body).toMatchObject({ title: 'Post number 1', html: '<h2>Heart</h2>' });
     expect(body.featured?.map(({ id }) => id)).toEqual([5, 4, 3]);
+  });
+
+  test('gives the language of a post where it is not the first, and a later file may leave it out', async () => {
+    const fields = (...more: string[]) => ['---', 'title: रोज़ चलिए', 'slug: walk', ...more, '---'];
+    const store = createPostStore(database);
+    for (const more of [['language: hi', 'published: true'], []]) {
+      const text = [...fields(...more), 'पाँच मिनट'].join('\n');
+      const site = { timeZone: 'Asia/Kolkata', languages: ['en', 'hi'] as const };
+      await store.import(readPostFile(text, 'walk.md', site));
+    }
+    await insert(row(7), row(8, { language: 'en' }));
+    expect((await server.cards()).map(({ slug, language }) => [slug, language])).toEqual([
+      ['walk', 'hi'],
+      ['post-number-8', undefined],
+      ['post-number-7', undefined],
+    ]);
+    expect((await server.ask('/api/blogs/walk')).body).toHaveProperty('language', 'hi');
+    expect((await server.ask('/api/blogs/post-number-7')).body).not.toHaveProperty('language');
   });
 
   test('gives a post with links to call the ambulance and the clinic', async () => {
@@ -138,7 +157,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
 
       expect((await posts('unpublish', 'heart-care')).code).toBe(0);
       expect((await posts('list')).said).toMatch(
-        /^ +1 {2}2026-01-31 {2}draft +heart-care {2}Heart Care\n1 post, 0 published\n$/,
+        /^ +1 {2}2026-01-31 {2}draft +en {2}heart-care {2}Heart Care\n1 post, 0 published\n$/,
       );
     });
 

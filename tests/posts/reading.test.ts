@@ -46,6 +46,12 @@ describe('what is asked', () => {
     ]);
   });
 
+  test('is a post in the first language, whatever the table has in a column of that name', async () => {
+    remote.rows = [postRow(1, { language: 'hi' })];
+    expect((await server.cards())[0]).not.toHaveProperty('language');
+    expect((await server.ask('/api/blogs/post-number-1')).body).not.toHaveProperty('language');
+  });
+
   test('is a post by id where only its id can name it', async () => {
     remote.rows = [postRow(7, { slug: null, title: null })];
     expect((await server.ask('/api/blogs/blog-7')).status).toBe(200);

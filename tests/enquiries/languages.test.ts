@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clinicWithLanguages } from '../support/clinic-languages.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { FakeFormService } from '../support/form-service.ts';
+import { FakeMailServer } from '../support/mail-server.ts';
+import { openAsOf } from '../support/older-database.ts';
+import { runCommand } from '../support/run-command.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
+
+const CLINIC_DIR = clinicWithLanguages('en', 'hi', 'mr');
+
+describe.each(databaseKinds)('an enquiry in another language, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let environment: Record<string, string>;
+  let service: FakeFormService;
+  let mail: FakeMailServer;
+  let site: InProcessSite;
+
+  beforeAll(async () => {
+    service = await FakeFormService.create();
+    mail = await FakeMailServer.create();
+    const toMail = { SMTP_URL: mail.url, NOTIFY_TO: 'desk@clinic.example' };
+    const DATABASE_URL = await databases.fresh();
+    environment = { CLINIC_DIR, DATABASE_URL, ...service.environment, ...toMail };
+    site = await startInProcess(environment, { pollInterval: 50 });
+  });
+  afterAll(async () => {
+    await site.close();
+    await service.close();
+    mail.close();
+  });
+
+  const staff = () => site.services.enquiries.staff;
+  const languageOf = async (message: string) =>
+    (await staff().list()).find((each) => each.message === message)?.language;
+
+  it('sent without JavaScript ends on the contact page of that language', async () => {
+    const enquiry = { ...anEnquiry({ message: 'नमस्ते' }), language: 'hi' };
+    const sent = await postForm(site.url, enquiry);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/hi/contact#form-status']);
+    expect(await site.services.enquiries.flashMessageFor(flashToken(sent))).toMatchObject({
+      status: 'success',
+    });
+    expect(await languageOf('नमस्ते')).toBe('hi');
+
+    const refused = await postForm(site.url, { ...enquiry, name: '' });
+    expect(refused.headers.get('location')).toBe('/hi/contact#form-status');
+    const shown = await site.services.enquiries.flashMessageFor(flashToken(refused));
+    expect(shown).toMatchObject({ problem: 'invalid', fields: { name: 'missing' } });
+  });
+
+  it('is in the first where its form says one that the site has not', async () => {
+    const enquiry = { ...anEnquiry({ message: 'Bonjour' }), language: 'fr' };
+    const sent = await postForm(site.url, enquiry);
+    expect(sent.headers.get('location')).toBe('/contact#form-status');
+    expect(await languageOf('Bonjour')).toBe('en');
+  });
+
+  it('too large to be read leads back to the contact page that it came from', async () => {
+    const enquiry = { ...anEnquiry({ message: 'न'.repeat(70_000) }), language: 'hi' };
+    const refused = await postForm(site.url, enquiry, { referer: `${site.url}/hi/contact` });
+    expect(refused.headers.get('location')).toBe('/hi/contact#form-status');
+    expect(flashToken(refused)).toBe('too-large');
+  });
+
+  it('that is corrected is in the language of the newest text', async () => {
+    service.behaviour = 'error';
+    mail.refusing = true;
+    const enquiry = anEnquiry({ message: 'Please call me' });
+    await post(site.url, { ...enquiry, language: 'en' });
+    const waiting = async () =>
+      (await staff().list()).find(({ message }) => message === 'Please call me')?.deliveries;
+    await expect.poll(async () => (await waiting())?.every(({ problem }) => problem)).toBe(true);
+    await post(site.url, { ...enquiry, message: 'मला फोन करा', language: 'mr' });
+    expect(await languageOf('मला फोन करा')).toBe('mr');
+    service.reset();
+    mail.refusing = false;
+  });
+
+  it('is told to the clinic by mail, and the form service is told nothing of it', async () => {
+    const enquiry = anEnquiry({ message: 'फ़ोन कीजिए' });
+    await post(site.url, { ...enquiry, language: 'hi' });
+    const { id: _, ...fields } = enquiry;
+    expect(service.calls.at(-1)?.body).toEqual({
+      access_key: 'test-key',
+      subject: 'Clinic Inquiry from Website Visitor',
+      ...fields,
+      to: 'a@clinic.example,b@clinic.example',
+    });
+    await post(site.url, anEnquiry({ name: 'Written In English' }));
+    const mailed = (words: string) => mail.messages.find((message) => message.includes(words));
+    await expect.poll(() => mailed('Written In English')).toBeTruthy();
+    expect(mailed('Written In English')).not.toContain('Language:');
+    expect(mail.messages.filter((message) => message.includes('Language: Hindi'))).not.toEqual([]);
+  });
+
+  // What the commands write is the same on both.
+  it.runIf(kind === 'SQLite')('is marked where staff list, show and export it', async () => {
+    await post(site.url, { ...anEnquiry({ message: 'मैं कल आऊँगी' }), language: 'hi' });
+    const command = async (...words: string[]) =>
+      (await runCommand('server/commands/enquiries.ts', words, environment)).output;
+    expect(await command('list')).toMatch(/delivered +Hindi +Asha Patil/);
+    const { id } = (await staff().list()).find(({ message }) => message === 'मैं कल आऊँगी') ?? {};
+    expect(await command('show', id ?? '')).toContain('Language:  Hindi\n');
+    const file = join(temporaryFolder(), 'enquiries.csv');
+    await command('export', file);
+    const table = readFileSync(file, 'utf8');
+    expect(table).toMatch(/^[^\r]*,message,language\r\n/);
+    expect(table).toContain('मैं कल आऊँगी,Hindi\r\n');
+    expect(table).toContain('replaced,Asha Patil,');
+  });
+});
+
+describe.each(databaseKinds)('a database from before there were languages, on %s', (kind) => {
+  const databases = useDatabases(kind);
+
+  it('keeps what it has, in the first language, and takes what an older server still writes', async () => {
+    const DATABASE_URL = await databases.fresh();
+    const older = await openAsOf('0005_flash_messages_expiry', DATABASE_URL);
+    const content = JSON.stringify({ name: 'Asha', email: 'a@b.co', phone: '1', message: 'Hello' });
+    const store = (id: string) =>
+      sql`insert into enquiries (id, content, created_at)
+        values (${id}, ${content}, ${`2026-01-01T00:00:00.00${id}Z`})`.execute(older);
+    await store('1');
+    await sql`insert into blogs (title, slug, published) values ('Heart', 'heart', ${
+      kind === 'SQLite' ? 1 : true
+    })`.execute(older);
+
+    const site = await startInProcess({ CLINIC_DIR, DATABASE_URL });
+    await store('2');
+    const found = await site.services.enquiries.staff.list();
+    expect(found.map(({ id, language, message }) => [id, language, message])).toEqual([
+      ['1', 'en', 'Hello'],
+      ['2', 'en', 'Hello'],
+    ]);
+    const { posts } = (await (await fetch(`${site.url}/api/blogs`)).json()) as { posts: object[] };
+    expect(posts).toMatchObject([{ slug: 'heart' }]);
+    expect(posts[0]).not.toHaveProperty('language');
+    await site.close();
+    await older.destroy();
+  });
+});
