@@ -63,11 +63,10 @@ function compoundsIn(text: string): string[] {
 /**
  * A word in the form in which it is compared: lower case, without accents, separators, the
  * apostrophe s and the s of an English plural. Signs of other scripts, such as the vowels of
- * Devanagari, are letters and stay.
+ * Devanagari, are letters and stay; of two usual spellings of a word, one is chosen.
  */
 export function foldWord(word: string): string {
-  return word
-    .normalize('NFD')
+  return foldDevanagari(word.normalize('NFD'))
     .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
     .normalize('NFC')
     .toLowerCase()
@@ -75,6 +74,20 @@ export function foldWord(word: string): string {
     .replace(/['’.,]/g, '')
     .replace(/^([a-z]{2,})ies$/, '$1y')
     .replace(/^([a-z]{2,}[^sui])s$/, '$1');
+}
+
+/**
+ * Devanagari without nukta (फ़ोन as फोन), with anusvara for candrabindu and for the nasal of the
+ * consonant that follows (हिन्दी as हिंदी), and without candra (डॉक्टर as डाक्टर).
+ * @param word in NFD
+ */
+function foldDevanagari(word: string): string {
+  return word
+    .replace(/\u093c/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .replace(/ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g, '\u0902')
+    .replace(/ॉ/g, 'ा')
+    .replace(/ऑ/g, 'आ');
 }
 
 /**

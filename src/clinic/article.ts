@@ -14,6 +14,11 @@ const source = z.strictObject({
   publisher: text.describe('Who published it.'),
   year: z.number().int().optional().describe('The year, where it is known.'),
   url: z.url().optional().describe('Its address on the web.'),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/, 'use a language code such as en')
+    .default('en')
+    .describe('The language of its title.'),
 });
 
 /** One built-in health article: a Markdown file of `articles/`, whose name is the slug. */

@@ -7,6 +7,7 @@ import {
   type Article,
   findPage,
   getArticles,
+  getLanguages,
   getPackages,
   getServices,
   getSite,
@@ -36,11 +37,37 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
     ...towns.map((town) => ofLanguage(townDocument(town), town.language)),
     ...pages,
   ];
-  return documents.map((document) => ({ ...document, href: hrefTo(site, document.href) }));
+  const inLatin = await headingsInFirst(language);
+  return documents.map((document) => ({
+    ...document,
+    href: hrefTo(site, document.href),
+    headings: [document.headings, inLatin.get(document.href)].filter(Boolean).join('. '),
+  }));
 
   function ofLanguage(document: SearchDocument, own: string): SearchDocument {
     return own === language ? document : { ...document, language: own };
   }
+}
+
+/** How the first language calls what a further one has, which many visitors type. */
+async function headingsInFirst(language: string): Promise<Map<string, string>> {
+  const [first = language] = await getLanguages();
+  if (language === first) return new Map();
+  const [services, packages, towns, articles] = await Promise.all([
+    getServices(first),
+    getPackages(first),
+    getTowns(first),
+    getArticles(first),
+  ]);
+  const site = await getSite(first);
+  return new Map(
+    [
+      ...services.map(serviceDocument),
+      ...packages.map((entry) => packageDocument(entry, site)),
+      ...articles.map(articleDocument),
+      ...towns.map(townDocument),
+    ].map(({ href, title, headings }) => [href, `${title}. ${headings}`]),
+  );
 }
 
 function serviceDocument({ id, title, shortDesc, description, features }: Service): SearchDocument {

@@ -45,8 +45,8 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
           {copy.article.sources}
         </h2>
         <ul className="mt-3 grid gap-2">
-          {sources.map(({ title, publisher, year, url }) => (
-            <li key={title}>
+          {sources.map(({ title, publisher, year, url, language }) => (
+            <li key={title} lang={language === site.clinic.language ? undefined : language}>
               {url ? (
                 <a href={url} rel="noopener" className="underline underline-offset-4">
                   {title}

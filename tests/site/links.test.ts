@@ -13,7 +13,7 @@ describe('whoever follows the links from the home page', () => {
 
   it('comes to the very place on a page that a link names', () => {
     const lost = used.found.anchors.filter(({ to, id }) => !used.found.pages.get(to)?.ids.has(id));
-    expect(used.found.anchors.length).toBeGreaterThan(used.pages.length);
+    expect(used.found.anchors.length).toBeGreaterThan(used.allPages.length);
     expect(lost).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('whoever follows the links from the home page', () => {
   });
 
   it('can tell from each picture how much room it takes and what it shows', () => {
-    for (const page of used.pages) {
+    for (const page of used.allPages) {
       for (const { attribs } of page.elements('img')) {
         expect([page.path, Number(attribs['width']), Number(attribs['height'])]).toEqual([
           page.path,
@@ -41,7 +41,7 @@ describe('whoever follows the links from the home page', () => {
   });
 
   it('reads no name in braces that should have been filled', () => {
-    const unfilled = used.pages.flatMap(({ path, words }) =>
+    const unfilled = used.allPages.flatMap(({ path, words }) =>
       (words.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`),
     );
     expect(unfilled).toEqual([]);
@@ -59,7 +59,7 @@ describe('the sitemap', () => {
   });
 
   it('lists nothing that no link leads to', () => {
-    const reached = new Set(used.pages.map(({ path }) => path));
+    const reached = new Set(used.allPages.map(({ path }) => path));
     expect(used.found.listed.filter((path) => !reached.has(path))).toEqual([]);
   });
 });

@@ -8,8 +8,10 @@ import { WebPage } from './web-page.ts';
 export interface WholeSite {
   readonly site: ServedSite;
   readonly found: Crawl;
-  /** Each page once, without the same page under another query. */
+  /** Each page of the first language once, without the same page under another query. */
   readonly pages: WebPage[];
+  /** The same in all languages. */
+  readonly allPages: WebPage[];
   /** The page at a path; throws where none is. */
   pageAt(path: string): WebPage;
 }
@@ -29,8 +31,9 @@ export function readWholeSite(): WholeSite {
   beforeAll(async () => {
     const { url, crawl } = await shared('site');
     const found = unpacked(crawl);
-    const pages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
-    known = { site: new SharedSite(url), found, pages };
+    const allPages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
+    const pages = allPages.filter(({ path }) => languageIn(path) === 'en');
+    known = { site: new SharedSite(url), found, pages, allPages };
   });
   const ready = () => {
     if (!known) throw new Error('the site is to be had once the tests run');
@@ -46,12 +49,20 @@ export function readWholeSite(): WholeSite {
     get pages() {
       return ready().pages;
     },
+    get allPages() {
+      return ready().allPages;
+    },
     pageAt(path) {
-      const page = ready().pages.find((each) => each.path === path);
+      const page = ready().allPages.find((each) => each.path === path);
       if (!page) throw new Error(`there is no page ${path}`);
       return page;
     },
   };
+}
+
+/** The language of the page at a path of the sample. */
+export function languageIn(path: string): string {
+  return /^\/(hi|mr)(?:\/|$)/.exec(path)?.[1] ?? 'en';
 }
 
 function unpacked({

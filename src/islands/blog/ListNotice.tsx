@@ -33,7 +33,8 @@ export function ListNotice({ posts, copy, listing }: ListNoticeProps) {
     return (
       <div role="alert" className="mb-8 rounded-card border border-rule bg-warm p-5">
         <p className="font-semibold">{copy.error}</p>
-        <p>{posts.message}</p>
+        {/* The server writes it in English. */}
+        <p lang="en">{posts.message}</p>
       </div>
     );
   }

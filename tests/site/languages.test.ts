@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readXml } from '../support/crawl.ts';
+import { readYaml, sampleClinic, sampleFolder, slugsOf } from '../support/sample-clinic.ts';
+import { textOf, WebPage } from '../support/web-page.ts';
+import { languageIn, readWholeSite } from '../support/whole-site.ts';
+
+const used = readWholeSite();
+const origin = sampleClinic.siteUrl;
+const languages = ['en', 'hi', 'mr'];
+const others = ['hi', 'mr'];
+
+/** A page's path without its language. */
+const plain = (path: string) => path.replace(/^\/(hi|mr)(?=\/|$)/, '') || '/';
+const inLanguage = (path: string, language: string) =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
+const alternates = (path: string) => [
+  ...languages.map((language) => [language, origin + inLanguage(path, language)]),
+  ['x-default', origin + path],
+];
+
+describe('every page in every language', () => {
+  it('is there, at the same path with a prefix, and links lead to it', () => {
+    const english = used.pages.map(({ path }) => path).sort();
+    for (const language of others) {
+      const paths = used.allPages.map(({ path }) => path);
+      const own = paths.filter((path) => languageIn(path) === language).map(plain);
+      expect(own.sort()).toEqual(english);
+    }
+  });
+
+  it('names its languages, itself and the first one for all others', () => {
+    for (const page of used.allPages) {
+      const named = page
+        .select('link[rel="alternate"][hreflang]')
+        .map(({ attribs }) => [attribs['hreflang'], attribs['href']]);
+      expect([page.path, named]).toEqual([page.path, alternates(plain(page.path))]);
+    }
+  });
+
+  it('is named with its languages in the sitemap', async () => {
+    const { urlset } = await readXml(used.site, '/sitemap-0.xml');
+    const entries: { loc: string; 'xhtml:link': Record<string, string>[] }[] = urlset.url;
+    for (const { loc, 'xhtml:link': links } of entries) {
+      const named = links.map((link) => [link['@_hreflang'], link['@_href']]);
+      const path = plain(new URL(loc).pathname);
+      expect([loc, named.sort()]).toEqual([loc, alternates(path).sort()]);
+    }
+  });
+
+  it('says its language to robots and to whoever it is shared with', () => {
+    for (const page of used.allPages) {
+      const language = languageIn(page.path);
+      expect(page.meta('og:locale')).toEqual([`${language}_IN`]);
+      expect(page.meta('og:locale:alternate')).toEqual(
+        languages.filter((each) => each !== language).map((each) => `${each}_IN`),
+      );
+      const [record] = page.jsonLd('WebPage');
+      expect(record?.['inLanguage']).toBe(language);
+    }
+  });
+
+  it('leads to itself in the others by their own names, and says which one it is in', () => {
+    for (const page of used.allPages) {
+      const links = page
+        .select('body > header nav:has([hreflang]) a')
+        .map((link) => [
+          link.attribs['href'],
+          link.attribs['lang'],
+          link.attribs['hreflang'],
+          link.attribs['aria-current'],
+          textOf(link),
+        ]);
+      const names = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
+      expect([page.path, links]).toEqual([
+        page.path,
+        Object.entries(names).map(([language, name]) => [
+          inLanguage(plain(page.path), language),
+          language,
+          language,
+          languageIn(page.path) === language ? 'true' : undefined,
+          name,
+        ]),
+      ]);
+    }
+  });
+
+  it('leads to pages of its own language only, but for the choice of language', () => {
+    for (const page of used.allPages) {
+      const own = languageIn(page.path);
+      const foreign = page
+        .select('a[href^="/"]:not([hreflang])')
+        .map(({ attribs }) => attribs['href'] ?? '')
+        .filter((href) => languageIn(href) !== own);
+      expect([page.path, foreign]).toEqual([page.path, []]);
+    }
+  });
+
+  it('marks what is written in another language', () => {
+    const latin = /[A-Za-z]{3,}(?:[\s,.:;-]+[A-Za-z]{2,}){3,}/;
+    for (const page of used.allPages.filter(({ path }) => languageIn(path) !== 'en')) {
+      const unmarked = page
+        .textsOutside('[lang="en"], script, style')
+        .filter((text) => latin.test(text));
+      expect([page.path, unmarked]).toEqual([page.path, []]);
+    }
+  });
+});
+
+describe('what is answered beside the pages', () => {
+  it.each([
+    ['/hi/no/such/page', 'hi', 'पेज'],
+    ['/mr/blog/no-such/post', 'mr', 'पान'],
+    ['/no/such/page', 'en', 'Page not found'],
+  ])('for %s is a not-found page in its language', async (path, language, word) => {
+    const answer = await used.site.get(path);
+    const page = new WebPage(path, await answer.text());
+    expect([answer.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
+    expect(page.texts('h1').join()).toContain(word);
+  });
+
+  it.each(others)('is a feed of the articles in %s', async (language) => {
+    const { rss } = await readXml(used.site, `/${language}/rss.xml`);
+    const links: string[] = rss.channel.item.map(({ link }: { link: string }) => link);
+    const slugs = await slugsOf('articles');
+    expect(rss.channel.language).toBe(language);
+    expect(links.sort()).toEqual(slugs.map((slug) => `${origin}/${language}/blog/${slug}`));
+    expect(rss.channel.title).toMatch(/[\u0900-\u097f]/);
+  });
+
+  it.each(others)('is a contact card whose names and hours are in %s', async (language) => {
+    const card = (await used.site.text(`/${language}/clinic.vcf`)).replaceAll('\r\n ', '');
+    expect(card).toContain(readYaml<{ name: string }>(`${language}/facts.yaml`).name);
+    expect(card).toMatch(/NOTE:.*(सोमवार|रात)/);
+  });
+});
+
+/** The numbers of a text, however they are grouped, without those in addresses of links. */
+function numbersIn(text: string): string[] {
+  const words = text
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/^(sources| {2}- ?(title|publisher|url)| {4}(title|publisher|url)).*$/gm, '');
+  return (words.match(/\d[\d,.]*\d|\d/g) ?? []).sort();
+}
+
+describe('the figures of an article', async () => {
+  const slugs = await slugsOf('articles');
+  it.each(others.flatMap((language) => slugs.map((slug) => [language, slug])))(
+    'are the same in %s: %s',
+    (language, slug) => {
+      const read = (folder: string) =>
+        readFileSync(join(sampleFolder, folder, 'articles', `${slug}.md`), 'utf8');
+      expect(numbersIn(read(language))).toEqual(numbersIn(read('en')));
+    },
+  );
+});
+
+describe('a search in another language', () => {
+  it.each([
+    ['hi', 'फ़ोन', 'फोन'],
+    ['hi', 'साँस', 'सांस'],
+    ['mr', 'अँजिओप्लास्टी', 'अंजिओप्लास्टी'],
+  ])('finds the same in %s for %s and %s', async (language, one, other) => {
+    const hits = async (query: string) => {
+      const path = `/${language}/search?q=${encodeURIComponent(query)}`;
+      const page = new WebPage(path, await used.site.text(path));
+      return page
+        .select('ol[aria-labelledby="results"] h3 a')
+        .map(({ attribs }) => attribs['href']);
+    };
+    const found = await hits(one);
+    expect(found.length).toBeGreaterThan(0);
+    expect(await hits(other)).toEqual(found);
+    expect(found.filter((href) => !href?.startsWith(`/${language}`))).toEqual([]);
+  });
+
+  it.each([
+    ['hi', 'angioplasty', '/hi/blog/what-is-angioplasty'],
+    ['mr', 'BP', '/mr/blog/hypertension-management'],
+    ['mr', 'Rewa', '/mr/locations/rewa'],
+  ])('finds in %s what English calls %s', async (language, query, wanted) => {
+    const path = `/${language}/search?q=${query}`;
+    const page = new WebPage(path, await used.site.text(path));
+    const found = page.select('ol[aria-labelledby="results"] h3 a');
+    expect(found.map(({ attribs }) => attribs['href']).slice(0, 6)).toContain(wanted);
+  });
+});
