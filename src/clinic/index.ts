@@ -27,6 +27,8 @@ export interface Site {
   pages: ReadonlyMap<string, ReadonlySet<string>>;
   /** The menu's words in the first language, for pages that are in that language only. */
   firstNames: SiteCopy['navigation'];
+  /** The words of each language that invite to read a page in it. */
+  invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
 }
 
 /** A page with words of its own, in a list of links. */
@@ -66,6 +68,10 @@ export const getSite = onceFor(async (language): Promise<Site> => {
   const [first = language] = languages;
   const { navigation } = await only('site', first);
   const pages = languages.map(async (each) => [each, await getPaths(each)] as const);
+  const copies = languages.map(async (each) => [each, await only('site', each)] as const);
+  const invitations = (await Promise.all(copies)).flatMap(([each, { languages }]) =>
+    languages ? [[each, languages] as const] : [],
+  );
   return {
     clinic: { ...clinic, language },
     copy,
@@ -77,6 +83,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
     hasBlog: articles.length > 0,
     pages: new Map(await Promise.all(pages)),
     firstNames: navigation,
+    invitations: new Map(invitations),
   };
 });
 

@@ -1,5 +1,5 @@
 import { pathIn } from './addresses.ts';
-import { getSite, type Site } from './index.ts';
+import type { Site } from './index.ts';
 
 /** An invitation to read a page of the first language in another one, in that language. */
 export interface LanguageOffer {
@@ -14,18 +14,13 @@ export interface LanguageOffer {
  * @param languages that the page is there in
  * @param path in the first language
  */
-export async function languageOffers(
-  site: Site,
-  languages: string[],
-  path: string,
-): Promise<LanguageOffer[]> {
+export function languageOffers(site: Site, languages: string[], path: string): LanguageOffer[] {
   const [first] = site.pages.keys();
   if (site.clinic.language !== first) return [];
-  const offers = languages.map(async (language) => {
-    const { copy } = await getSite(language);
-    if (language === first || !copy.languages) return [];
-    const { offer, dismiss } = copy.languages;
-    return [{ language, href: pathIn(site, language, path), text: offer, dismiss }];
+  return languages.flatMap((language) => {
+    const words = site.invitations.get(language);
+    if (language === first || !words) return [];
+    const href = pathIn(site, language, path);
+    return [{ language, href, text: words.offer, dismiss: words.dismiss }];
   });
-  return (await Promise.all(offers)).flat();
 }

@@ -6,6 +6,7 @@ import { folderChecks } from './folder/checks.ts';
 import { clinicFolderPath } from './folder/clinic-file.ts';
 import { ContentError } from './folder/content-issue.ts';
 import type { Entry } from './folder/folder-reader.ts';
+import { localLinks } from './local-links.ts';
 
 type CollectionName = keyof ClinicContent;
 
@@ -30,7 +31,7 @@ export function clinicLoader(name: CollectionName): Loader {
     name: `clinic folder: ${name}`,
     async load(context) {
       content ??= readContent();
-      await fillStore(context, (await content)[name].entries);
+      await fillStore(context, name, await content);
       loaded.set(name, context);
       // One collection watches the folder for all.
       if (name === 'clinic') watchFolder(context);
@@ -50,7 +51,7 @@ function watchFolder({ watcher, logger }: LoaderContext): void {
     try {
       const changed = await readContent();
       content = Promise.resolve(changed);
-      for (const [name, context] of loaded) await fillStore(context, changed[name].entries);
+      for (const [name, context] of loaded) await fillStore(context, name, changed);
       folderChecks.publish('');
     } catch (error) {
       const isMistake = error instanceof ContentError;
@@ -69,15 +70,18 @@ function watchFolder({ watcher, logger }: LoaderContext): void {
 /** Replaces the entries of a collection. */
 async function fillStore(
   context: LoaderContext,
-  entries: Entry<Record<string, unknown>>[],
+  name: CollectionName,
+  content: ClinicContent,
 ): Promise<void> {
+  const entries: Entry<Record<string, unknown>>[] = content[name].entries;
   const root = fileURLToPath(context.config.root);
   const prepared = await Promise.all(
     entries.map(async ({ id, file, data, body }) => {
       const filePath = relative(root, file);
       const parsed = await context.parseData({ id, data, filePath });
       if (body === undefined) return { id, data: parsed, filePath };
-      const rendered = await context.renderMarkdown(body);
+      const [language = ''] = id.split('/');
+      const rendered = await context.renderMarkdown(localLinks(body, language, content));
       const assetImports = rendered.metadata?.imagePaths ?? [];
       return { id, data: parsed, filePath, body, rendered, assetImports };
     }),

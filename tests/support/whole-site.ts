@@ -62,7 +62,7 @@ export function readWholeSite(): WholeSite {
 
 /** The language of the page at a path of the sample. */
 export function languageIn(path: string): string {
-  return /^\/(hi|mr)(?:\/|$)/.exec(path)?.[1] ?? 'en';
+  return /^\/(hi|mr)(?=[/?#]|$)/.exec(path)?.[1] ?? 'en';
 }
 
 function unpacked({
