@@ -1,4 +1,5 @@
 import { flashCookie } from '../../shared/enquiry.ts';
+import { type Languages, prefixOf } from '../../shared/languages.ts';
 
 /** A page that is rendered when it is asked for. */
 export interface OnDemandPage {
@@ -14,9 +15,14 @@ export interface OnDemandPage {
    * come again.
    */
   maxWaiting?: number;
+  /** True where one page is for all languages. */
+  isForAllLanguages?: true;
 }
 
-/** Pages of the site that are not built. No other address is ever handed to the build's handler. */
+/**
+ * Pages of the site that are not built, in its first language. No other address than theirs in each
+ * language is ever handed to the build's handler.
+ */
 export const onDemandPages: OnDemandPage[] = [
   { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/ } },
   { route: '/blog/:slug' },
@@ -25,8 +31,22 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/rss.xml' },
   { route: '/search', parameters: { q: /^$/ }, maxWaiting: 20 },
   { route: '/search-index.json' },
-  { route: '/sitemap-posts.xml' },
+  { route: '/sitemap-posts.xml', isForAllLanguages: true },
 ];
+
+/** A page in each of the languages: at `/blog`, and in Hindi at `/hi/blog`. */
+export function inEachLanguage(page: OnDemandPage, languages: Languages): OnDemandPage[] {
+  if (page.isForAllLanguages) return [page];
+  return languages.map((language) => ({
+    ...page,
+    route: prefixOf(language, languages) + page.route,
+  }));
+}
+
+/** The patterns of all addresses that are rendered on demand. */
+export function allRoutes(languages: Languages): string[] {
+  return onDemandPages.flatMap((page) => inEachLanguage(page, languages).map(({ route }) => route));
+}
 
 /**
  * The address of a page, without what makes no difference to it.

@@ -3,9 +3,14 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../plugins/request-limits.ts';
 import { sendCached } from './cached-response.ts';
-import { type OnDemandPage, onDemandPages, pageAddress } from './on-demand-pages.ts';
+import {
+  inEachLanguage,
+  type OnDemandPage,
+  onDemandPages,
+  pageAddress,
+} from './on-demand-pages.ts';
 import { PageCache } from './page-cache.ts';
-import { oneAfterAnother } from './renderer.ts';
+import { oneAfterAnother, type Renderer } from './renderer.ts';
 import type { Site } from './site.ts';
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
@@ -16,13 +21,20 @@ const warmUpTimeout = 3_000;
 /** Serves the pages that are rendered on demand; those that are the same for all come from a cache. */
 export async function onDemandRoutes(
   app: FastifyInstance,
-  { render }: Pick<Site, 'render'>,
+  { render, languages }: Pick<Site, 'render' | 'languages'>,
 ): Promise<void> {
   const cache = new PageCache(render);
   await app.register(fastifyCookie);
-  for (const page of onDemandPages) app.get(page.route, handlerOf(page));
+  for (const page of onDemandPages) {
+    // The languages of a page share its limit.
+    const renderOwn = page.maxWaiting ? oneAfterAnother(render, page.maxWaiting) : render;
+    for (const each of inEachLanguage(page, languages)) {
+      app.get(each.route, handlerOf(each, renderOwn));
+    }
+  }
   app.addHook('onReady', async () => {
-    // All code of the pages is loaded before the first visitor, and before a later build.
+    // All code of the pages, which is the same for each language, is loaded before the first visitor,
+    // and before a later build.
     const pages = onDemandPages.map((page) => {
       const { url } = pageAddress(page, { slug: 'a' }, new URLSearchParams());
       return cache.render(url, { destroyed: false });
@@ -30,8 +42,7 @@ export async function onDemandRoutes(
     await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);
   });
 
-  function handlerOf(page: OnDemandPage) {
-    const renderOwn = page.maxWaiting ? oneAfterAnother(render, page.maxWaiting) : render;
+  function handlerOf(page: OnDemandPage, renderOwn: Renderer) {
     return async (request: PageRequest, reply: FastifyReply) => {
       const { params, cookies, headers, socket: visitor } = request;
       const path = pathOf(request.url);

@@ -1,23 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
-import { cachedResponse, sendCached } from './cached-response.ts';
-import { onDemandPages } from './on-demand-pages.ts';
+import { sendCached } from './cached-response.ts';
+import { allRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { OverloadedError } from './renderer.ts';
 import type { Site } from './site.ts';
-
-/** When a visitor who met too many others may try again, in seconds. */
-const retryAfter = '5';
 
 /**
  * Serves the site: built pages and files from memory, other pages rendered on demand, one address
  * for each page, and the not-found page for the rest.
  */
 export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<void> {
-  const { files, notFound, failure } = site;
-  const headers = { ...failure.headers, 'retry-after': retryAfter };
-  const overloaded = cachedResponse({ ...failure, status: 503, headers });
+  const { files, errorPages, languages } = site;
+  const onDemand = new Set(allRoutes(languages));
 
   app.addHook('onRequest', sendBuilt);
   app.get('/*', sendNotFound);
@@ -48,7 +44,9 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
       const message = 'There is nothing at this address.';
       return reply.code(404).send({ success: false, message });
     }
-    if (isRead(request) || !isPage(path, request)) return sendCached(notFound, request, reply);
+    if (isRead(request) || !isPage(path, request)) {
+      return sendCached(errorPages(path).notFound, request, reply);
+    }
     const message = 'This address can only be read.';
     return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
   }
@@ -56,14 +54,15 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     // A fault of the request is answered as everywhere.
     if (error.statusCode !== undefined && error.statusCode < 500) throw error;
+    const { overloaded, failure } = errorPages(pathOf(request.url));
     if (error instanceof OverloadedError) return sendCached(overloaded, request, reply);
     logUnexpected(error, request, reply.code(500));
     return sendCached(failure, request, reply);
   }
 
   function isPage(path: string, { routeOptions: { url = '' } }: FastifyRequest): boolean {
-    const isPost = url.includes(':') && onDemandPages.some(({ route }) => route === url);
-    return isPost || files.has(path) || onDemandPages.some(({ route }) => route === path);
+    const isPost = url.includes(':') && onDemand.has(url);
+    return isPost || files.has(path) || onDemand.has(path);
   }
 }
 

@@ -5,19 +5,21 @@ import { pathToFileURL } from 'node:url';
 import { contentType } from 'mime-types';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
+import type { Languages } from '../../shared/languages.ts';
 import { PlainError } from '../log.ts';
 import type { Services } from '../services.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
+import { type ErrorPagesFor, takeErrorPages } from './error-pages.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 
 /** The built site, in memory. */
 export interface Site {
   /** Built pages and files by the path they are served at; a page `offers.html` is at `/offers`. */
   files: Map<string, CachedResponse>;
-  /** What is shown where no page is. */
-  notFound: CachedResponse;
-  /** What is shown where a page could not be rendered. */
-  failure: CachedResponse;
+  /** What is shown in place of a page, in the language of its address. */
+  errorPages: ErrorPagesFor;
+  /** The languages of the site, the main one first. */
+  languages: Languages;
   /** Renders the pages that are not built. */
   render: Renderer;
 }
@@ -48,10 +50,11 @@ export async function openSite(services: Services, folder = 'dist'): Promise<Sit
   process.env['NODE_ENV'] ??= 'production';
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: PageHandler };
   const files = await loadFiles(folder);
+  const { languages } = services.config;
   return {
     files,
-    notFound: takeErrorPage(files, 404),
-    failure: takeErrorPage(files, 500),
+    errorPages: takeErrorPages(files, languages),
+    languages,
     render: createRenderer(handler, services),
   };
 }
@@ -111,15 +114,4 @@ function typeOf(name: string): string {
 function pathOf(name: string): string {
   const page = name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   return encodeURI(`/${page}`.replace(/(.)\/$/, '$1'));
-}
-
-/** The error pages are sent with their own status only. */
-function takeErrorPage(files: Site['files'], status: number): CachedResponse {
-  const page = files.get(`/${status}`);
-  if (!page) {
-    throw new PlainError(`The built site has no page ${status}: run "npm run build" again.`);
-  }
-  files.delete(`/${status}`);
-  const headers = { ...page.headers, 'cache-control': 'no-store' };
-  return cachedResponse({ ...page, status, headers });
 }

@@ -1,0 +1,70 @@
+import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
+import { PlainError } from '../log.ts';
+import { type CachedResponse, cachedResponse } from './cached-response.ts';
+
+/** What is shown in place of a page, in one language. */
+export interface ErrorPages {
+  /** Where no page is. */
+  notFound: CachedResponse;
+  /** Where a page could not be rendered. */
+  failure: CachedResponse;
+  /** Where too many visitors ask at the same time. */
+  overloaded: CachedResponse;
+}
+
+/** The error pages in the language of an address. */
+export type ErrorPagesFor = (path: string) => ErrorPages;
+
+/** When a visitor who met too many others may try again, in seconds. */
+const retryAfter = '5';
+
+/**
+ * Takes the error pages out of the built files: they are sent with their own status only. A language
+ * that lacks one has that of the first.
+ * @throws PlainError where the first language lacks one
+ */
+export function takeErrorPages(
+  files: Map<string, CachedResponse>,
+  languages: Languages,
+): ErrorPagesFor {
+  const take = (language: string, status: number) => {
+    const path = `${prefixOf(language, languages)}/${status}`;
+    const page = files.get(path);
+    files.delete(path);
+    return page;
+  };
+  const [first, ...others] = languages;
+  const [notFound, failure] = [take(first, 404), take(first, 500)];
+  if (!notFound || !failure) {
+    const missing = notFound ? 500 : 404;
+    throw new PlainError(`The built site has no page ${missing}: run "npm run build" again.`);
+  }
+  const ofFirst = errorPagesOf(notFound, failure);
+  const ofOthers = new Map(
+    others.map((language) => [
+      language,
+      errorPagesOf(take(language, 404) ?? notFound, take(language, 500) ?? failure),
+    ]),
+  );
+  return (path) => ofOthers.get(languageOf(path, languages)) ?? ofFirst;
+}
+
+function errorPagesOf(notFound: CachedResponse, failure: CachedResponse): ErrorPages {
+  return {
+    notFound: withStatus(404, notFound),
+    failure: withStatus(500, failure),
+    overloaded: withStatus(503, failure, { 'retry-after': retryAfter }),
+  };
+}
+
+function withStatus(
+  status: number,
+  page: CachedResponse,
+  headers: Record<string, string> = {},
+): CachedResponse {
+  return cachedResponse({
+    ...page,
+    status,
+    headers: { ...page.headers, 'cache-control': 'no-store', ...headers },
+  });
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { openSite } from '../../server/pages/site.ts';
+import { createServer } from '../../server/server.ts';
+import { createServices } from '../../server/services.ts';
+import { clinicWithLanguages } from '../support/clinic-languages.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+
+/** A build in which only Hindi has error pages of its own, and the privacy page is broken. */
+const build: Record<string, string> = {
+  'server/entry.mjs': `export async function handler(request, response, next) {
+    if (request.url.endsWith('/privacy')) return response.writeHead(500).end();
+    if (request.url.startsWith('/mr/')) return next();
+    if (request.url.includes('q=')) await new Promise((resolve) => setTimeout(resolve, 50));
+    response.end('rendered ' + request.url);
+  }`,
+  '_headers.json': '[]',
+  'client/index.html': 'home',
+  'client/404.html': 'not found',
+  'client/500.html': 'failure',
+  'client/hi.html': 'home in Hindi',
+  'client/hi/404.html': 'not found in Hindi',
+  'client/hi/500.html': 'failure in Hindi',
+};
+
+let url: string;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const folder = temporaryFolder();
+  for (const [name, content] of Object.entries(build)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const CLINIC_DIR = clinicWithLanguages('en', 'hi', 'mr');
+  const config = readConfig({ CLINIC_DIR, DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' });
+  const services = await createServices(config);
+  const app = createServer(services, await openSite(services, folder));
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  close = async () => {
+    await app.close();
+    await services.close();
+  };
+});
+afterAll(() => close());
+
+const ask = async (path: string, method = 'GET') => {
+  const answer = await fetch(url + path, { method, redirect: 'manual' });
+  const location = answer.headers.get('location');
+  return [answer.status, location ?? (await answer.text())];
+};
+
+describe('each language has the pages that are rendered on demand', () => {
+  it.each([
+    ...['/blog', '/hi/blog', '/hi/blog?page=2', '/hi/blog/heart', '/hi/contact', '/hi/search'],
+    ...['/hi/rss.xml', '/hi/search-index.json', '/sitemap-posts.xml'],
+  ])('%s', async (path) => {
+    expect(await ask(path)).toEqual([200, `rendered ${path}`]);
+  });
+
+  it.each([
+    ['the language that has no prefix', '/en/blog', 'not found'],
+    ['a language that the site has not', '/fr/blog', 'not found'],
+    ['capitals', '/HI/blog', 'not found'],
+    ['another spelling', '/%68i/blog', 'not found'],
+    ['what is there once for all', '/hi/sitemap-posts.xml', 'not found in Hindi'],
+    ['two languages', '/hi/mr/blog', 'not found in Hindi'],
+    ['a page that has no words in it', '/mr/blog', 'not found'],
+  ])('but there is none for %s', async (_, path, page) => {
+    expect(await ask(path)).toEqual([404, page]);
+  });
+
+  it('at one address each', async () => {
+    expect(await ask('/hi/blog/?page=2')).toEqual([301, '/hi/blog?page=2']);
+    expect(await ask('/hi/')).toEqual([301, '/hi']);
+    expect((await ask('/hi/contact', 'POST'))[0]).toBe(405);
+  });
+});
+
+describe('the error pages are in the language of the address', () => {
+  it.each([
+    ['/nowhere', 404, 'not found'],
+    ['/hi/nowhere', 404, 'not found in Hindi'],
+    ['/hi/404', 404, 'not found in Hindi'],
+    ['/hindi', 404, 'not found'],
+    ['/mr/nowhere', 404, 'not found'],
+    ['/privacy', 500, 'failure'],
+    ['/hi/privacy', 500, 'failure in Hindi'],
+    ['/mr/privacy', 500, 'failure'],
+  ])('%s', async (path, status, page) => {
+    expect(await ask(path)).toEqual([status, page]);
+  });
+
+  it('where too many search at the same time, whichever language they search in', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        ask(`${number % 2 ? '/hi' : ''}/search?q=${number}`),
+      ),
+    );
+    const rendered = answers.filter(([status]) => status === 200);
+    const refused = answers.filter(([status]) => status === 503).map(([, page]) => page);
+    // One is rendered, and twenty wait for it: with a limit of its own for each language, 42 would come.
+    expect(rendered.length).toBeLessThan(40);
+    expect(new Set(refused)).toEqual(new Set(['failure', 'failure in Hindi']));
+  });
+});
