@@ -29,7 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   image: { dangerouslyProcessSVG: true, responsiveStyles: false },
-  fonts: await fonts(clinicFacts.fonts),
+  fonts: await fonts(clinicFacts.fonts, [clinicFacts.language]),
   integrations: [
     react(),
     sitemap({
