@@ -19,7 +19,7 @@ beforeAll(async () => {
   await cp(fixture, folder, { recursive: true });
   await rm(join(folder, 'en/towns'), { recursive: true });
   await rm(join(folder, 'en/pages/town.yaml'));
-  await cp(join(sampleFolder, 'images/blog.svg'), join(folder, 'images/blog.svg'));
+  await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
   const project = await ProjectCopy.create(temporaryFolder());
   const built = await project.build(folder);
   expect(built).toMatchObject({ status: 0 });
@@ -50,7 +50,7 @@ describe('a clinic without towns', () => {
     const lines = output.split('\n').filter(Boolean);
     expect(lines.map((line) => line.replace(/\S*\/clinic\//, ''))).toEqual([
       'Still as in the sample clinic, and perhaps not true of yours (1):',
-      '  images/blog.svg: the whole file',
+      '  images/portrait.svg: the whole file',
     ]);
   });
 });
