@@ -30,7 +30,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   image: { dangerouslyProcessSVG: true, responsiveStyles: false },
-  fonts: await fonts(clinicFacts.fonts),
+  fonts: await fonts(clinicFacts.fonts, clinicFacts.languages),
   integrations: [
     react(),
     sitemap({

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PlainError } from '../server/log.ts';
 import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
 import { checkContent, printLeftovers } from './check-content.ts';
 import { loadEnvironment } from './environment.ts';
+import { newClinic } from './new-clinic/new-clinic.ts';
 
 const usage = `Helps with a clinic's folder.
 
-  npm run clinic -- check          check the folder of CLINIC_DIR, or clinic/
-  npm run clinic -- check FOLDER   check another folder`;
+  npm run clinic -- new FOLDER                  ask for the facts and write a new folder
+  npm run clinic -- new FOLDER --answers FILE   the same with answers from a file
+  npm run clinic -- check                       check the folder of CLINIC_DIR, or clinic/
+  npm run clinic -- check FOLDER                check another folder`;
 
 // npm run clinic
 loadEnvironment();
@@ -15,10 +20,28 @@ process.exitCode = await main(process.argv.slice(2));
 
 /** Runs a command and gives the exit status. */
 async function main([command = 'help', ...rest]: string[]): Promise<number> {
+  if (command === 'new') return makeNew(rest);
   if (command === 'check' && rest.length < 2) return check(rest[0]);
   const isAsked = command === 'help';
   console[isAsked ? 'log' : 'error'](usage);
   return isAsked ? 0 : 1;
+}
+
+/** A new clinic's folder. */
+async function makeNew(args: string[]): Promise<number> {
+  try {
+    const options = { answers: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) throw new PlainError(usage);
+    await newClinic(folder, values.answers);
+    return 0;
+  } catch (error) {
+    const isOption = error instanceof TypeError && 'code' in error;
+    if (!(error instanceof PlainError) && !isOption) throw error;
+    console.error(error.message);
+    return 1;
+  }
 }
 
 /** Every mistake and every leftover of the sample, a line each. */

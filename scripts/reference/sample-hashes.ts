@@ -4,14 +4,23 @@ import { glob } from 'tinyglobby';
 import { fileHash, statementsIn } from '../../src/clinic/folder/sample-hashes.ts';
 import { root } from './root.ts';
 
-/** The hashes of the sample's files and statements as they are now. */
+/**
+ * The hashes of the sample's statements as they are now, and of its files that hold something of one
+ * clinic. Other files any clinic may keep, such as the drawing of a telephone.
+ */
 export async function sampleHashes(): Promise<Set<string>> {
   const folder = resolve(root, 'clinic');
   const hashes = new Set<string>();
   for (const path of await glob('**/*.{yaml,md,svg}', { cwd: folder })) {
     const text = await readFile(resolve(folder, path), 'utf8');
-    hashes.add(fileHash(text));
-    for (const { hash } of statementsIn(path, text)) hashes.add(hash);
+    const statements = statementsIn(path, text);
+    for (const { hash } of statements) hashes.add(hash);
+    if (statements.length > 0 || isOfOneClinic(path)) hashes.add(fileHash(text));
   }
   return hashes;
+}
+
+/** Files without a statement of their own: articles are signed, and the portrait shows the doctor. */
+function isOfOneClinic(path: string): boolean {
+  return /\/articles\/[^/]+\.md$/.test(path) || path === 'images/portrait.svg';
 }

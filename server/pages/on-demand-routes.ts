@@ -33,9 +33,9 @@ export async function onDemandRoutes(
     }
   }
   app.addHook('onReady', async () => {
-    // All code of the pages is loaded before the first visitor, and before a later build.
-    const all = onDemandPages.flatMap((page) => inEachLanguage(page, languages));
-    const pages = all.map((page) => {
+    // All code of the pages, which is the same for each language, is loaded before the first visitor,
+    // and before a later build.
+    const pages = onDemandPages.map((page) => {
       const { url } = pageAddress(page, { slug: 'a' }, new URLSearchParams());
       return cache.render(url, { destroyed: false });
     });

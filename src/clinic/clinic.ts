@@ -163,7 +163,11 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .string()
       .refine((code) => Intl.supportedValuesOf('currency').includes(code), currencyError)
       .describe('The currency of the prices in three letters: INR.'),
-    priceRange: z.string().min(1).describe('How expensive the clinic is, from $ to $$$$.'),
+    priceRange: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('How expensive the clinic is, from $ to $$$$; only search engines are told.'),
     links: z
       .strictObject({
         facebook: link.optional().describe('The clinic on Facebook.'),

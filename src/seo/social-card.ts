@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { clinicFacts } from '../clinic/clinic-folder.ts';
 import { accented, common } from '../clinic/fonts/characters.ts';
 import { cutFont } from '../clinic/fonts/cut-font.ts';
+import { wholeFont } from '../clinic/fonts/cut-headings.ts';
 import { installedFamily } from '../clinic/fonts/font-family.ts';
+import { devanagariHeadings, isDevanagari } from '../clinic/fonts/heading-script.ts';
+import { withDefaultLanguage } from '../clinic/fonts/language-rules.ts';
 import { markDrawing } from '../clinic/mark.ts';
 
 const size = { width: 1200, height: 630 };
@@ -15,6 +18,8 @@ interface SocialCard {
   clinic: string;
   /** Line at the bottom: the doctor and the phone number. */
   foot: string;
+  /** Code of the language of all this. */
+  language: string;
 }
 
 /** Draws the picture for shared links: a PNG of 1200 by 630 pixels. */
@@ -22,6 +27,7 @@ export async function socialCard({
   title,
   clinic,
   foot,
+  language,
 }: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const mark = `data:image/svg+xml;base64,${(await markDrawing()).toString('base64')}`;
   const { brand, page, text } = clinicFacts.theme;
@@ -31,18 +37,40 @@ export async function socialCard({
       { type: 'img', props: { src: mark, width: 84, height: 84, style: { marginRight: 28 } } },
       clinic,
     ]),
-    box({ fontFamily: 'heading', fontSize: title.length > 50 ? 60 : 72, lineHeight: 1.1 }, title),
+    box({ fontFamily: 'heading', ...titleSize(title, language) }, title),
     box({ fontSize: 32, borderTop: `3px solid ${brand}`, paddingTop: 28 }, foot),
   );
-  const drawing = await satori(card, { ...size, fonts: await fonts });
+  const drawing = await satori(card, { ...size, fonts: await fontsFor(language) });
   const picture = await sharp(Buffer.from(drawing)).png({ palette: true, effort: 4 }).toBuffer();
   return new Uint8Array(picture);
 }
 
-const fonts = Promise.all([
+function titleSize(title: string, language: string) {
+  const isLong = [...new Intl.Segmenter(language).segment(title)].length > 50;
+  return { fontSize: isLong ? 60 : 72, lineHeight: isDevanagari(language) ? 1.35 : 1.1 };
+}
+
+const latin = Promise.all([
   font('text', clinicFacts.fonts.text),
   font('heading', clinicFacts.fonts.heading),
 ]);
+const devanagari = new Map<string, ReturnType<typeof devanagariFont>>();
+
+async function fontsFor(language: string) {
+  if (!isDevanagari(language)) return latin;
+  const made = devanagari.get(language) ?? devanagariFont(language);
+  devanagari.set(language, made);
+  return [...(await latin), await made];
+}
+
+/** Letters that the others have not are taken from this one. */
+async function devanagariFont(language: string) {
+  const family = devanagariHeadings(clinicFacts.fonts);
+  const [file] = family.files('devanagari', [600]);
+  if (!file) throw new Error(`fonts: ${family.name} has no Devanagari letters`);
+  const data = withDefaultLanguage(await wholeFont(family.name, file), language);
+  return { name: 'devanagari', data, weight: 600 as const };
+}
 
 async function font(name: string, family: string) {
   const [file] = installedFamily(family)?.files('latin', [600]) ?? [];

@@ -88,7 +88,7 @@ export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
     url: origin + hrefTo(site, `/${routes.about}`),
     image,
     telephone: contact.phone,
-    priceRange,
+    ...(priceRange && { priceRange }),
     medicalSpecialty: specialtyOf(site.clinic),
     address: postalAddress(site),
     parentOrganization: { '@id': `${origin}/#clinic` },
@@ -139,6 +139,7 @@ function rating({ rating, reviews }: Clinic['claims']): { aggregateRating?: Aggr
 
 function businessFacts({ site, origin, image }: SeoFacts) {
   const { clinic } = site;
+  const { priceRange } = clinic;
   const pages = Object.values(clinic.links).flatMap((page) => page ?? []);
   return {
     name: clinic.name,
@@ -146,7 +147,7 @@ function businessFacts({ site, origin, image }: SeoFacts) {
     image,
     telephone: clinic.contact.phone,
     email: clinic.contact.email,
-    priceRange: clinic.priceRange,
+    ...(priceRange && { priceRange }),
     currenciesAccepted: clinic.currency,
     paymentAccepted: clinic.payments.join(', '),
     address: postalAddress(site),

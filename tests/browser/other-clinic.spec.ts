@@ -1,21 +1,17 @@
 import { join } from 'node:path';
-import { ProjectCopy } from '../support/project-copy.ts';
-import { SiteServer } from '../support/site-server.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { builtClinic } from '../support/built-clinic.ts';
+import type { SiteServer } from '../support/site-server.ts';
 import { axeFindings } from './axe.ts';
 import { expectNoSidewaysScroll } from './fitting.ts';
 import { expect, test } from './site.ts';
 
-const clinic = join(import.meta.dirname, '../fixtures/other-clinic');
+const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 let server: SiteServer;
 let url: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const project = await ProjectCopy.create(temporaryFolder());
-  const { status, output } = await project.build(clinic);
-  expect(status, output).toBe(0);
-  server = await SiteServer.start({ CLINIC_DIR: clinic }, { project: project.folder });
+  server = await (await builtClinic('other-clinic', fixture)).serve();
   url = server.url;
 });
 test.afterAll(() => server.stop());

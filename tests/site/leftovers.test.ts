@@ -43,7 +43,8 @@ async function check() {
 
 describe('what a clinic has left of the sample', () => {
   it('is named, by file or by statement, and is no mistake', async () => {
-    for (const file of ['en/pages/privacy.yaml', 'images/blog.svg']) {
+    const generic = ['en/pages/privacy.yaml', 'images/blog.svg'];
+    for (const file of ['en/pages/contact.yaml', 'images/portrait.svg', ...generic]) {
       await cp(join(sampleFolder, file), join(folder, file));
     }
     await change('clinic.yaml', (text) => text.replace('patients: 3000', 'patients: 20000'));
@@ -61,10 +62,10 @@ describe('what a clinic has left of the sample', () => {
     expect(listed).toEqual([
       'clinic.yaml: claims.patients: 20000',
       'en/articles/salt-and-your-heart.md: text: "Ask {doctor} what your own risk is."',
+      'en/pages/contact.yaml: the whole file',
       'en/pages/home.yaml: hero.lead: "Not every patient needs a procedure."',
       'en/pages/home.yaml: hero.rank: "All India Rank 7"',
-      'en/pages/privacy.yaml: the whole file',
-      'images/blog.svg: the whole file',
+      'images/portrait.svg: the whole file',
     ]);
     expect([code, output, count]).toEqual([0, 'No mistakes.\n', listed.length]);
   });

@@ -4,27 +4,22 @@ import sharp from 'sharp';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { type BuiltClinic, builtClinic } from '../support/built-clinic.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { hours } from '../support/json-ld.ts';
-import { ProjectCopy } from '../support/project-copy.ts';
 import { textsIn } from '../support/sample-clinic.ts';
 import { sampleSentences, traces } from '../support/sample-traces.ts';
-import { SiteServer } from '../support/site-server.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import type { SiteServer } from '../support/site-server.ts';
 import { linksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
-let output: string;
-let project: ProjectCopy;
+let clinic: BuiltClinic;
 let site: SiteServer;
 let found: Crawl;
 
 beforeAll(async () => {
-  project = await ProjectCopy.create(temporaryFolder());
-  const built = await project.build(fixture);
-  expect(built).toMatchObject({ status: 0 });
-  output = built.output;
-  site = await SiteServer.start({ CLINIC_DIR: fixture }, { project: project.folder });
+  clinic = await builtClinic('other-clinic', fixture);
+  site = await clinic.serve();
   found = await crawl(site);
 });
 afterAll(() => site?.stop());
@@ -43,7 +38,7 @@ async function allTexts(): Promise<Map<string, string>> {
   byName.push('/search-index.json', ...searches.map((words) => `/search?q=${words}`));
   for (const path of byName) texts.set(path, await site.text(path));
   texts.set('an unknown path', await (await site.get('/unknown')).text());
-  const folder = join(project.folder, 'dist/client');
+  const folder = join(clinic.folder, 'dist/client');
   for (const file of await glob('**/*.{html,xml,txt,vcf,webmanifest,json,js,css,svg}', {
     cwd: folder,
   })) {
@@ -107,7 +102,7 @@ describe('a site built from another clinic’s folder', () => {
     expect([...found.pages.values()].flatMap(({ words }) => words.match(/\{\w+\}/g) ?? [])).toEqual(
       [],
     );
-    expect(output).toBe('');
+    expect(clinic.output).toBe('');
   });
 
   it('has the styles of every page once, also where the tests are not there to build from', () => {
@@ -301,7 +296,7 @@ describe('a clinic with a photograph', () => {
   });
 
   it('sends no photograph as it came from the camera: each file is shown somewhere', async () => {
-    const folder = join(project.folder, 'dist/client');
+    const folder = join(clinic.folder, 'dist/client');
     const files = await glob('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: folder });
     const texts = [...(await allTexts()).values()].join('\n');
     expect(files.length).toBeGreaterThanOrEqual(12);

@@ -1,56 +1,70 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltClinic, builtClinic } from '../support/built-clinic.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
-import { ProjectCopy } from '../support/project-copy.ts';
+import { colombo, makeNewClinic } from '../support/new-clinic.ts';
 import { sampleFolder } from '../support/sample-clinic.ts';
-import { SiteServer } from '../support/site-server.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import type { SiteServer } from '../support/site-server.ts';
 import { linksIn, WebPage } from '../support/web-page.ts';
 
-const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
-let output: string;
+let clinic: BuiltClinic;
 let site: SiteServer;
 let found: Crawl;
 
-/** The other clinic without towns, and with a drawing of the sample. */
+/** A new clinic without towns, with a drawing of the sample. */
 beforeAll(async () => {
-  const folder = join(temporaryFolder(), 'clinic');
-  await cp(fixture, folder, { recursive: true });
-  await rm(join(folder, 'en/towns'), { recursive: true });
-  await rm(join(folder, 'en/pages/town.yaml'));
-  await cp(join(sampleFolder, 'images/blog.svg'), join(folder, 'images/blog.svg'));
-  const project = await ProjectCopy.create(temporaryFolder());
-  const built = await project.build(folder);
-  expect(built).toMatchObject({ status: 0 });
-  output = built.output;
-  site = await SiteServer.start({ CLINIC_DIR: folder }, { project: project.folder });
+  const { folder } = await makeNewClinic(colombo);
+  await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
+  clinic = await builtClinic('without-towns', folder);
+  site = await clinic.serve();
   found = await crawl(site);
 });
 afterAll(() => site?.stop());
 
 describe('a clinic without towns', () => {
   it('has a whole site, in which nothing leads to a town', () => {
-    expect(found.pages.size).toBeGreaterThan(8);
+    expect(found.pages.size).toBeGreaterThan(4);
     expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
     for (const [path, page] of found.pages) {
       const links = page.elements('body').flatMap(linksIn);
       expect(links.filter((href) => href.includes('/locations'))).toEqual([]);
-      expect(page.words, path).not.toContain('Towns we know well');
+      expect(page.words, path).not.toContain('Patients from other towns');
     }
   });
 
   it('has no list of towns on the page for searching', async () => {
     const headings = new WebPage('/search', await site.text('/search')).texts('h3');
-    expect(headings).toContain('What is done here');
-    expect(headings).not.toContain('Where people come from');
+    expect(headings).toContain('Tests and treatments');
+    expect(headings).not.toContain('Towns');
   });
 
   it('is told at the end of the build what it has of the sample', () => {
-    const lines = output.split('\n').filter(Boolean);
-    expect(lines.map((line) => line.replace(/\S*\/clinic\//, ''))).toEqual([
+    const lines = clinic.output.split('\n').filter(Boolean);
+    expect(lines.map((line) => line.replace(/\S*clinic\//, ''))).toEqual([
       'Still as in the sample clinic, and perhaps not true of yours (1):',
-      '  images/blog.svg: the whole file',
+      '  images/portrait.svg: the whole file',
     ]);
+  });
+});
+
+describe('answers with signs, accents, letters of India and pictures', () => {
+  it('stand on every page as they were written', () => {
+    for (const [path, { words }] of found.pages) {
+      expect(words, path).toContain(colombo.name);
+      expect(words, path).toContain(colombo.street);
+      expect(words, path).not.toMatch(/&amp;|&quot;|\\"/);
+    }
+    for (const qualification of colombo.qualifications) {
+      expect(found.pages.get('/')?.words).toContain(qualification);
+    }
+    expect(found.pages.has('/about-dr-jose-maria-venkatanarasimharajuvaripeta')).toBe(true);
+  });
+
+  it('name the number for chats and the emergency line where there are such', () => {
+    const page = found.pages.get('/');
+    expect(page?.attributes('href').some((href) => /wa\.me\/94771234567/.test(href))).toBe(true);
+    expect(page?.words).toContain('A heart attack cannot wait');
+    expect(page?.attributes('href')).toContain('tel:1990');
   });
 });

@@ -177,6 +177,11 @@ export const inFiles: MistakeAlone[] = [
     line: 'en/towns/Nanjangud Town.yaml: rename it to en/towns/nanjangud-town.yaml',
   },
   {
+    what: 'a town whose name is no address',
+    rename: ['en/towns/nanjangud.yaml', 'en/towns/index.yaml'],
+    line: 'en/towns/index.yaml: index is no address; give it another name',
+  },
+  {
     what: 'a text of another program',
     write: ['en/articles/diet.docx', 'Eat well.'],
     line: 'en/articles/diet.docx: only .md files are read here; move it out of the folder',

@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const project = resolve(import.meta.dirname, '../..');
-const parts = [
+
+/** The project's code: files, and folders with all that is in them. */
+export const projectParts = [
   'src',
   'server',
   'shared',
@@ -13,6 +15,7 @@ const parts = [
   'astro.config.ts',
   'tsconfig.json',
   'package.json',
+  'package-lock.json',
 ];
 
 /**
@@ -28,7 +31,7 @@ export class ProjectCopy {
 
   /** Copies the code into an empty folder and links the installed packages, but no cache. */
   static async create(folder: string): Promise<ProjectCopy> {
-    for (const part of [...parts, 'package-lock.json']) {
+    for (const part of projectParts) {
       await cp(join(project, part), join(folder, part), { recursive: true });
     }
     const modules = join(folder, 'node_modules');

@@ -60,6 +60,7 @@ function namedFault(file: string, ending: string): string | null {
   if (!kinds.test(file)) return `only ${ending} files are read here; move it out of the folder`;
   const wanted = plainName(file).toLowerCase().replace(kinds, ending);
   if (wanted === ending) return 'name it with lower-case letters, digits and hyphens';
+  if (wanted === `index${ending}`) return 'index is no address; give it another name';
   return wanted === basename(file) ? null : renamed(file, wanted);
 }
 

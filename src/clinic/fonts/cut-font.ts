@@ -21,11 +21,19 @@ export async function hasAnyOf(characters: string, { path }: FontFile): Promise<
  */
 export async function cutFont(
   family: string,
-  { path, weight }: FontFile,
+  file: FontFile,
   characters: string,
   format: 'woff2' | 'sfnt',
 ): Promise<Buffer> {
+  const variationAxes = fixedAxes(family, file);
+  return subsetFont(await readFile(file.path), characters, { targetFormat: format, variationAxes });
+}
+
+/** What is shown of the axes of a variable font; nothing for a font of one weight. */
+export function fixedAxes(
+  family: string,
+  { path, weight }: FontFile,
+): Record<string, FontFile['weight']> {
   const isVariable = /-(wght|full)-normal\.woff2$/.test(path);
-  const variationAxes = isVariable ? { wght: weight, ...settings[family] } : {};
-  return subsetFont(await readFile(path), characters, { targetFormat: format, variationAxes });
+  return isVariable ? { wght: weight, ...settings[family] } : {};
 }

@@ -16,7 +16,7 @@ export interface FontFamily {
   files: (subset: Subset, weights: number[]) => FontFile[];
 }
 
-type Subset = 'latin' | 'latin-ext';
+type Subset = 'latin' | 'latin-ext' | 'devanagari';
 
 export interface FontFile {
   path: string;

@@ -1,23 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fontProviders } from 'astro/config';
 import { accented, common, rupee } from '../../clinic/fonts/characters.ts';
 import { cutFont, hasAnyOf } from '../../clinic/fonts/cut-font.ts';
 import { type FontFamily, type FontFile, installedFamily } from '../../clinic/fonts/font-family.ts';
 import type { Fonts } from '../../clinic/fonts/fonts.ts';
+import { astroFamily, cacheFolder, type Variant } from './astro-family.ts';
+import { devanagariFonts } from './devanagari.ts';
 import { unicodeRange } from './unicode-range.ts';
-
-const cacheFolder = join(process.cwd(), 'node_modules', '.cache', 'fonts');
 
 /**
  * The clinic's two typefaces for Astro's `fonts` option, each subset to a small file that every page
  * needs. Accented letters and the rupee sign are in a family of their own, which a browser loads only
- * for a page that has them.
+ * for a page that has them. Headings in Devanagari have one more, on pages of such a language.
  */
-export async function fonts({ heading, text }: Fonts) {
+export async function fonts(chosen: Fonts, languages: string[]) {
   const made = await Promise.all([
-    families(familyOf(text), '--typeface-body', [400, 600, 700]),
-    families(familyOf(heading), '--typeface-heading', [600]),
+    families(familyOf(chosen.text), '--typeface-body', [400, 600, 700]),
+    families(familyOf(chosen.heading), '--typeface-heading', [600]),
+    devanagariFonts(chosen, languages),
   ]);
   return made.flat();
 }
@@ -29,7 +29,7 @@ export function familyOf(name: string): FontFamily {
   return family;
 }
 
-async function families(family: FontFamily, cssVariable: string, weights: number[]) {
+async function families(family: FontFamily, cssVariable: `--${string}`, weights: number[]) {
   const variants = async (subset: 'latin' | 'latin-ext', part: string, text: string) => {
     const files = family.files(subset, weights).map(async (file) => {
       return (await hasAnyOf(text, file)) ? [await variant(family, file, part, text)] : [];
@@ -47,7 +47,12 @@ async function families(family: FontFamily, cssVariable: string, weights: number
   ];
 }
 
-async function variant({ name }: FontFamily, file: FontFile, part: string, text: string) {
+async function variant(
+  { name }: FontFamily,
+  file: FontFile,
+  part: string,
+  text: string,
+): Promise<Variant> {
   const { weight } = file;
   const weights = typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
   const id = `${name}-${weights}-${part}`.toLowerCase().replaceAll(' ', '-');
@@ -55,24 +60,9 @@ async function variant({ name }: FontFamily, file: FontFile, part: string, text:
   await mkdir(cacheFolder, { recursive: true });
   await writeFile(path, await cutFont(name, file, text, 'woff2'));
   return {
-    src: [path] as [string],
+    src: [path],
     weight: weights,
-    style: 'normal' as const,
+    style: 'normal',
     unicodeRange: unicodeRange(text),
-  };
-}
-
-type Variant = Awaited<ReturnType<typeof variant>>;
-
-function astroFamily(name: string, cssVariable: string, variants: Variant[]) {
-  return {
-    name,
-    cssVariable,
-    provider: fontProviders.local(),
-    options: { variants: variants as [Variant, ...Variant[]] },
-    // The fallbacks shown until they are loaded are in typefaces.css and fallbacks.ts.
-    fallbacks: [],
-    optimizedFallbacks: false,
-    display: 'swap' as const,
   };
 }

@@ -48,6 +48,7 @@ export const GET: APIRoute<{ language: string; title: string }> = async ({ props
   const picture = await socialCard({
     title: props.title,
     clinic: `${clinic.name}, ${clinic.city}`,
+    language: clinic.language,
     foot: `${clinic.doctor.name}  ·  ${formatPhone(clinic.contact.phone)}`,
   });
   return new Response(picture);

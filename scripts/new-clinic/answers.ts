@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { PlainError } from '../../server/log.ts';
+import { clinicFacts } from '../../shared/clinic-facts.ts';
+import { type ContentIssue, issueLine } from '../../src/clinic/folder/content-issue.ts';
+import { readParsed } from '../../src/clinic/folder/file-text.ts';
+import { validate } from '../../src/clinic/folder/validate.ts';
+import { parseYaml } from '../../src/clinic/folder/yaml.ts';
+import { phoneNumber } from '../../src/clinic/text.ts';
+import { parseHours } from './hours.ts';
+import { sampleServices } from './sample.ts';
+import { townFault } from './town-fault.ts';
+
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^{}\p{Cc}]*$/u, 'must be one line without braces');
+
+const hours = line.transform((text, context) => {
+  const { rows, fault } = parseHours(text);
+  if (rows) return rows;
+  context.addIssue(fault);
+  return z.NEVER;
+});
+
+const chatNumber = z.string().superRefine((text, context) => {
+  if (text === 'same' || text === 'none') return;
+  const fault = phoneNumber.safeParse(text).error?.issues[0];
+  if (fault) context.addIssue(`${fault.message}; or write same or none`);
+});
+
+/** The facts that every clinic has; what a file of answers holds. */
+export const answersSchema = z.strictObject({
+  name: line.describe('Name of the clinic'),
+  doctor: line
+    .refine(
+      (name) => name.split(/\s+/).length >= 3,
+      'write title, first name and last name: Dr. Anna Mathew',
+    )
+    .describe('The doctor: title, first name, last name'),
+  qualifications: z
+    .array(line)
+    .min(1, 'name at least one')
+    .max(6)
+    .describe('Qualifications, the highest first'),
+  experienceYears: z
+    .number()
+    .int()
+    .positive()
+    .max(80, 'write how many years, not since when')
+    .describe('Years of experience'),
+  street: line.describe('House, street, part of the city'),
+  city: line.max(40).describe('City'),
+  postalCode: line.describe('Postal code'),
+  state: line.describe('State'),
+  stateCode: z
+    .string()
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'write the country’s and the state’s letters: IN-KL')
+    .describe('Country and state in letters (IN-KL is Kerala in India)'),
+  timeZone: clinicFacts.shape.timeZone.default('Asia/Kolkata').describe('Time zone'),
+  phone: phoneNumber.describe('Phone, with + and the code of the country'),
+  whatsapp: chatNumber.describe('WhatsApp: a number, same (as the phone) or none'),
+  email: z.email().describe('Email address'),
+  website: clinicFacts.shape.siteUrl.describe('Address of the website'),
+  hours: hours.describe('Hours'),
+  emergency: z.boolean().describe('Does the clinic answer emergencies at all hours?'),
+  ambulance: z
+    .string()
+    .regex(/^\d{2,5}$/, 'write two to five digits: 108')
+    .default('108')
+    .describe('Number of the public ambulance'),
+  payments: z.array(line).min(1, 'name at least one').describe('How patients can pay'),
+  currency: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'write three letters: INR')
+    .default('INR')
+    .describe('Currency in three letters'),
+  services: z
+    .array(z.enum(sampleServices().map(({ id }) => id)))
+    .min(1, 'choose at least one')
+    .describe('Which of these does the clinic offer?'),
+  towns: z.array(line.max(40)).default([]).describe('Other towns that patients come from, if any'),
+});
+
+export type Answers = z.infer<typeof answersSchema>;
+
+/** What is wrong with the towns beside the city, where both can be read. */
+function townIssues(answers: unknown, file: string): ContentIssue[] {
+  const { towns, city } = Object(answers);
+  const areTexts =
+    Array.isArray(towns) && [city, ...towns].every((name) => typeof name === 'string');
+  const message = areTexts ? townFault(towns, city) : undefined;
+  return message ? [{ file, field: 'towns', message }] : [];
+}
+
+/**
+ * Reads a file of answers, YAML or JSON.
+ * @throws PlainError with a line for each answer that is missing or wrong
+ */
+export async function readAnswers(path: string): Promise<Answers> {
+  const file = resolve(path);
+  const { content, fault } = await readParsed(file, parseYaml);
+  if (fault) throw new PlainError(issueLine({ file, ...fault }));
+  const { fields, faults, written } = content;
+  const { data, issues } = await validate(answersSchema, fields, { file, written });
+  issues.push(...faults.map((each) => ({ file, ...each })), ...townIssues(fields, file));
+  if (data === undefined || issues.length > 0) {
+    throw new PlainError(issues.map(issueLine).join('\n'));
+  }
+  return data;
+}

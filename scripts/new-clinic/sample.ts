@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import { PlainError } from '../../server/log.ts';
+
+const folder = resolve(import.meta.dirname, '../../clinic');
+
+/** A service as it stands in `services.yaml`. */
+export interface Service {
+  id: string;
+  group: string;
+  title: string;
+  emergency?: boolean;
+}
+
+/** The text of a file of the sample clinic. */
+export function sampleText(path: string): string {
+  return readFileSync(resolve(folder, path), 'utf8');
+}
+
+/** The services of the sample clinic, from which a new one chooses. */
+export function sampleServices(): Service[] {
+  return parse(sampleText('en/services.yaml'));
+}
+
+/**
+ * Refuses to begin with the words of a real clinic.
+ * @throws PlainError where `clinic/` was edited in place
+ */
+export function expectSample(): void {
+  if (parse(sampleText('clinic.yaml')).sample === true) return;
+  throw new PlainError(
+    'A new clinic begins with the words of the sample, and clinic/ is not the sample any more. Run this in a fresh copy of the project.',
+  );
+}

@@ -1,0 +1,27 @@
+import { type FontFamily, installedFamily } from './font-family.ts';
+import type { Fonts } from './fonts.ts';
+
+/** The design's typeface for Devanagari headings, where the clinic's own has no such letters. */
+const designed = 'Eczar';
+
+/** True where a language is written in Devanagari. */
+export function isDevanagari(language: string): boolean {
+  return new Intl.Locale(language).maximize().script === 'Deva';
+}
+
+/**
+ * The family with the Devanagari letters of headings: the clinic's own, or the design's.
+ * @param heading the clinic's typeface of headings
+ */
+export function devanagariHeadings({ heading }: Fonts): FontFamily {
+  const own = installedFamily(heading);
+  if (own && own.files('devanagari', [600]).length > 0) return own;
+  const family = installedFamily(designed);
+  if (!family) throw new Error(`fonts: ${designed} is not installed`);
+  return family;
+}
+
+/** The CSS variable with the typeface of a language's headings. */
+export function headingVariable(language: string): `--${string}` {
+  return `--typeface-heading-${language}`;
+}

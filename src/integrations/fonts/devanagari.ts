@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { glob } from 'tinyglobby';
+import { clinicFolderPath } from '../../clinic/folder/clinic-file.ts';
+import { compressed, cutHeadings, wholeFont } from '../../clinic/fonts/cut-headings.ts';
+import { devanagariSyllables, devanagariWords } from '../../clinic/fonts/devanagari.ts';
+import type { Fonts } from '../../clinic/fonts/fonts.ts';
+import {
+  devanagariHeadings,
+  headingVariable,
+  isDevanagari,
+} from '../../clinic/fonts/heading-script.ts';
+import { astroFamily, cacheFolder } from './astro-family.ts';
+
+/** Letters, and the joiners that stand between them. */
+const unicodeRange: [string, ...string[]] = ['U+900-97F', 'U+200C-200D'];
+
+/** The typefaces of headings in Devanagari, one for each language that is written so. */
+export async function devanagariFonts(fonts: Fonts, languages: string[]) {
+  return Promise.all(languages.filter(isDevanagari).map((language) => cutFor(fonts, language)));
+}
+
+async function cutFor(fonts: Fonts, language: string) {
+  const family = devanagariHeadings(fonts);
+  const [file] = family.files('devanagari', [600]);
+  if (!file) throw new Error(`fonts: ${family.name} has no Devanagari letters`);
+  const words = await wordsOf(language);
+  const needed = JSON.stringify([file, language, words, devanagariSyllables]);
+  const digest = createHash('sha256').update(needed).digest('hex').slice(0, 16);
+  const path = join(cacheFolder, `${family.name}-${language}-${digest}.woff2`.toLowerCase());
+  if (!existsSync(path)) {
+    const cut = await cutHeadings(await wholeFont(family.name, file), words, language);
+    await mkdir(cacheFolder, { recursive: true });
+    await writeFile(path, await compressed(cut));
+  }
+  const variant = {
+    src: [path] as [string],
+    weight: '600',
+    style: 'normal' as const,
+    unicodeRange,
+  };
+  return astroFamily(`${family.name} ${language}`, headingVariable(language), [variant]);
+}
+
+/** The words of the clinic's texts in a language, each once: those of headings are among them. */
+async function wordsOf(language: string): Promise<string[]> {
+  const patterns = ['clinic.yaml', `${language}/**/*.{yaml,md}`];
+  const files = await glob(patterns, { cwd: clinicFolderPath(), absolute: true });
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return [...new Set(texts.flatMap(devanagariWords))].sort();
+}

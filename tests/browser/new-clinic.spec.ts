@@ -1,0 +1,41 @@
+import { crawl } from '../support/crawl.ts';
+import { builtNewClinic } from '../support/new-clinic.ts';
+import type { SiteServer } from '../support/site-server.ts';
+import { axeFindings } from './axe.ts';
+import { expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
+import { expect, test } from './site.ts';
+
+let server: SiteServer;
+let paths: string[];
+let url: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await (await builtNewClinic()).serve();
+  url = server.url;
+  const { pages } = await crawl(server);
+  paths = [...pages.keys()].filter((path) => !path.includes('?'));
+});
+test.afterAll(() => server.stop());
+test.use({
+  baseURL: async ({ browserName: _ }, use) => use(url),
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('every page of a new clinic fits and can be read by everybody, at 320 and at 1280 px', async ({
+  page,
+}) => {
+  test.slow();
+  expect(paths.length).toBeGreaterThan(6);
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of [320, 1280]) {
+      const where = `${path} at ${width} px`;
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, where);
+      await expectNoCollision(page, where);
+      const { violations, weakTexts } = await axeFindings(page);
+      expect.soft([...violations, ...weakTexts], where).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { colombo, kochi, makeNewClinic } from '../support/new-clinic.ts';
+import { runCommand } from '../support/run-command.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+
+describe('a folder made from answers', () => {
+  it.each([
+    ['of one kind', kochi],
+    ['of the other kind', colombo],
+  ])('%s has no mistake and nothing of the sample', async (_, answers) => {
+    const { folder, around, code } = await makeNewClinic(answers);
+    expect(code).toBe(0);
+    expect(await readdir(around)).toEqual(['our-clinic']);
+    const checked = await runCommand('scripts/clinic.ts', ['check', folder], {});
+    expect(checked).toEqual({ code: 0, output: 'No mistakes.\n', errors: '' });
+  });
+
+  it('names in a list what to read, each in a file that is there', async () => {
+    const { folder, output } = await makeNewClinic(kochi);
+    expect(output).toContain('CHECKLIST.md');
+    const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
+    const files = [...checklist.matchAll(/`((?:en|images)\/[\w/-]+\.\w+|clinic\.yaml)`/g)];
+    const named = files.map(([, file = '']) => file);
+    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+    expect(named).toEqual(
+      expect.arrayContaining(['images/portrait.svg', 'en/services.yaml', 'en/towns/aluva.yaml']),
+    );
+  });
+
+  it('has the services that were chosen, and only their groups', async () => {
+    const { folder } = await makeNewClinic({ ...kochi, services: ['angioplasty'] });
+    const services = await readFile(join(folder, 'en/services.yaml'), 'utf8');
+    expect(services.match(/^- id: .*/gm)).toEqual(['- id: angioplasty']);
+    expect(services).not.toMatch(/emergency:|day and night/i);
+    const home = await readFile(join(folder, 'en/pages/home.yaml'), 'utf8');
+    expect(home.match(/(?<=\bid: )\w+/g)).toEqual(['repair']);
+  });
+
+  it('speaks of no law of India where the clinic is not there', async () => {
+    const { folder } = await makeNewClinic(colombo);
+    const privacy = await readFile(join(folder, 'en/pages/privacy.yaml'), 'utf8');
+    expect(privacy).toMatch(/we will delete it for\s+good/);
+    expect(privacy).not.toContain('India');
+  });
+});
+
+describe('answers that are wrong', () => {
+  it('are named in a line each, and nothing is written', async () => {
+    const { towns: _, email: __, ...rest } = kochi;
+    const { code, errors, around } = await makeNewClinic({
+      ...rest,
+      name: 'The {best} clinic',
+      doctor: 'Anna Mathew',
+      experienceYears: '13 years',
+      phone: '0484 2345678',
+      whatsapp: 'yes',
+      stateCode: 'Kerala',
+      hours: 'Fr 18:00-02:00',
+      services: ['ecg', 'xray'],
+      website: 'https://kochi.example/home',
+      towns: ['Aluva', 'aluva'],
+      motto: 'Hearts',
+    });
+    expect(code).toBe(1);
+    const lines = errors.trim().split('\n');
+    expect(lines.map((line) => line.replace(/^.*answers\.yaml: /, ''))).toEqual([
+      'name: must be one line without braces',
+      'doctor: write title, first name and last name: Dr. Anna Mathew',
+      'experienceYears: must be a number, not text: write 13',
+      'stateCode: write the country’s and the state’s letters: IN-KL',
+      'phone: use the international form: "+919876543210"',
+      'whatsapp: use the international form: "+919876543210"; or write same or none',
+      'email: is missing',
+      'website: must have nothing after the name of the site: https://kochi.example',
+      'hours: 18:00-02:00 ends before it begins; write hours past midnight as two: Fr 18:00-23:59; Sa 00:00-02:00',
+      expect.stringMatching(/^services\.1: must be one of ecg, 2d-echo/),
+      'motto: unknown field; check its spelling and indentation',
+      'towns: name each town once; aluva is Aluva again',
+    ]);
+    expect(await readdir(around)).toEqual([]);
+  });
+
+  it.each([
+    [{ towns: ['Aluva', 'KOCHI'] }, 'towns: leave KOCHI out; the clinic’s own city needs no page'],
+    [{ towns: ['Index'] }, 'towns: write Index in another way; its address is taken'],
+    [{ towns: ['അലുവ'] }, 'towns: write അലുവ in letters from A to Z; its address needs them'],
+  ])('are towns that need or can have no page: %j', async (answers, message) => {
+    const { code, errors } = await makeNewClinic({ ...kochi, ...answers });
+    expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  it('are named where the file is no YAML', async () => {
+    const { code, errors } = await makeNewClinic('name: Our: clinic\n');
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^\S*answers\.yaml: line 1: put the text in quotes.*\n$/);
+  });
+});
+
+describe('the command', () => {
+  it('takes JSON too, and an empty folder', async () => {
+    const file = join(temporaryFolder(), 'answers.json');
+    await writeFile(file, JSON.stringify(kochi));
+    const folder = join(temporaryFolder(), 'empty');
+    await mkdir(folder);
+    const { code } = await runCommand('scripts/clinic.ts', ['new', folder, '--answers', file], {});
+    expect(code).toBe(0);
+    expect(await readdir(folder)).toContain('clinic.yaml');
+  });
+
+  it('leaves what is there as it is, and says why', async () => {
+    const around = temporaryFolder();
+    const file = join(around, 'answers.yaml');
+    await writeFile(file, stringify(kochi));
+    const clinic = join(project, 'clinic');
+    for (const [folder, message] of [
+      [around, `${around} exists and is not empty; name a new folder. Nothing was written.`],
+      [file, `${file} is a file; name a new folder.`],
+      [join(around, 'no/clinic'), `There is no folder ${around}/no; make it first.`],
+      [`${clinic}/ours`, `${clinic}/ours is within a clinic’s folder, ${clinic}; name another.`],
+      ['/proc/clinic', '/proc/clinic cannot be written'],
+    ] as const) {
+      const run = await runCommand('scripts/clinic.ts', ['new', folder, '--answers', file], {});
+      expect([run.code, run.errors]).toEqual([1, expect.stringContaining(message)]);
+    }
+    expect(await readdir(around)).toEqual(['answers.yaml']);
+  });
+
+  it('says so where nobody can be asked, where there is no file, and what it takes', async () => {
+    const folder = join(temporaryFolder(), 'clinic');
+    const run = async (...words: string[]) => {
+      const { code, errors } = await runCommand('scripts/clinic.ts', ['new', ...words], {});
+      expect(code).toBe(1);
+      return errors;
+    };
+    expect(await run(folder)).toContain('--answers FILE');
+    expect(await run(folder, '--answers', '/no/file')).toContain('there is no such file');
+    expect(await run()).toContain('npm run clinic -- new FOLDER');
+    expect(await run(folder, '--anwsers', 'x')).toContain("Unknown option '--anwsers'");
+    expect(existsSync(folder)).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { glob } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BuiltClinic } from '../support/built-clinic.ts';
+import { type Crawl, crawl } from '../support/crawl.ts';
+import { builtNewClinic, kochi } from '../support/new-clinic.ts';
+import { traces } from '../support/sample-traces.ts';
+import type { SiteServer } from '../support/site-server.ts';
+import { type Element, selectIn, textOf, type WebPage } from '../support/web-page.ts';
+
+let clinic: BuiltClinic;
+let site: SiteServer;
+let found: Crawl;
+let pages: WebPage[];
+
+beforeAll(async () => {
+  clinic = await builtNewClinic();
+  site = await clinic.serve();
+  found = await crawl(site);
+  pages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
+});
+afterAll(() => site?.stop());
+
+function pageAt(path: string): WebPage {
+  const page = found.pages.get(path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return page;
+}
+
+/** All texts that are served, and the names of all files, as a text of their own. */
+async function allTexts(): Promise<Map<string, string>> {
+  const texts = new Map(found.texts);
+  for (const path of ['/offline', '/search?q=ecg', '/search?q=aluva', '/api/blogs']) {
+    texts.set(path, await site.text(path));
+  }
+  texts.set('an unknown path', await (await site.get('/unknown')).text());
+  const folder = join(clinic.folder, 'dist/client');
+  const files = await glob('**', { cwd: folder });
+  for (const file of files.filter((each) =>
+    /\.(html|xml|txt|vcf|\w*json|js|css|svg)$/.test(each),
+  )) {
+    texts.set(file, await readFile(join(folder, file), 'utf8'));
+  }
+  return texts.set('the names of the files', [...files, ...found.answers.keys()].join('\n'));
+}
+
+/** The elements on all pages that a selector finds and a test holds for, with their pages. */
+function onPages(selector: string, isSo: (element: Element) => boolean = () => true): string[] {
+  return pages.flatMap((page) =>
+    page
+      .select(selector)
+      .filter(isSo)
+      .map(({ name, attribs }) => `${page.path}: <${name} class="${attribs['class'] ?? ''}">`),
+  );
+}
+
+/** True where there is neither a word nor a picture in an element that is shown. */
+function isEmpty(element: Element): boolean {
+  const parent = element.parent?.type === 'tag' ? element.parent.attribs : {};
+  if ('hidden' in element.attribs || 'hidden' in parent) return false;
+  return textOf(element) === '' && selectIn(element, 'img, svg, input').length === 0;
+}
+
+describe('the site of a clinic that was made from answers', () => {
+  it('is built without a warning, and every link on it is answered', () => {
+    expect(clinic.output).toBe('');
+    expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
+  });
+
+  it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/locations/aluva', '/privacy'])(
+    'says what was answered on %s',
+    (path) => {
+      const { words } = pageAt(path);
+      for (const answer of [kochi.name, kochi.street, '+91 484 234 5678', '10AM-1PM, 4PM-7PM']) {
+        expect(words).toContain(answer);
+      }
+      expect(pageAt(path).jsonLd('Physician')[0]).toMatchObject({ name: kochi.doctor });
+    },
+  );
+
+  it('has no trace of the sample in any page, file, feed, picture or address', async () => {
+    const texts = await allTexts();
+    const figures = [
+      '500+',
+      '20,000',
+      '10,000',
+      '2,000',
+      'India Rank',
+      '24/7',
+      'Best',
+      'he',
+      'his',
+    ];
+    const left: string[] = [];
+    for (const trace of [...(await traces()), ...figures]) {
+      const word = new RegExp(`(?<![\\w.])${trace.replace(/[.+*?()[\]]/g, '\\$&')}(?!\\w)`, 'i');
+      for (const [path, text] of texts) {
+        // Scripts and styles have words of their own.
+        const served = figures.includes(trace) ? (found.pages.get(path)?.words ?? '') : text;
+        if (word.test(served)) left.push(`${path}: ${trace}`);
+      }
+    }
+    expect(texts.size).toBeGreaterThan(40);
+    expect(left).toEqual([]);
+  });
+
+  it('makes no claim: neither figures nor marks of trust but the years that were answered', () => {
+    expect(pageAt('/').words).toContain('Years of experience: 13');
+    expect(onPages('[aria-label*="stars"]')).toEqual([]);
+    const records = pages.flatMap((page) => page.jsonLd());
+    const claims = ['aggregateRating', 'priceRange', 'sameAs', 'award'];
+    expect(records.filter((each) => claims.some((name) => name in each))).toEqual([]);
+  });
+
+  it('leads to no chat and no emergency line, and names the ambulance', () => {
+    for (const page of pages) {
+      const chats = page.attributes('href').filter((href) => /wa\.me\/\d/.test(href));
+      expect(chats, page.path).toEqual([]);
+      expect(page.words, page.path).not.toMatch(/[Dd]ay (and|or) night|Emergency Call/);
+    }
+    expect(pageAt('/locations/aluva').select('main a[href="tel:108"]')).not.toEqual([]);
+    expect(pageAt('/').select('body > nav a[href="tel:108"]')).toHaveLength(1);
+  });
+});
+
+describe('a clinic without reviews, emergencies, packages, articles, networks, figures and training', () => {
+  it.each(['/offers', '/testimonials', '/blog', '/rss.xml', '/sitemap-posts.xml'])(
+    'has no %s, and no link to it',
+    async (path) => {
+      expect((await site.get(path)).status).toBe(404);
+      expect(found.listed).not.toContain(path);
+      expect(found.answers.get(path)?.from).toBeUndefined();
+    },
+  );
+
+  it('leaves no gap: no empty heading, list, paragraph or section', () => {
+    const parts = ':is(h1, h2, h3, h4, p, section, ul, ol, li, dt, dd)';
+    expect(onPages(`body ${parts}`, isEmpty)).toEqual([]);
+    const headingAlone = (section: Element) =>
+      selectIn(section, 'h2, h3').some((heading) => textOf(heading) === textOf(section));
+    expect(onPages('section', headingAlone)).toEqual([]);
+  });
+
+  it('has no sign where a word is missing', () => {
+    for (const { path, words } of pages) {
+      expect(words, path).not.toMatch(/undefined|NaN|null|\{\w+\}/);
+      expect(words, path).not.toMatch(/^\s*[·|,/-]\s*$/m);
+    }
+  });
+
+  it('is drawn in the design’s colours, with the drawn heart as its logo', async () => {
+    expect(pageAt('/').meta('theme-color')).toEqual(['#556960']);
+    expect(pageAt('/').select('header > div > a[href="/"] > svg')).toHaveLength(1);
+    expect(await site.text('/favicon.svg')).toContain('fill="#556960"');
+  });
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import { ProjectCopy, projectParts } from './project-copy.ts';
+import { SiteServer } from './site-server.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const cache = join(project, '.cache/clinics');
+
+/** The site of a clinic's folder, built in a copy of the project. */
+export interface BuiltClinic {
+  /** The copy of the project, with `dist/`. */
+  folder: string;
+  /** What the build said. */
+  output: string;
+  /** Serves it. */
+  serve(): Promise<SiteServer>;
+}
+
+/** What is known of the last build. */
+interface Built {
+  hash: string;
+  folder: string;
+  output: string;
+}
+
+/**
+ * Builds the site of a clinic's folder, unless it has been built before from the same folder and the
+ * same code: what reads its HTML and what looks at it in a browser share one build.
+ * @param name under which it is kept, beside those of other clinics
+ * @throws Error where it cannot be built
+ */
+export async function builtClinic(name: string, clinic: string): Promise<BuiltClinic> {
+  const hash = await hashOf(clinic);
+  const record = join(cache, `${name}.json`);
+  const last: Built | null = existsSync(record) ? JSON.parse(await readFile(record, 'utf8')) : null;
+  if (last?.hash === hash && existsSync(last.folder)) return served(last);
+  if (last) await rm(last.folder, { recursive: true, force: true });
+  const built = { hash, ...(await build(name, clinic)) };
+  await writeFile(record, JSON.stringify(built));
+  return served(built);
+}
+
+/** Builds it in a folder of its own, where a run that was broken off may still be writing to another. */
+async function build(name: string, clinic: string): Promise<Omit<Built, 'hash'>> {
+  const folder = join(cache, `${name}-${process.pid}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const copy = await ProjectCopy.create(folder);
+  await cp(clinic, join(folder, 'clinic'), { recursive: true });
+  const { status, output } = await copy.build(join(folder, 'clinic'));
+  if (status !== 0) throw new Error(`${clinic} could not be built: ${output}`);
+  return { folder, output };
+}
+
+function served({ folder, output }: Built): BuiltClinic {
+  const environment = { CLINIC_DIR: join(folder, 'clinic') };
+  return { folder, output, serve: () => SiteServer.start(environment, { project: folder }) };
+}
+
+/** The code and the folder that a site is built from, as one hash. */
+async function hashOf(clinic: string): Promise<string> {
+  const patterns = projectParts.flatMap((part) => [part, `${part}/**`]);
+  const hash = createHash('sha256');
+  for (const [folder, files] of [
+    [project, await glob(patterns, { cwd: project })],
+    [clinic, await glob('**', { cwd: clinic })],
+  ] as const) {
+    for (const file of files.sort()) hash.update(file).update(await readFile(join(folder, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,89 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { type BuiltClinic, builtClinic } from './built-clinic.ts';
+import { runCommand } from './run-command.ts';
+import { temporaryFolder } from './temporary.ts';
+
+/** A children's heart clinic with lunch breaks, without chats and without emergencies. */
+export const kochi = {
+  name: 'Kochi Children’s Heart Clinic',
+  doctor: 'Dr. Anna Mathew',
+  qualifications: ['DM Cardiology', 'MD Paediatrics', 'MBBS'],
+  experienceYears: 13,
+  street: '12 Marine Drive',
+  city: 'Kochi',
+  postalCode: '682011',
+  state: 'Kerala',
+  stateCode: 'IN-KL',
+  phone: '+914842345678',
+  whatsapp: 'none',
+  email: 'care@kochi.example',
+  website: 'https://kochi.example',
+  hours: 'Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00',
+  emergency: false,
+  payments: ['Cash', 'UPI'],
+  services: ['pediatric-echo', 'ecg', 'defect-closure'],
+  towns: ['Aluva', 'Thrissur'],
+};
+
+/** The opposite in everything, with names of signs and of great length: no towns, all services. */
+export const colombo = {
+  ...kochi,
+  name: 'The "Heart": O’Neil & Sons’ Centre for Cardiac Rehabilitation #1, Colombo 7',
+  doctor: 'Dr. José-María Venkatanarasimharajuvaripeta',
+  qualifications: ['DM: Cardiology', '"MBBS"', 'हृदय रोग विशेषज्ञ', '❤'],
+  street: "No. 5, St. Peter's Lane: 2nd floor",
+  city: 'Colombo',
+  state: 'Western Province',
+  stateCode: 'LK-1',
+  timeZone: 'Asia/Colombo',
+  phone: '+94112345678',
+  whatsapp: '+94771234567',
+  ambulance: '1990',
+  currency: 'LKR',
+  hours: 'Mon-Sun 09:00-23:59',
+  emergency: true,
+  services: [
+    ...['ecg', '2d-echo', 'pediatric-echo', 'tmt', 'holter', 'angiography', 'angioplasty'],
+    ...['pacemaker', 'defect-closure', 'valvular'],
+  ],
+  towns: [],
+};
+
+/** What a run of the command said and left. */
+interface NewClinic {
+  /** Where the folder is, if it was written. */
+  folder: string;
+  /** The folder around it. */
+  around: string;
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/**
+ * Runs `npm run clinic -- new` with a file of answers.
+ * @param answers of the file; or its text
+ */
+export async function makeNewClinic(answers: object | string): Promise<NewClinic> {
+  const file = join(temporaryFolder(), 'answers.yaml');
+  await writeFile(file, typeof answers === 'string' ? answers : stringify(answers));
+  const around = temporaryFolder();
+  const folder = join(around, 'our-clinic');
+  const run = await runCommand('scripts/clinic.ts', ['new', folder, '--answers', file], {});
+  return { folder, around, ...run };
+}
+
+/** The site of a new clinic, in which one town has nothing that a town need not have. */
+export async function builtNewClinic(): Promise<BuiltClinic> {
+  const { folder, errors } = await makeNewClinic(kochi);
+  const town = join(folder, 'en/towns/thrissur.yaml');
+  const text = await readFile(town, 'utf8').catch(() => {
+    throw new Error(errors);
+  });
+  const [withoutList] = text.split('\nbring:');
+  await writeFile(town, `${withoutList}\n`);
+  await rm(join(folder, 'CHECKLIST.md'));
+  return builtClinic('new-clinic', folder);
+}
