@@ -6,7 +6,9 @@ import { aboutPath } from './about-path.ts';
 const isFree = (path: string) => aboutPath.safeParse(path).success;
 
 it('the page about the doctor may have any address but that of another page', () => {
-  const pages = readdirSync(join(import.meta.dirname, '../pages')).map((file) => parse(file).name);
+  const pages = readdirSync(join(import.meta.dirname, '../pages/[...language]')).map(
+    (file) => parse(file).name,
+  );
   const taken = pages.filter((name) => /^[a-z0-9-]+$/.test(name) && name !== 'index');
   expect(taken.length).toBeGreaterThan(6);
   expect(

@@ -8,6 +8,7 @@ import { checkClaimedNumbers } from './claim-checks.ts';
 import { readClinicFile } from './clinic-file.ts';
 import { type ContentIssue, issueLine } from './content-issue.ts';
 import { countsIn, countWords } from './counts.ts';
+import { checkLanguageWords } from './cross-checks.ts';
 import { type Collection, FolderReader } from './folder-reader.ts';
 import { readFurtherLanguage } from './further-languages.ts';
 import { hoursWarning } from './hours-warning.ts';
@@ -40,7 +41,8 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
   const misnamed = misnamedFacts(folder);
   if (misnamed) return failed([misnamed]);
   const { file, fields, data: facts, issues } = await readFacts(folder);
-  const [language, ...others] = languagesOf(fields);
+  const codes = languagesOf(fields);
+  const [language, ...others] = codes;
   if (language === undefined) return failed(issues);
   const copyFolder = resolve(folder, language);
   if (!existsSync(copyFolder)) {
@@ -62,15 +64,16 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
   issues.push(
     ...reader.issues,
     ...crossCheck(files),
+    ...languages.flatMap((each) => checkLanguageWords(each.files.site, codes)),
     ...languages.flatMap((each) => checkClaimedNumbers(Object.values(each.files), claims)),
     ...further.flatMap((each) => each.issues),
-    ...(await strayFiles(folder, [language, ...others])),
+    ...(await strayFiles(folder, codes)),
   );
   const missing = further.flatMap((each) => each.missing);
   const warnings = [...(facts ? hoursWarning(facts, file) : []), ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const contents = languages.map(({ files, words }, place) => {
-    const code = [language, ...others][place] ?? language;
+    const code = codes[place] ?? language;
     const data = inLanguage(facts, words);
     const clinic = { entries: [{ id: 'clinic', file, data }], names: new Set<string>() };
     return ofLanguage({ clinic, ...files }, code);

@@ -1,10 +1,26 @@
 import type { PageCopy } from '../pages.ts';
 import type { Service } from '../service.ts';
+import type { SiteCopy } from '../site.ts';
 import type { Town } from '../town.ts';
 import type { ContentIssue } from './content-issue.ts';
 import type { Collection } from './folder-reader.ts';
 
 type Names = Pick<Collection<unknown>, 'names'>;
+
+/** A site with several languages has words for the choice between them. */
+export function checkLanguageWords(
+  { entries }: Collection<Pick<SiteCopy, 'languages'>>,
+  languages: string[],
+): ContentIssue[] {
+  if (languages.length < 2) return [];
+  return entries
+    .filter(({ data }) => !data.languages)
+    .map(({ file }) => ({
+      file,
+      field: 'languages',
+      message: 'is missing; a site with several languages needs it',
+    }));
+}
 
 /** The quick links of a town must be towns. */
 export function checkTowns(

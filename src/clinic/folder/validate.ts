@@ -37,7 +37,8 @@ function issuesOf(error: z.ZodError, fields: unknown, { file, item }: Place): Co
   return error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       const isMissing = issue.code !== 'custom' && valueAt(fields, issue.path) === undefined;
-      return [{ file, field: field(issue.path), message: issue.message, isMissing }];
+      const fault = { file, field: field(issue.path), message: issue.message };
+      return [isMissing ? { ...fault, isMissing } : fault];
     }
     const message = 'unknown field; check its spelling and indentation';
     return issue.keys.map((key) => ({ file, field: field([...issue.path, key]), message }));
