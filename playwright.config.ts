@@ -1,7 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags } from './scripts/chromium.ts';
-
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+import { browserFlags, testChromium } from './scripts/chromium.ts';
 
 // Servers are started by the tests themselves: tests/support/browser.ts.
 export default defineConfig({
@@ -16,6 +14,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // A worker of an earlier test would answer for the server; tests of it allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: chromium, args: browserFlags },
+    launchOptions: { executablePath: testChromium(), args: browserFlags },
   },
 });

@@ -12,7 +12,8 @@ const crowds = 'tests/**/*.crowd.test.ts';
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/shared-setup.ts',
-    maxWorkers: 4,
+    // More than processors, as part of the time is spent waiting.
+    maxWorkers: 5,
     projects: [
       {
         test: {

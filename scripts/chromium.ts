@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackages } from './debian-packages.ts';
 
+/** Debian's Chromium without a window: the same engine, which opens a page at half the cost. */
+const withoutWindow = '/usr/bin/chromium-headless-shell';
+
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -38,8 +41,19 @@ export function findChromium(): string {
   );
 }
 
-function firstThere(): string | undefined {
-  return [process.env['CHROMIUM'] ?? '', ...usualPlaces].find(
-    (place) => place && existsSync(place),
-  );
+/** The Chromium of the browser tests, which open hundreds of pages: one without a window, if there. */
+export function testChromium(): string {
+  return firstThere([withoutWindow, ...usualPlaces]) ?? 'chromium';
+}
+
+/** Installs Debian's Chromium without a window, where the Chromium that is there is Debian's. */
+export function installTestChromium(): void {
+  findChromium();
+  if (process.env['CHROMIUM'] || existsSync(withoutWindow) || !existsSync('/etc/chromium.d'))
+    return;
+  installDebianPackages(['chromium-headless-shell']);
+}
+
+function firstThere(places = usualPlaces): string | undefined {
+  return [process.env['CHROMIUM'] ?? '', ...places].find((place) => place && existsSync(place));
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { installTestChromium } from './chromium.ts';
 import { runProgram } from './run-program.ts';
 
 /** How many tests passed and failed. */
@@ -43,10 +43,10 @@ export function runVitest({ files, name }: Selection = everything): Promise<Coun
 
 /** Runs the tests that need a browser. */
 export function runPlaywright({ files, name }: Selection = everything): Promise<Count> {
+  installTestChromium();
   return withReport(async (report) => {
     const named = name === undefined ? [] : ['--grep', namePattern(name)];
     const status = await runProgram('playwright', ['test', ...files, ...named], {
-      CHROMIUM: findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
     const { stats } = await readReport(report);

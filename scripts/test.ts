@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { auditIsClean } from './audit.ts';
 import { runProgram } from './run-program.ts';
 import { buildWhereStale } from './site-build.ts';
@@ -8,6 +10,11 @@ import { matchingSelection } from './test-selection.ts';
 
 // Settings of this machine play no part.
 for (const name of ['CLINIC_DIR', 'SITE_URL']) delete process.env[name];
+
+// The tests start our programs some hundred times: each file of theirs is compiled once.
+const compiled = resolve('.cache/compiled');
+await rm(compiled, { recursive: true, force: true });
+process.env['NODE_COMPILE_CACHE'] = compiled;
 
 const pattern = process.argv.slice(2).join(' ');
 const { passed, failed } = pattern ? await runMatching() : await runAll();

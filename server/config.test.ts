@@ -28,6 +28,7 @@ describe('the configuration', () => {
       blogs: null,
       formService: null,
       mail: null,
+      deskSecret: null,
       enquiryRetentionDays: 365,
       trustProxy: null,
       hstsIncludeSubDomains: false,
@@ -134,6 +135,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8/9' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['METRICS_PORT', { METRICS_PORT: '-1' }],
+    ['DESK_SECRET', { DESK_SECRET: 'secret' }],
   ])('complains in one line about a wrong %s and keeps secrets', (name, environment) => {
     const complaint = complaintAbout(environment as Record<string, string>);
     expect(complaint.startsWith(name)).toBe(true);

@@ -83,6 +83,7 @@ const variables = z.object({
   HSTS_INCLUDE_SUBDOMAINS: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  DESK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
 });
 
 /** The checked configuration of one server. Folders and database files are absolute paths. */
@@ -113,6 +114,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Loopback port of the metrics; null means that there are none. */
   metricsPort: number | null;
+  /** Signs the cookies of the desk; null means that one is made and kept beside the database. */
+  deskSecret: string | null;
 }
 
 /**
@@ -153,6 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hstsIncludeSubDomains: found.HSTS_INCLUDE_SUBDOMAINS === 'true',
     logLevel: found.LOG_LEVEL,
     metricsPort: found.METRICS_PORT ?? null,
+    deskSecret: found.DESK_SECRET ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openWhenReady } from './database/index.ts';
+import { Desk, deskCleanup } from './desk/index.ts';
 import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
@@ -13,6 +14,7 @@ export interface Services {
   database: Database;
   enquiries: Enquiries;
   posts: Posts;
+  desk: Desk;
   /** Null where no port is configured for them. */
   metrics: Metrics | null;
   /** Finishes what is under way and lets go of the database. */
@@ -31,7 +33,14 @@ export async function createServices(
 ): Promise<Services> {
   const log = createLog(config.logLevel);
   const database = await openConfigured(config.databaseUrl, log);
-  const enquiries = createEnquiries({ config, database, log, ...(timings && { timings }) });
+  const enquiries = createEnquiries({
+    config,
+    database,
+    log,
+    otherCleanup: deskCleanup(database, config),
+    ...(timings && { timings }),
+  });
+  const desk = new Desk({ config, database, log });
   const posts = createPosts({ config, database, log });
   return {
     config,
@@ -39,6 +48,7 @@ export async function createServices(
     database,
     enquiries,
     posts,
+    desk,
     metrics: config.metricsPort === null ? null : createMetrics(enquiries),
     async close() {
       await enquiries.stop();

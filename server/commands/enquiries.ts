@@ -1,24 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import type { EnquiryContent } from '../../shared/enquiry.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { openDatabase } from '../database/index.ts';
+import { type Database, openDatabase } from '../database/index.ts';
+import { addNote, commandLine, EnquiryList, moveEnquiry, noteAccess } from '../desk/index.ts';
 import {
   createEnquiries,
   type Enquiries,
   howToSend,
-  languageName,
   type StaffEnquiry,
   toCsv,
 } from '../enquiries/index.ts';
+import { lineOf, pageOf } from './output/enquiry.ts';
+import { CommandError, clockOf, printable } from './output/text.ts';
 
 const usage = `What staff can do with the stored enquiries. ID may be just the beginning of one.
 
-  npm run enquiries -- list               all of them, oldest first
-  npm run enquiries -- show ID            one of them with all that is known
-  npm run enquiries -- export FILE.csv    all of them as a table for Excel or LibreOffice
-  npm run enquiries -- retry [ID]         send what is waiting now; with an ID also one marked spam or kept
-  npm run enquiries -- forget ID          delete one for good`;
+  npm run enquiries -- list [--search TEXT]   all of them, newest first, or those with some words or a phone number
+  npm run enquiries -- show ID                one of them with all that is known
+  npm run enquiries -- answered ID            mark one as answered
+  npm run enquiries -- note ID TEXT           add a note to one
+  npm run enquiries -- export FILE.csv        all of them as a table for Excel or LibreOffice
+  npm run enquiries -- retry [ID]             send what is waiting now; with an ID also one marked spam or kept
+  npm run enquiries -- forget ID [--yes]      delete one for good`;
 
 /** What the list says about enquiries of which nobody has been told. */
 const sentToNobody = {
@@ -26,8 +32,30 @@ const sentToNobody = {
   spam: 'suspected to be sent by a robot, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
 };
 
-/** One line for staff that says what went wrong. */
-class CommandError extends Error {}
+/** How many enquiries are read at once. */
+const batch = 500;
+
+interface Context {
+  config: Config;
+  database: Database;
+  enquiries: Enquiries;
+  /** Writes a moment as the clinic's clock shows it. */
+  clock: (moment: string) => string;
+}
+
+interface Options {
+  search?: string | undefined;
+  yes?: boolean | undefined;
+}
+
+/** What is done with one enquiry. */
+type Action = (
+  context: Context,
+  enquiry: StaffEnquiry,
+  options: Options & { text: string },
+) => Promise<void>;
+
+const actions: Record<string, Action> = { show, answered, note, retry, forget };
 
 try {
   await main(loadConfig(), process.argv.slice(2));
@@ -36,98 +64,94 @@ try {
   process.exitCode = 1;
 }
 
-async function main(config: Config, [command = '', argument]: string[]): Promise<void> {
-  if (!['list', 'show', 'export', 'retry', 'forget'].includes(command)) {
+async function main(config: Config, words: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { search: { type: 'string' }, yes: { type: 'boolean' } },
+  });
+  const [command = '', ...rest] = positionals;
+  if (!['list', 'export', ...Object.keys(actions)].includes(command)) {
     console.log(usage);
     if (command !== '' && command !== 'help') process.exitCode = 1;
     return;
   }
   const database = await openDatabase(config.databaseUrl);
   const enquiries = createEnquiries({ config, database, log: pino({ level: 'silent' }) });
+  const context = { config, database, enquiries, clock: clockOf(config.timeZone) };
   try {
-    await run(enquiries, command, argument);
+    await run(context, command, rest, values);
   } finally {
     await enquiries.stop();
     await database.destroy();
   }
 }
 
-async function run(enquiries: Enquiries, command: string, argument?: string): Promise<void> {
-  if (command === 'list') return list(enquiries);
-  if (command === 'retry' && argument === undefined) return retryWaiting(enquiries);
+async function run(
+  context: Context,
+  command: string,
+  [argument, ...rest]: string[],
+  options: Options,
+): Promise<void> {
+  if (command === 'list') return list(context, options);
+  if (command === 'retry' && argument === undefined) return retryWaiting(context);
   if (argument === undefined) {
     throw new CommandError(`${command} needs ${command === 'export' ? 'a file name' : 'an ID'}.`);
   }
-  if (command === 'export') return exportAll(enquiries, argument);
-  const enquiry = await enquiries.staff.show(argument);
+  if (command === 'export') return exportAll(context, argument);
+  const enquiry = await context.enquiries.staff.show(argument);
   if (!enquiry) throw new CommandError(`No enquiry, or more than one, begins with ${argument}.`);
-  if (command === 'show') return show(enquiry);
-  if (command === 'retry') return retry(enquiries, enquiry);
-  await enquiries.staff.forget(enquiry.id);
-  console.log(`Enquiry ${enquiry.id} is deleted for good.`);
+  await actions[command]?.(context, enquiry, { ...options, text: rest.join(' ') });
 }
 
-async function list(enquiries: Enquiries): Promise<void> {
-  const all = await enquiries.staff.list();
-  for (const { id, receivedAt, status, language, name, phone, earlier } of all) {
-    const columns = [
-      id.slice(0, 8),
-      minute(receivedAt),
-      status.padEnd(9),
-      languageName(language).padEnd(7),
-      printable(name),
-      printable(phone),
-      ...(earlier.length > 0 ? ['corrected'] : []),
-    ];
-    console.log(columns.join('  ').replaceAll('\n', ' '));
+async function list({ config, database, enquiries, clock }: Context, { search }: Options) {
+  const { channels, staff } = enquiries;
+  const ids = await new EnquiryList({ ...config, database, channels }).ids({ search });
+  const counts = new Map<string, number>();
+  for (let at = 0; at < ids.length; at += batch) {
+    for (const enquiry of (await staff.list(ids.slice(at, at + batch))).toReversed()) {
+      counts.set(enquiry.status, (counts.get(enquiry.status) ?? 0) + 1);
+      console.log(lineOf(enquiry, clock));
+    }
   }
-  const byStatus = Map.groupBy(all, ({ status }) => status);
-  const counts = [...byStatus].map(([status, some]) => `${some.length} ${status}`);
-  console.log(all.length === 0 ? 'No enquiries.' : `${all.length} in all: ${counts.join(', ')}`);
+  const total = [...counts].map(([status, count]) => `${count} ${status}`).join(', ');
+  const inAll = search === undefined ? 'in all' : 'found';
+  console.log(ids.length === 0 ? 'No enquiries.' : `${ids.length} ${inAll}: ${total}`);
   for (const [status, why] of Object.entries(sentToNobody)) {
-    const some = byStatus.get(status as keyof typeof sentToNobody);
-    if (some) console.log(`${some.length} ${status}: ${why}`);
+    const count = counts.get(status);
+    if (count) console.log(`${count} ${status}: ${why}`);
   }
 }
 
-function show(enquiry: StaffEnquiry): void {
-  const { id, receivedAt, status, language, deliveries, earlier } = enquiry;
-  console.log(`Id:        ${id}\nReceived:  ${minute(receivedAt)}\nStatus:    ${status}`);
-  console.log(`Language:  ${languageName(language)}`);
-  for (const delivery of deliveries) {
-    console.log(
-      `By ${delivery.channel.padEnd(8)}${stateOf(delivery)}, attempts: ${delivery.attempts}`,
-    );
+async function show({ clock }: Context, enquiry: StaffEnquiry): Promise<void> {
+  console.log(pageOf(enquiry, clock));
+}
+
+async function answered({ database, enquiries }: Context, { id, version }: StaffEnquiry) {
+  const change = { id, version, actor: commandLine, tab: 'answered' } as const;
+  if ((await moveEnquiry(database, enquiries.channels, change)) !== 'done') {
+    throw new CommandError('Someone has changed it at this moment: look at it, and try again.');
   }
-  showContent(enquiry);
-  for (const version of earlier.toReversed()) {
-    const { receivedAt: from, replacedAt: until } = version;
-    console.log(`\nEarlier version, received ${minute(from)}, replaced ${minute(until)}:`);
-    showContent(version);
+  console.log(`Enquiry ${id} is answered.`);
+}
+
+async function note({ database }: Context, { id }: StaffEnquiry, { text }: { text: string }) {
+  if (text.trim() === '') throw new CommandError('note needs a text after the ID.');
+  await addNote(database, { id, actor: commandLine }, { id: randomUUID(), text: text.trim() });
+  console.log(`The note is added to enquiry ${id}.`);
+}
+
+async function exportAll({ enquiries }: Context, file: string): Promise<void> {
+  if (!/\.csv$/i.test(file)) {
+    throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
   }
-}
-
-function showContent({ name, email, phone, message }: EnquiryContent): void {
-  console.log(`Name:      ${printable(name)}\nEmail:     ${printable(email)}`);
-  console.log(`Phone:     ${printable(phone)}\n\n${printable(message)}`);
-}
-
-function stateOf(delivery: StaffEnquiry['deliveries'][number]): string {
-  const { configured, deliveredAt, problem, nextAttemptAt } = delivery;
-  if (deliveredAt) return `delivered ${minute(deliveredAt)}`;
-  const why = problem ?? 'not tried';
-  if (!configured) return `not sent (${why}), and this channel is not configured any more`;
-  return `not sent yet (${why}), next attempt ${minute(nextAttemptAt)}`;
-}
-
-async function exportAll(enquiries: Enquiries, file: string): Promise<void> {
   const all = await enquiries.staff.list();
   // Patients' words: nobody else on this machine is to read the file.
   await writeFile(file, toCsv(all), { mode: 0o600 });
   console.log(`${all.length} enquiries written to ${file}.`);
 }
 
-async function retryWaiting(enquiries: Enquiries): Promise<void> {
+async function retryWaiting({ enquiries }: Context): Promise<void> {
   const waiting = (await enquiries.staff.list()).filter(({ status }) => status === 'waiting');
   let delivered = 0;
   for (const { id } of waiting) if (await enquiries.retry(id)) delivered += 1;
@@ -135,7 +159,7 @@ async function retryWaiting(enquiries: Enquiries): Promise<void> {
   if (delivered < waiting.length) process.exitCode = 1;
 }
 
-async function retry(enquiries: Enquiries, { id, status }: StaffEnquiry): Promise<void> {
+async function retry({ enquiries }: Context, { id, status }: StaffEnquiry): Promise<void> {
   if (status === 'delivered') {
     console.log(`Enquiry ${id} has been delivered already.`);
     return;
@@ -147,11 +171,26 @@ async function retry(enquiries: Enquiries, { id, status }: StaffEnquiry): Promis
   if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
 }
 
-function minute(moment: string): string {
-  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+async function forget(
+  { database, enquiries, clock }: Context,
+  enquiry: StaffEnquiry,
+  { yes }: Options,
+) {
+  const { id, name, phone, receivedAt } = enquiry;
+  const whose = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
+  if (!yes && !(await confirm(`Delete ${whose}, for good?`))) {
+    throw new CommandError(`Nothing is deleted. To delete ${whose}: forget ${id} --yes`);
+  }
+  await enquiries.staff.forget(id);
+  await noteAccess(database, commandLine, 'deleted', id);
+  console.log(`Enquiry ${id} is deleted for good.`);
 }
 
-/** A terminal obeys control characters; what a stranger sent must not command it. */
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
+/** Asks where there is somebody to answer. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} Type "yes": `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
 }

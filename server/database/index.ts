@@ -40,6 +40,7 @@ export async function overwriteDeleted(database: Database): Promise<void> {
   );
 }
 
-function isSqlite(database: Kysely<Tables>): boolean {
+/** Whether the database is SQLite, not PostgreSQL. */
+export function isSqlite(database: Kysely<Tables>): boolean {
   return database.getExecutor().adapter instanceof SqliteAdapter;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createDesk, createStaff } from './desk-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -127,5 +128,11 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0006_languages': { up: addLanguages },
+    '0007_desk': {
+      async up(database) {
+        await createStaff(database, kind);
+        await createDesk(database, kind);
+      },
+    },
   };
 }

@@ -1,4 +1,5 @@
-import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Insertable, Kysely, Selectable } from 'kysely';
+import type { DeskTables } from './desk-tables.ts';
 
 /** Timestamps are ISO 8601 text in UTC (`2026-01-31T09:30:00.000Z`): equal on both databases, and text order is time order. */
 export interface EnquiriesTable {
@@ -13,6 +14,17 @@ export interface EnquiriesTable {
   created_at: string;
   /** Code of the language of the form, such as `hi`; null is the first of the clinic's. */
   language: string | null;
+  /** What staff have made of it. */
+  state: Generated<'new' | 'answered' | 'archived'>;
+  /** Counts the changes, so that nobody overwrites what another has changed meanwhile. */
+  version: Generated<number>;
+  /** When it was last changed; null until then. */
+  changed_at: string | null;
+  /** The name of who marked it answered. */
+  answered_by: string | null;
+  answered_at: string | null;
+  /** The tab of the desk it is under: `spam`, or its state. */
+  tab: GeneratedAlways<'new' | 'answered' | 'archived' | 'spam'>;
 }
 
 /** A text that the visitor replaced before anyone had received it. */
@@ -69,7 +81,7 @@ export interface BlogsTable {
   language: string | null;
 }
 
-export interface Tables {
+export interface Tables extends DeskTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
   form_outcomes: FlashMessagesTable;

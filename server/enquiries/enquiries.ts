@@ -7,13 +7,12 @@ import type { Config } from '../config.ts';
 import { type Database, overwriteDeleted } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { Attempts } from './attempts.ts';
-import { Cleanup } from './cleanup.ts';
+import { Cleanup, type CleanupOptions } from './cleanup.ts';
 import type { Channel } from './deliveries.ts';
 import { type EnquiryForm, problemsOf } from './enquiry.ts';
 import { FlashMessages } from './flash-messages.ts';
-import { formServiceSender } from './form-service.ts';
-import { mailSender } from './mail.ts';
 import { OutboxWorker } from './outbox-worker.ts';
+import { sendersOf } from './senders.ts';
 import { Staff } from './staff.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 import { type DeliveryTimings, defaultTimings } from './timings.ts';
@@ -22,6 +21,8 @@ export interface EnquiriesOptions {
   config: Config;
   database: Database;
   log: Logger;
+  /** What else is deleted from time to time, as in `CleanupOptions`. */
+  otherCleanup?: CleanupOptions['tasks'];
   /** Shorter or longer than the default; for tests. */
   timings?: Partial<DeliveryTimings>;
 }
@@ -40,25 +41,22 @@ export class Enquiries {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #timings: DeliveryTimings;
-  readonly #channels: Channel[];
+  /** The configured ones. */
+  readonly channels: Channel[];
   readonly #attempts: Attempts;
   readonly #worker: OutboxWorker;
   readonly #flashMessages: FlashMessages;
   readonly #cleanup: Cleanup;
 
-  constructor({ config, database, log, timings }: EnquiriesOptions) {
+  constructor({ config, database, log, otherCleanup, timings }: EnquiriesOptions) {
     this.#database = database;
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
-    const { formService, mail } = config;
-    const senders = {
-      ...(formService && { service: formServiceSender(formService) }),
-      ...(mail && { mail: mailSender(mail, config) }),
-    };
+    const senders = sendersOf(config);
     const channels = Object.keys(senders) as Channel[];
     const common = { database, log: this.#log, timings: this.#timings };
     const attempts = new Attempts({ ...common, senders });
-    this.#channels = channels;
+    this.channels = channels;
     this.#attempts = attempts;
     this.#worker = new OutboxWorker({ ...common, attempts, channels });
     this.#flashMessages = new FlashMessages(database, this.#log, this.#timings.noteTimeout);
@@ -69,6 +67,7 @@ export class Enquiries {
       tasks: {
         'flash messages': () => this.#flashMessages.deleteExpired(),
         enquiries: () => this.staff.deleteOld(config.enquiryRetentionDays),
+        ...otherCleanup,
         'what was deleted': () => overwriteDeleted(database),
       },
     });
@@ -83,7 +82,12 @@ export class Enquiries {
 
   /** Whether any channel is configured. */
   get canSend(): boolean {
-    return this.#channels.length > 0;
+    return this.channels.length > 0;
+  }
+
+  /** Sends what is to be sent now, instead of after a pause; does not wait for it. */
+  sendSoon(): void {
+    this.#worker.wake();
   }
 
   /** Resolves when everything under way is finished and noted. */
@@ -113,10 +117,7 @@ export class Enquiries {
     return delivered ? { success: true } : { success: false, problem: 'failed', fields: {} };
   }
 
-  /**
-   * Keeps what a visitor without JavaScript is to be shown on the next page.
-   * @returns the value of the cookie `flashCookie`
-   */
+  /** Keeps what a visitor without JavaScript is to be shown next; gives the value of `flashCookie`. */
   putFlashMessage(message: FlashMessage): Promise<string> {
     return this.#flashMessages.put(message);
   }
@@ -137,7 +138,7 @@ export class Enquiries {
   async retry(id: string): Promise<boolean> {
     await this.staff.release(id);
     const outcomes = await Promise.all(
-      this.#channels.map((channel) => this.#worker.attempt(id, channel)),
+      this.channels.map((channel) => this.#worker.attempt(id, channel)),
     );
     return !outcomes.includes(false) && (await this.staff.show(id))?.status === 'delivered';
   }
@@ -145,7 +146,7 @@ export class Enquiries {
   async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {
     const { leaseDuration, storeTimeout } = this.#timings;
     const signal = AbortSignal.timeout(storeTimeout);
-    const options = { channels: this.#channels, leaseDuration, signal };
+    const options = { channels: this.channels, leaseDuration, signal };
     let reason = 'the database does not answer in time';
     // A database that is restarted or locked for a moment is no reason to send a visitor away.
     const storing = pRetry(() => storeEnquiry(this.#database, form, options), {
@@ -167,7 +168,7 @@ export class Enquiries {
   }
 
   async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {
-    if (!this.#channels.includes('service')) return true;
+    if (!this.channels.includes('service')) return true;
     // The form service takes the four fields alone.
     const { content, language } = form;
     if (lease) return this.#attempts.make(lease, { id, content, language, earlier: [] });

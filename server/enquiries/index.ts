@@ -1,5 +1,12 @@
+export { beginningOf } from './beginning.ts';
+export { changed } from './changed.ts';
+export { timestamp, tooFarAhead } from './clock.ts';
 export { toCsv } from './csv.ts';
+export { addDeliveries, type Channel } from './deliveries.ts';
 export { createEnquiries, type Enquiries, howToSend } from './enquiries.ts';
+export { fromStored } from './enquiry.ts';
 export { languageName } from './language-name.ts';
+export { isSameSite } from './same-site.ts';
 export type { StaffEnquiry } from './staff-enquiry.ts';
+export { statusOf } from './status.ts';
 export type { DeliveryTimings } from './timings.ts';

@@ -1,3 +1,4 @@
+import type { EnquiryNote, EnquiryTab } from '../../shared/desk/index.ts';
 import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Languages } from '../../shared/languages.ts';
 import type { Database } from '../database/index.ts';
@@ -16,6 +17,14 @@ export interface StaffEnquiry extends EnquiryContent {
   /** What the visitor had written before she corrected it, oldest first. */
   earlier: (EarlierVersion & { receivedAt: string })[];
   deliveries: StaffDelivery[];
+  /** The tab of the desk it is under. */
+  tab: EnquiryTab;
+  /** Counts the changes that staff make. */
+  version: number;
+  /** Who has marked it answered, and when; null where nobody has. */
+  answered: { by: string; at: string } | null;
+  /** What staff have noted, oldest first. */
+  notes: EnquiryNote[];
 }
 
 interface StaffDelivery {
@@ -48,18 +57,30 @@ export async function readStaffEnquiries(
 ): Promise<StaffEnquiry[]> {
   const rows = await database
     .selectFrom('enquiries')
-    .select(['id', 'content', 'language', 'created_at'])
-    .select((row) => statusOf(row, channels).as('status'))
+    .select((row) => [
+      'id',
+      'content',
+      'language',
+      'created_at',
+      'tab',
+      'version',
+      'answered_by',
+      'answered_at',
+      statusOf(row, channels).as('status'),
+    ])
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('created_at')
     .execute();
   const deliveries = await readDeliveries(database, channels, ids);
   const versions = await readEarlierVersions(database, ids);
-  return rows.map(({ id, content, language, status, created_at }) => ({
+  const notes = await readNotes(database, ids);
+  return rows.map(({ id, content, language, created_at, answered_by, answered_at, ...row }) => ({
+    ...row,
     id,
     receivedAt: created_at,
-    status,
     language: language ?? languages[0],
+    answered: answered_by && answered_at ? { by: answered_by, at: answered_at } : null,
+    notes: notes.get(id) ?? [],
     earlier: withReceipt(versions.get(id) ?? [], created_at),
     deliveries: deliveries.get(id) ?? [],
     ...fromStored(content),
@@ -101,5 +122,19 @@ async function readDeliveries(
         configured: channels.includes(row.channel),
       })),
     ]),
+  );
+}
+
+async function readNotes(database: Database, ids?: string[]): Promise<Map<string, EnquiryNote[]>> {
+  const rows = await database
+    .selectFrom('enquiry_notes')
+    .select(['id', 'enquiry_id', 'author as by', 'created_at as at', 'text'])
+    .$if(ids !== undefined, (query) => query.where('enquiry_id', 'in', ids ?? []))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const byEnquiry = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
+  return new Map(
+    [...byEnquiry].map(([id, some]) => [id, some.map(({ enquiry_id: _, ...note }) => note)]),
   );
 }

@@ -1,6 +1,7 @@
 import pRetry from 'p-retry';
 import type { Languages } from '../../shared/languages.ts';
 import { type Database, overwriteDeleted } from '../database/index.ts';
+import { changed } from './changed.ts';
 import { timestamp } from './clock.ts';
 import { addDeliveries, type Channel } from './deliveries.ts';
 import { readStaffEnquiries, type StaffEnquiry } from './staff-enquiry.ts';
@@ -39,9 +40,13 @@ export class Staff {
     return counts;
   }
 
-  /** All enquiries, oldest first. */
-  async list(): Promise<StaffEnquiry[]> {
-    return this.#read();
+  /**
+   * Enquiries, oldest first.
+   * @param ids which ones; all where it is not given
+   */
+  async list(ids?: string[]): Promise<StaffEnquiry[]> {
+    const configured = { channels: this.#channels, languages: this.#languages };
+    return readStaffEnquiries(this.#database, configured, ids);
   }
 
   /**
@@ -51,7 +56,7 @@ export class Staff {
   async show(id: string): Promise<StaffEnquiry | null> {
     const found = await this.#idsLike(id);
     if (found.length !== 1) return null;
-    const [enquiry] = await this.#read(found);
+    const [enquiry] = await this.list(found);
     return enquiry ?? null;
   }
 
@@ -74,7 +79,7 @@ export class Staff {
     await this.#database.transaction().execute(async (step) => {
       const released = await step
         .updateTable('enquiries')
-        .set({ spam: false })
+        .set((row) => ({ spam: false, ...changed(row) }))
         .where('id', '=', id)
         .where((row) => row(statusOf(row, this.#channels), 'in', ['spam', 'kept']))
         .returning('id')
@@ -95,11 +100,6 @@ export class Staff {
       .where((row) => row(statusOf(row, this.#channels), '!=', 'waiting'))
       .executeTakeFirst();
     return Number(deleted.numDeletedRows);
-  }
-
-  #read(ids?: string[]): Promise<StaffEnquiry[]> {
-    const configured = { channels: this.#channels, languages: this.#languages };
-    return readStaffEnquiries(this.#database, configured, ids);
   }
 
   async #idsLike(beginning: string): Promise<string[]> {

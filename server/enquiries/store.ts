@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Database, limitTransaction, type Tables } from '../database/index.ts';
+import { changed } from './changed.ts';
 import { timestamp } from './clock.ts';
 import {
   addDeliveries,
@@ -129,7 +130,11 @@ async function findRepeat(
   if (form.suspectedRobot) return { ...found, lease: null };
   if (found.spam) {
     // Sent again the way a person does: the first suspicion was wrong.
-    await step.updateTable('enquiries').set({ spam: false }).where('id', '=', found.id).execute();
+    await step
+      .updateTable('enquiries')
+      .set((row) => ({ spam: false, ...changed(row) }))
+      .where('id', '=', found.id)
+      .execute();
   }
   return { id: found.id, spam: false, lease: await addLeased(step, found.id, options) };
 }
@@ -157,7 +162,16 @@ async function correct(
     .execute();
   await step
     .updateTable('enquiries')
-    .set({ content: toStored(form.content), language: form.language, fingerprint })
+    .set((row) => ({
+      content: toStored(form.content),
+      language: form.language,
+      fingerprint,
+      // Nobody has answered what it says now.
+      state: 'new',
+      answered_by: null,
+      answered_at: null,
+      ...changed(row),
+    }))
     .where('id', '=', id)
     .execute();
   return { id, spam: false, lease };

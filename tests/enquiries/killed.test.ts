@@ -6,8 +6,8 @@ import { FakeFormService } from '../support/form-service.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, type PostedEnquiry, post } from '../support/visitor.ts';
 
-const enquiryCount = 1_000;
-const killCount = 10;
+const enquiryCount = 500;
+const killCount = 5;
 const visitorsAtOnce = 20;
 
 describe.each(databaseKinds)('killed while enquiries pour in, on %s', (kind) => {

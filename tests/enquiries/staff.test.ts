@@ -66,9 +66,11 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     const file = join(temporaryFolder(), 'enquiries.csv');
     expect((await staff('export', file)).said).toContain('2 enquiries written');
     const table = readFileSync(file, 'utf8');
-    expect(table).toMatch(/^\uFEFFid,receivedAt,status,name,email,phone,message,language\r\n/);
+    expect(table).toMatch(
+      /^\uFEFFid,receivedAt,status,name,email,phone,message,language,tab,answeredBy,answeredAt,notes\r\n/,
+    );
     expect(table).toContain(
-      ',आशा पाटिल,asha@example.com,\'+91 98765,"She said ""yes"",\nthen =no",English\r\n',
+      ',आशा पाटिल,asha@example.com,\'+91 98765,"She said ""yes"",\nthen =no",English,new,,,\r\n',
     );
     expect(table).toContain('"\'=HYPERLINK(""http://evil.example"")"');
     expect(table).toContain(",'@1,");
@@ -152,16 +154,16 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(site.url, first);
     await post(site.url, { ...first, phone: '222', message: 'Please call me' });
-    expect((await staff('list')).said).toMatch(/222.* corrected\n1 in all/);
+    expect((await staff('list')).said).toMatch(/222.* corrected {2}Please call me\n1 in all/);
     const { said } = await staff('show', await onlyId());
     expect(said).toMatch(/Phone: +222\n\nPlease call me\n/);
     expect(said).toMatch(/Earlier version.*\n.*\n.*\nPhone: +111\n\nChest pain since this morning/);
     const file = join(temporaryFolder(), 'enquiries.csv');
     expect((await staff('export', file)).said).toContain('1 enquiries written');
     const rows = readFileSync(file, 'utf8').trim().split('\r\n');
-    expect(rows.slice(1).map((row) => row.split(',').slice(2))).toEqual([
-      ['replaced', first.name, first.email, '111', first.message, 'English'],
-      ['waiting', first.name, first.email, '222', 'Please call me', 'English'],
+    expect(rows.slice(1).map((row) => row.split(',').slice(2, 9))).toEqual([
+      ['replaced', first.name, first.email, '111', first.message, 'English', ''],
+      ['waiting', first.name, first.email, '222', 'Please call me', 'English', 'new'],
     ]);
   });
 
@@ -171,7 +173,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     await post(site.url, enquiry);
     await post(site.url, { ...enquiry, message: 'Somebody Who Corrected It' });
     await post(site.url, anEnquiry());
-    expect((await staff('forget', await onlyId())).code).toBe(0);
+    expect((await staff('forget', await onlyId(), '--yes')).code).toBe(0);
     expect(await statuses()).toEqual(['waiting']);
     const deliveries = site.services.database.selectFrom('deliveries').selectAll();
     expect(await deliveries.execute()).toHaveLength(1);
@@ -191,7 +193,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
       const backup = new DatabaseSync(file);
       backup.exec('begin; select * from enquiries');
       const reading = setTimeout(() => backup.close(), 2_000);
-      expect((await staff('forget', await onlyId())).code).toBe(0);
+      expect((await staff('forget', await onlyId(), '--yes')).code).toBe(0);
       clearTimeout(reading);
       for (const part of [file, `${file}-wal`]) {
         expect(readFileSync(part).includes('To Be Forgotten')).toBe(false);

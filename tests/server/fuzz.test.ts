@@ -4,7 +4,7 @@ import { randomRequest } from '../support/random-requests.ts';
 import { sendRaw, statusesIn } from '../support/raw-http.ts';
 import { SiteServer } from '../support/site-server.ts';
 
-const wanted = 20_000;
+const wanted = 10_000;
 /** Requests that share a connection, and connections at the same time. */
 const pipelined = 20;
 const concurrency = 16;

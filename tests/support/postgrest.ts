@@ -16,6 +16,8 @@ export type Behaviour =
   /** The beginning of an answer, and no end. */
   | { kind: 'stalling' }
   | { kind: 'slow'; milliseconds: number }
+  /** An ordinary answer, once it behaves otherwise: as slow as the test likes. */
+  | { kind: 'waiting' }
   /** Some other JSON than was asked for. */
   | { kind: 'json'; body: unknown };
 
@@ -70,6 +72,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
     fake.requests.push(decodeURIComponent((request.url ?? '').replaceAll('+', ' ')));
     const { slowPart } = fake;
     if (slowPart && request.url?.includes(slowPart.part)) await delay(slowPart.milliseconds);
+    while (fake.behaviour.kind === 'waiting' && !response.destroyed) await delay(10);
     if (!(await misbehave(fake.behaviour, response))) answer(fake, request, response);
   };
   const fake: FakePostgrest = {
@@ -97,6 +100,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
 async function misbehave(behaviour: Behaviour, response: ServerResponse): Promise<boolean> {
   switch (behaviour.kind) {
     case 'well':
+    case 'waiting':
       return false;
     case 'slow':
       await delay(behaviour.milliseconds);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/posts.ts';
-import { test } from './site.ts';
+import { expectAfterBreaks, test } from './site.ts';
 
 /** A server that gives up soon, so that its failures are there when the page is made. */
 const shortTimeouts = { callTimeout: 200, budget: 250, firstDelay: 5 };
@@ -18,18 +18,18 @@ async function expectTheTenArticles(page: Page) {
   await expect(article(page)).toBeVisible();
 }
 
-test.describe('while the clinic’s posts are slow by 4 seconds', () => {
-  const slow = { kind: 'slow', milliseconds: 4_000 } as const;
-
+test.describe('while the clinic’s posts are slow', () => {
   test('a spinner and three placeholder cards show, then the posts', async ({
     page,
     startSite,
   }) => {
-    const { url } = await startSite({ rows: [postRow(1)], behaviour: slow });
+    const behaviour = { kind: 'waiting' } as const;
+    const { url, remote } = await startSite({ rows: [postRow(1)], behaviour });
     await page.goto(`${url}/blog`, { waitUntil: 'commit' });
     await expect(loading(page)).toBeVisible();
     await expect(page.locator('[data-placeholder]').filter({ visible: true })).toHaveCount(3);
     await expect(article(page)).toBeVisible();
+    remote.behaviour = { kind: 'well' };
     await expect(page.getByRole('heading', { name: 'Post number 1' })).toBeVisible({
       timeout: 15_000,
     });
@@ -53,10 +53,12 @@ test.describe('when the posts cannot be read', () => {
   for (const { what, behaviour, says } of failures) {
     test(`the page says so, and shows the ten articles: ${what}`, async ({ page, startSite }) => {
       const { url } = await startSite({ rows: [postRow(1)], behaviour, timing: shortTimeouts });
+      await page.clock.install();
       await page.goto(`${url}/blog`);
-      await expect(error(page).getByText('Error loading blog posts', { exact: true })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expectAfterBreaks(
+        page,
+        error(page).getByText('Error loading blog posts', { exact: true }),
+      );
       await expect(error(page).getByText(says).last()).toBeVisible();
       await expect(error(page)).not.toContainText('<');
       await expect(loading(page)).toBeHidden();
@@ -71,9 +73,10 @@ test.describe('when the posts cannot be read', () => {
     page.on('response', (response) => {
       if (response.url().includes('/api/blogs')) reads.push(response.status());
     });
+    await page.clock.install();
     await page.goto(`${url}/blog`);
     await expect(loading(page)).toBeVisible();
-    await expect(error(page)).toContainText('Back at noon', { timeout: 40_000 });
+    await expectAfterBreaks(page, error(page).filter({ hasText: 'Back at noon' }));
     expect(reads).toEqual([502, 502, 502, 502]);
     await expectTheTenArticles(page);
   });

@@ -8,14 +8,16 @@ test.describe.configure({ timeout: 60_000 });
 const loading = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Loading blog post...' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const slow = (milliseconds: number) => ({ kind: 'slow', milliseconds }) as const;
+const waiting = { kind: 'waiting' } as const;
+const well = { kind: 'well' } as const;
 
 test('a slow post shows a spinner, then itself', async ({ page, startSite }) => {
-  const { url } = await startSite({ rows: [postRow(1)], behaviour: slow(4_000) });
+  const { url, remote } = await startSite({ rows: [postRow(1)], behaviour: waiting });
   await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
   await expect(loading(page)).toBeVisible();
   await expect(page).toHaveTitle(/^Loading blog post\.\.\. \|/);
   await expect(page.locator('main').getByRole('link', { name: 'Back to Blog' })).toHaveCount(2);
+  remote.behaviour = well;
   await expect(heading(page)).toHaveText('Post number 1', { timeout: 15_000 });
   await expect(page.getByText('The text of post 1.')).toBeVisible();
   await expect(loading(page)).toBeHidden();
@@ -27,7 +29,7 @@ test('a slow post whose card is known has its data for search engines at once', 
   startSite,
 }) => {
   const { url, remote } = await startSite({ rows: [postRow(1)] });
-  remote.behaviour = slow(4_000);
+  remote.behaviour = waiting;
   await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
   await expect(loading(page)).toBeVisible();
   await expect(page).toHaveTitle(/^Post number 1 \|/);
@@ -37,6 +39,7 @@ test('a slow post whose card is known has its data for search engines at once', 
     'What post 1 is about.',
   );
   await expect(heading(page)).toHaveText('Post number 1');
+  remote.behaviour = well;
   await expect(page.getByText('The text of post 1.')).toBeVisible({ timeout: 15_000 });
 });
 
@@ -58,10 +61,11 @@ for (const { what, rows } of endings) {
     page,
     startSite,
   }) => {
-    const { url } = await startSite({ rows: [...rows], behaviour: slow(3_000) });
+    const { url, remote } = await startSite({ rows: [...rows], behaviour: waiting });
     await page.goto(`${url}/contact`);
     await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
     await expect(loading(page)).toBeVisible();
+    remote.behaviour = well;
     await expect(page).toHaveURL(`${url}/blog`, { timeout: 25_000 });
     await page.goBack();
     await expect(page).toHaveURL(`${url}/contact`);
@@ -79,7 +83,7 @@ test('a post that never comes ends within 15 seconds with a sentence and a way t
     timeout: 15_000,
   });
   await expect(loading(page)).toBeHidden();
-  remote.behaviour = { kind: 'well' };
+  remote.behaviour = well;
   await page.getByRole('link', { name: 'Load this page again' }).click();
   await expect(heading(page)).toHaveText('Post number 1');
 });

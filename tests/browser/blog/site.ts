@@ -1,3 +1,4 @@
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type BlogSite, type BlogSiteOptions, startBlogSite } from '../../support/blog-site.ts';
 import { test as base } from '../../support/browser.ts';
 
@@ -18,4 +19,13 @@ export const test = base.extend<BlogFixtures>({
     await Promise.all(sites.map((site) => site.close()));
   },
 });
+
+/** Expects something that comes after breaks of the page, whose clock is installed: it leaps over them. */
+export async function expectAfterBreaks(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward('00:10');
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+}
+
 export { type BlogSite, startBlogSite };

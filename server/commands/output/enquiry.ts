@@ -1,0 +1,56 @@
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import { beginningOf, languageName, type StaffEnquiry } from '../../enquiries/index.ts';
+import { printable } from './text.ts';
+
+/** How a moment is written. */
+type Clock = (moment: string) => string;
+
+/** One enquiry in one line, with its first words. */
+export function lineOf(enquiry: StaffEnquiry, clock: Clock): string {
+  const { id, receivedAt, tab, status, language, name, phone, earlier, message } = enquiry;
+  const columns = [
+    id.slice(0, 8),
+    clock(receivedAt),
+    tab.padEnd(8),
+    (status === tab ? '' : status).padEnd(9),
+    languageName(language).padEnd(7),
+    name,
+    phone,
+    ...(earlier.length > 0 ? ['corrected'] : []),
+    beginningOf(message),
+  ];
+  return printable(columns.join('  ').replaceAll('\n', ' '));
+}
+
+/** One enquiry with all that is known of it. */
+export function pageOf(enquiry: StaffEnquiry, clock: Clock): string {
+  const { id, receivedAt, status, tab, answered, language, deliveries, notes, earlier } = enquiry;
+  return [
+    `Id:        ${id}\nReceived:  ${clock(receivedAt)}\nStatus:    ${status}\nTab:       ${tab}`,
+    ...(answered ? [`Answered:  ${clock(answered.at)} by ${printable(answered.by)}`] : []),
+    `Language:  ${languageName(language)}`,
+    ...deliveries.map(
+      (delivery) =>
+        `By ${delivery.channel.padEnd(8)}${stateOf(delivery, clock)}, attempts: ${delivery.attempts}`,
+    ),
+    contentOf(enquiry),
+    ...notes.map(({ at, by, text }) => `\nNote, ${clock(at)}, ${by}:\n${printable(text)}`),
+    ...earlier.toReversed().map((version) => {
+      const { receivedAt: from, replacedAt: until } = version;
+      const heading = `\nEarlier version, received ${clock(from)}, replaced ${clock(until)}:`;
+      return `${heading}\n${contentOf(version)}`;
+    }),
+  ].join('\n');
+}
+
+function contentOf({ name, email, phone, message }: EnquiryContent): string {
+  return printable(`Name:      ${name}\nEmail:     ${email}\nPhone:     ${phone}\n\n${message}`);
+}
+
+function stateOf(delivery: StaffEnquiry['deliveries'][number], clock: Clock): string {
+  const { configured, deliveredAt, problem, nextAttemptAt } = delivery;
+  if (deliveredAt) return `delivered ${clock(deliveredAt)}`;
+  const why = problem ?? 'not tried';
+  if (!configured) return `not sent (${why}), and this channel is not configured any more`;
+  return `not sent yet (${why}), next attempt ${clock(nextAttemptAt)}`;
+}

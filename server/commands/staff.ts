@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { newPerson } from '../../shared/desk/index.ts';
+import { ConfigError, loadConfig } from '../config.ts';
+import { openDatabase } from '../database/index.ts';
+import { Desk } from '../desk/index.ts';
+import { reasonOf } from '../log.ts';
+import { CommandError, printable } from './output/text.ts';
+
+const usage = `The people who may use the desk.
+
+  npm run staff -- add EMAIL --name NAME --role doctor|reception
+  npm run staff -- list
+  npm run staff -- reset EMAIL      let someone choose another password; from now on the old one,
+                                    the authenticator and all sessions are worth nothing
+  npm run staff -- remove EMAIL
+
+A doctor sees enquiries, posts, people and the access log; reception enquiries and notices.`;
+
+type People = Desk['people'];
+
+interface Options {
+  name?: string | undefined;
+  role?: string | undefined;
+}
+
+const actions: Record<string, (people: People, email: string, options: Options) => Promise<void>> =
+  { add, list, reset, remove };
+
+/** What is wrong with an argument of `add`. */
+const whatIsWrong: Record<string, string> = {
+  email: 'EMAIL must be an email address.',
+  name: 'NAME must be given: --name "Meera Joshi"',
+  role: 'ROLE must be given: --role doctor or --role reception',
+};
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isOurs = error instanceof CommandError || error instanceof ConfigError;
+  console.error(isOurs ? error.message : `This did not work: ${reasonOf(error)}`);
+  process.exitCode = 1;
+}
+
+async function main(words: string[]): Promise<void> {
+  const { positionals, values } = argumentsIn(words);
+  const [command = '', email = '', ...rest] = positionals;
+  const action = Object.hasOwn(actions, command) ? actions[command] : undefined;
+  if (!action || rest.length > 0 || (command === 'list') === (email !== '')) {
+    if (command !== '' && command !== 'help') throw new CommandError(usage);
+    console.log(usage);
+    return;
+  }
+  const config = loadConfig();
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    const desk = new Desk({ config, database, log: pino({ level: 'silent' }) });
+    await action(desk.people, email, values);
+  } finally {
+    await database.destroy();
+  }
+}
+
+function argumentsIn(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { name: { type: 'string' }, role: { type: 'string' } },
+    });
+  } catch {
+    throw new CommandError(usage);
+  }
+}
+
+async function add(people: People, email: string, { name, role }: Options): Promise<void> {
+  const given = newPerson.safeParse({ email, name, role });
+  if (!given.success) {
+    const field = String(given.error.issues[0]?.path[0]);
+    throw new CommandError(`${whatIsWrong[field]}\n\n${usage}`);
+  }
+  const invitation = await people.add(given.data);
+  if (!invitation) throw new CommandError(`${email} has an account already. To list all: list`);
+  showLink(invitation.person.name, invitation.link);
+}
+
+async function list(people: People): Promise<void> {
+  const all = await people.list();
+  for (const { email, name, role, twoFactor, active } of all) {
+    const state = active ? (twoFactor ? 'with authenticator' : '') : 'has not chosen a password';
+    console.log(printable([role.padEnd(9), email, name, state].join('  ').trimEnd()));
+  }
+  if (all.length === 0) console.log('Nobody has an account. To make the first one: add');
+}
+
+async function reset(people: People, email: string): Promise<void> {
+  const invitation = await people.reset(await idOf(people, email));
+  if (!invitation) throw new CommandError(`${email} has just been removed.`);
+  showLink(invitation.person.name, invitation.link);
+}
+
+async function remove(people: People, email: string): Promise<void> {
+  if ((await people.remove(await idOf(people, email))) === 'last-doctor') {
+    throw new CommandError('This is the last doctor. Add another one first.');
+  }
+  console.log(`${email} has no account any more.`);
+}
+
+async function idOf(people: People, email: string): Promise<string> {
+  const person = (await people.list()).find((each) => each.email === email.toLowerCase());
+  if (!person) throw new CommandError(`Nobody has the address ${email}. To list all: list`);
+  return person.id;
+}
+
+function showLink(name: string, link: string): void {
+  console.log(
+    `Give this link to ${printable(name)}, and to nobody else. Whoever opens it chooses the`,
+  );
+  console.log(`password. It works once, and for 24 hours:\n\n${link}`);
+}

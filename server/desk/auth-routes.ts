@@ -1,0 +1,148 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  authenticatorAnswer,
+  authenticatorCode,
+  backupCode,
+  backupCodesAnswer,
+  changePassword,
+  choosePassword,
+  passwordOnly,
+  signIn,
+} from '../../shared/desk/index.ts';
+import { noteAccess } from './access-log.ts';
+import { type AuthAnswer, callAuth, givesSession } from './auth-call.ts';
+import { forgetWrongClock } from './cleanup.ts';
+import type { DeskServices } from './desk-services.ts';
+import { sendCookies } from './guard.ts';
+import { parse } from './parse.ts';
+import { Refusal } from './refusal.ts';
+
+const forEveryone = { config: { access: 'everyone' } } as const;
+
+/** A code is remembered longer than it could be right, in milliseconds. */
+const codeLifetime = 300_000;
+
+/** Who has signed in, as better-auth answers. */
+const signedIn = z.object({
+  token: z.string(),
+  user: z.object({ id: z.string(), name: z.string() }),
+});
+
+/**
+ * The part of better-auth that the desk uses, at better-auth's own addresses. Tokens of sessions
+ * stay in cookies that no script can read.
+ *
+ * | `POST /api/desk/auth/...` | body | answer |
+ * |---|---|---|
+ * | `sign-in/email` | `signIn` | `signInAnswer` |
+ * | `two-factor/verify-totp` | `authenticatorCode` | 204 |
+ * | `two-factor/verify-backup-code` | `backupCode` | 204 |
+ * | `sign-out` | none | 204 |
+ * | `reset-password` | `choosePassword` | 204 |
+ * | `change-password` | `changePassword` | 204 |
+ * | `two-factor/enable` | `passwordOnly` | `authenticatorAnswer` |
+ * | `two-factor/disable` | `passwordOnly` | 204 |
+ * | `two-factor/generate-backup-codes` | `passwordOnly` | `backupCodesAnswer` |
+ */
+export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services) => {
+  const { config, database, desk } = services;
+  const call = async (request: FastifyRequest, path: string, body: unknown) =>
+    callAuth(await desk.auth(), config.siteUrl, request, path, body);
+
+  /** Asks better-auth and sets its cookies. */
+  async function pass(request: FastifyRequest, reply: FastifyReply, path: string, body: unknown) {
+    const answer = await call(request, path, body);
+    sendCookies(request, reply, answer.cookies);
+    return answer.body;
+  }
+
+  async function noteSignIn(answer: AuthAnswer): Promise<void> {
+    if (givesSession(answer)) {
+      await noteAccess(database, signedIn.parse(answer.body).user.name, 'signed-in');
+    }
+  }
+
+  app.post('/auth/sign-in/email', forEveryone, async (request, reply) => {
+    const { sharedComputer, ...given } = parse(signIn, request.body);
+    await forgetWrongClock(database);
+    const body = { ...given, rememberMe: !sharedComputer };
+    const answer = await call(request, '/sign-in/email', body);
+    await desk.forgive(given.email);
+    await noteSignIn(answer);
+    sendCookies(request, reply, answer.cookies);
+    return { codeNeeded: !givesSession(answer) };
+  });
+
+  app.post('/auth/two-factor/verify-totp', forEveryone, async (request, reply) => {
+    const { code } = parse(authenticatorCode, request.body);
+    await forgetWrongClock(database);
+    const answer = await call(request, '/two-factor/verify-totp', { code });
+    await refuseUsedCode(code, answer);
+    await noteSignIn(answer);
+    sendCookies(request, reply, answer.cookies);
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/two-factor/verify-backup-code', forEveryone, async (request, reply) => {
+    const { code } = parse(backupCode, request.body);
+    await forgetWrongClock(database);
+    const answer = await call(request, '/two-factor/verify-backup-code', { code });
+    await noteSignIn(answer);
+    sendCookies(request, reply, answer.cookies);
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/reset-password', forEveryone, async (request, reply) => {
+    const body = parse(choosePassword, request.body);
+    await forgetWrongClock(database);
+    await pass(request, reply, '/reset-password', body);
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/sign-out', forEveryone, async (request, reply) => {
+    await pass(request, reply, '/sign-out', {});
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/change-password', async (request, reply) => {
+    const body = { ...parse(changePassword, request.body), revokeOtherSessions: true };
+    await pass(request, reply, '/change-password', body);
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/two-factor/enable', async (request, reply) => {
+    const body = parse(passwordOnly, request.body);
+    const enabled = z
+      .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+      .parse(await pass(request, reply, '/two-factor/enable', body));
+    return authenticatorAnswer.parse({ uri: enabled.totpURI, backupCodes: enabled.backupCodes });
+  });
+
+  app.post('/auth/two-factor/disable', async (request, reply) => {
+    await pass(request, reply, '/two-factor/disable', parse(passwordOnly, request.body));
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/two-factor/generate-backup-codes', async (request, reply) => {
+    const path = '/two-factor/generate-backup-codes';
+    return backupCodesAnswer.parse(
+      await pass(request, reply, path, parse(passwordOnly, request.body)),
+    );
+  });
+
+  /** better-auth takes a code as often as it comes while it is right; whoever has seen it could too. */
+  async function refuseUsedCode(code: string, answer: AuthAnswer): Promise<void> {
+    if (!givesSession(answer)) return;
+    const { token, user } = signedIn.parse(answer.body);
+    const { internalAdapter } = await (await desk.auth()).$context;
+    const isFirst = await internalAdapter.reserveVerificationValue({
+      identifier: `used-code:${user.id}:${code}`,
+      value: user.id,
+      expiresAt: new Date(Date.now() + codeLifetime),
+    });
+    if (isFirst) return;
+    await internalAdapter.deleteSession(token);
+    throw new Refusal('wrong-code');
+  }
+};

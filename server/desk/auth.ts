@@ -1,0 +1,158 @@
+import { betterAuth } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import type { Logger } from 'pino';
+import { passwordLength } from '../../shared/desk/index.ts';
+import type { Config } from '../config.ts';
+import { type Database, isSqlite } from '../database/index.ts';
+import { reasonOf } from '../log.ts';
+import { addressHeader, authPath, cookiePrefix, idleTimeout, lockDuration } from './settings.ts';
+import type { SignInLimit } from './sign-in-limit.ts';
+
+export interface AuthOptions {
+  config: Pick<Config, 'siteUrl'>;
+  database: Database;
+  log: Logger;
+  limit: SignInLimit;
+  secret: string;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Sign-in by email and password, and by an authenticator where someone has set one up. */
+export function createAuth({ config, database, log, limit, secret }: AuthOptions) {
+  // better-auth's own messages may quote what they were given.
+  const tell = (error: unknown) => log.error({ reason: reasonOf(error) }, 'sign-in has failed');
+  return betterAuth({
+    appName: new URL(config.siteUrl).hostname,
+    baseURL: config.siteUrl,
+    basePath: authPath,
+    secret,
+    database: {
+      db: database,
+      type: isSqlite(database) ? 'sqlite' : 'postgres',
+      transaction: true,
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => limit.forgive(user.email),
+    },
+    ...tables,
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'staff_rate_limits',
+      fields: { lastRequest: 'last_request' },
+      // Seconds. Beyond these, better-auth allows three attempts in ten seconds.
+      customRules: {
+        '/sign-in/email': { window: 600, max: 20 },
+        '/reset-password': { window: 600, max: 20 },
+      },
+    },
+    advanced: {
+      cookiePrefix,
+      // Whether a connection is secure is known for each request: see auth-routes.ts.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/api/desk' },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    plugins: [
+      twoFactor({
+        accountLockout: { durationSeconds: lockDuration / 1_000 },
+        schema: twoFactorTables,
+        twoFactorTable: 'staff_two_factors',
+      }),
+    ],
+    hooks: {
+      before: createAuthMiddleware(async ({ path, body }) => {
+        if (path !== '/sign-in/email') return;
+        const seconds = await limit.count(String(body?.email));
+        if (seconds > 0) throw new APIError('TOO_MANY_REQUESTS', { code: 'WAIT', seconds });
+      }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // better-auth gives a session that ends with the browser a whole day.
+          before: async () => ({ data: { expiresAt: new Date(Date.now() + idleTimeout) } }),
+        },
+      },
+    },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, _message, ...details) => tell(details[0]) },
+    onAPIError: {
+      // What it refuses is the visitor's affair; what it cannot do is ours.
+      onError: (error) => {
+        if (!(error instanceof APIError) || error.statusCode >= 500) tell(error);
+      },
+    },
+  });
+}
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/** Our names of better-auth's tables and columns, as in desk-migrations.ts. */
+const tables = {
+  user: {
+    modelName: 'staff',
+    fields: { ...times, emailVerified: 'email_verified' },
+    additionalFields: {
+      role: {
+        type: ['reception', 'doctor'] as ('reception' | 'doctor')[],
+        required: true,
+        input: false,
+      },
+    },
+  },
+  session: {
+    modelName: 'staff_sessions',
+    fields: {
+      ...times,
+      userId: 'staff_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+    },
+    // Seconds; the time of the last use is noted once a minute.
+    expiresIn: idleTimeout / 1_000,
+    updateAge: 60,
+  },
+  account: {
+    modelName: 'staff_accounts',
+    fields: {
+      ...times,
+      userId: 'staff_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+    },
+    accountLinking: { enabled: false },
+  },
+  verification: {
+    modelName: 'staff_verifications',
+    fields: { ...times, expiresAt: 'expires_at' },
+    // Whoever reads the table must not be able to use a link.
+    storeIdentifier: 'hashed' as const,
+  },
+};
+
+const twoFactorTables = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'staff_two_factors',
+    fields: {
+      userId: 'staff_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failed_verification_count',
+      lockedUntil: 'locked_until',
+    },
+  },
+};

@@ -1,0 +1,173 @@
+import type { Transaction } from 'kysely';
+import pRetry from 'p-retry';
+import type { EnquiryTab } from '../../shared/desk/index.ts';
+import {
+  type Database,
+  limitTransaction,
+  overwriteDeleted,
+  type Tables,
+} from '../database/index.ts';
+import { addDeliveries, type Channel, changed, timestamp } from '../enquiries/index.ts';
+import { type Actor, noteAccess } from './access-log.ts';
+
+/** A change of one enquiry, made on a version of it by someone. */
+interface Change {
+  id: string;
+  /** The version that the person has seen. */
+  version: number;
+  actor: Actor;
+}
+
+/** `conflict`: someone else has changed it meanwhile. */
+export type Outcome = 'done' | 'conflict' | 'missing';
+
+type Step = Transaction<Tables>;
+
+/**
+ * Puts an enquiry under another tab. As spam nothing more of it is sent; out of spam it goes to
+ * those who were not told.
+ * @param channels the configured ones
+ */
+export async function moveEnquiry(
+  database: Database,
+  channels: Channel[],
+  { id, version, actor, tab }: Change & { tab: EnquiryTab },
+): Promise<Outcome> {
+  return inTransaction(database, async (step) => {
+    const before = await step
+      .selectFrom('enquiries')
+      .select(['spam', 'answered_by'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const isAnswer = tab === 'answered' && !before?.answered_by;
+    const outcome = await update(
+      step,
+      { id, version, actor },
+      {
+        ...(tab === 'spam' ? { spam: true } : { spam: false, state: tab }),
+        ...(isAnswer && { answered_by: actor, answered_at: timestamp() }),
+        ...(tab === 'new' && { answered_by: null, answered_at: null }),
+      },
+    );
+    if (outcome !== 'done') return outcome;
+    if (tab === 'spam') await holdBack(step, id);
+    else if (before?.spam) await addDeliveries(step, id, channels);
+    await noteAccess(step, actor, 'moved', id);
+    return outcome;
+  });
+}
+
+/** Notes that someone has sent an enquiry again; the sending itself is not done here. */
+export async function noteSending(database: Database, change: Change): Promise<Outcome> {
+  return inTransaction(database, async (step) => {
+    const outcome = await update(step, change, {});
+    if (outcome === 'done') await noteAccess(step, change.actor, 'sent', change.id);
+    return outcome;
+  });
+}
+
+/**
+ * Adds a note to an enquiry.
+ * @param note its id, made by who asks: a repeat is the same note
+ */
+export async function addNote(
+  database: Database,
+  { id, actor }: Omit<Change, 'version'>,
+  note: { id: string; text: string },
+): Promise<Outcome> {
+  return inTransaction(database, async (step) => {
+    const found = await step
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) return 'missing';
+    const added = await step
+      .insertInto('enquiry_notes')
+      .values({ ...note, enquiry_id: id, author: actor, created_at: timestamp() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return 'done';
+    // Seen by others, but in nobody's way: the version stays.
+    await step
+      .updateTable('enquiries')
+      .set({ changed_at: timestamp() })
+      .where('id', '=', id)
+      .execute();
+    await noteAccess(step, actor, 'noted', id);
+    return 'done';
+  });
+}
+
+/** Deletes an enquiry for good, with all that is known of it, from the database's files too. */
+export async function deleteEnquiry(
+  database: Database,
+  { id, version, actor }: Change,
+): Promise<Outcome> {
+  const outcome = await inTransaction(database, async (step): Promise<Outcome> => {
+    const { numDeletedRows } = await step
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return conflictOf(step, id);
+    await noteAccess(step, actor, 'deleted', id);
+    return 'done';
+  });
+  if (outcome === 'done') {
+    // While another program reads the files, the server goes on to overwrite them by itself.
+    const overwriting = pRetry(() => overwriteDeleted(database), {
+      retries: 10,
+      factor: 1,
+      minTimeout: 100,
+    });
+    await overwriting.catch(() => {});
+  }
+  return outcome;
+}
+
+async function inTransaction(
+  database: Database,
+  work: (step: Step) => Promise<Outcome>,
+): Promise<Outcome> {
+  return database.transaction().execute(async (step) => {
+    await limitTransaction(step);
+    return work(step);
+  });
+}
+
+type Values = Partial<{
+  spam: boolean;
+  state: 'new' | 'answered' | 'archived';
+  answered_by: string | null;
+  answered_at: string | null;
+}>;
+
+async function update(step: Step, { id, version }: Change, values: Values): Promise<Outcome> {
+  const { numUpdatedRows } = await step
+    .updateTable('enquiries')
+    .set((row) => ({ ...values, ...changed(row) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'done' : conflictOf(step, id);
+}
+
+async function conflictOf(step: Step, id: string): Promise<Outcome> {
+  const found = await step
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ? 'conflict' : 'missing';
+}
+
+/** What has not left by now does not leave. */
+async function holdBack(step: Step, id: string): Promise<void> {
+  await step
+    .deleteFrom('deliveries')
+    .where('enquiry_id', '=', id)
+    .where('delivered_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,179 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type {
+  ChangesAnswer,
+  EnquiriesAnswer,
+  EnquiriesQuery,
+  ListedEnquiry,
+  WhichEnquiries,
+} from '../../shared/desk/index.ts';
+import type { Languages } from '../../shared/languages.ts';
+import { type Database, isSqlite, type Tables } from '../database/index.ts';
+import {
+  beginningOf,
+  type Channel,
+  fromStored,
+  statusOf,
+  timestamp,
+  tooFarAhead,
+} from '../enquiries/index.ts';
+import { holds } from './enquiry-search.ts';
+import { keyOf, readKey } from './page-key.ts';
+
+/** How many enquiries a page has. */
+const pageSize = 50;
+
+/**
+ * How far back `changes` looks beyond what it has told, in milliseconds: a change is seen a moment
+ * after its time, and the clocks of several servers differ.
+ */
+const overlap = 15_000;
+
+export interface EnquiryListOptions {
+  database: Database;
+  /** The configured ones. */
+  channels: Channel[];
+  /** The clinic's, by which days are told. */
+  timeZone: string;
+  /** Those of the site; an enquiry that says nothing was written in the first. */
+  languages: Languages;
+}
+
+type EnquiriesSelect = SelectQueryBuilder<Tables, 'enquiries', object>;
+
+/** The enquiries as the desk lists them. */
+export class EnquiryList {
+  readonly #options: EnquiryListOptions;
+
+  constructor(options: EnquiryListOptions) {
+    this.#options = options;
+  }
+
+  /** One page, newest first. */
+  async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
+    const since = timestamp(-overlap);
+    const rows = await this.#read((query) => {
+      const chosen = this.#choose(query, which);
+      if (before === undefined) return chosen;
+      const [time, id] = readKey(before);
+      return chosen.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '<', tuple(time, id)),
+      );
+    });
+    const enquiries = rows.slice(0, pageSize);
+    const last = enquiries.at(-1);
+    const next = last && rows.length > pageSize ? keyOf(last.receivedAt, last.id) : null;
+    return { enquiries, next, newCount: await this.#countNew(), cursor: since };
+  }
+
+  /** The ids of all that are meant, newest first. */
+  async ids(which: WhichEnquiries): Promise<string[]> {
+    const query = this.#options.database.selectFrom('enquiries');
+    const rows = await this.#choose(query, which)
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * What has come or changed.
+   * @param since the cursor of an earlier answer
+   */
+  async changes(since: string): Promise<ChangesAnswer> {
+    const cursor = timestamp(-overlap);
+    const newCount = await this.#countNew();
+    // A clock that was ahead has been set back: what has changed since cannot be told by time.
+    if (since > tooFarAhead(0)) {
+      return { enquiries: [], deleted: [], newCount, cursor, reload: true };
+    }
+    const until = tooFarAhead(0);
+    const rows = await this.#read((query) =>
+      query.where((row) =>
+        row.or([
+          row.and([row('created_at', '>', since), row('created_at', '<=', until)]),
+          row.and([row('changed_at', '>', since), row('changed_at', '<=', until)]),
+        ]),
+      ),
+    );
+    const gone = await this.#options.database
+      .selectFrom('access_log')
+      .select('enquiry_id')
+      .where('at', '>', since)
+      .where('at', '<=', until)
+      .where('action', '=', 'deleted')
+      .execute();
+    const deleted = gone.flatMap(({ enquiry_id }) => enquiry_id ?? []);
+    const reload = rows.length > pageSize;
+    return { enquiries: rows.slice(0, pageSize), deleted, newCount, cursor, reload };
+  }
+
+  /** A page of what is chosen, and one more where there is more. */
+  async #read(choose: (query: EnquiriesSelect) => EnquiriesSelect): Promise<ListedEnquiry[]> {
+    const { database, channels, languages } = this.#options;
+    const rows = await choose(database.selectFrom('enquiries'))
+      .select((row) => [
+        'id',
+        'version',
+        'created_at',
+        'tab',
+        'content',
+        'language',
+        'answered_by',
+        'answered_at',
+        statusOf(row, channels).as('delivery'),
+        row
+          .selectFrom('enquiry_notes')
+          .select((note) => note.fn.countAll<number>().as('notes'))
+          .whereRef('enquiry_notes.enquiry_id', '=', 'enquiries.id')
+          .as('notes'),
+      ])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize + 1)
+      .execute();
+    return rows.map(
+      ({ content, created_at, language, answered_by, answered_at, notes, ...row }) => {
+        const { name, phone, email, message } = fromStored(content);
+        const answered = answered_by && answered_at ? { by: answered_by, at: answered_at } : null;
+        return {
+          ...row,
+          receivedAt: created_at,
+          answered,
+          language: language ?? languages[0],
+          name,
+          phone,
+          email,
+          beginning: beginningOf(message),
+          notes: Number(notes),
+        };
+      },
+    );
+  }
+
+  #choose(query: EnquiriesSelect, { tab, search, from, to }: WhichEnquiries): EnquiriesSelect {
+    const { database, timeZone } = this.#options;
+    const like = isSqlite(database) ? 'like' : 'ilike';
+    let chosen = query;
+    if (tab) chosen = chosen.where('tab', '=', tab);
+    if (from) chosen = chosen.where('created_at', '>=', startOf(from, 0, timeZone));
+    if (to) chosen = chosen.where('created_at', '<', startOf(to, 1, timeZone));
+    if (search) chosen = chosen.where((row) => holds(row, search, like));
+    return chosen;
+  }
+
+  async #countNew(): Promise<number> {
+    const { count } = await this.#options.database
+      .selectFrom('enquiries')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('tab', '=', 'new')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+}
+
+/** When a day of the clinic's calendar begins, or one some days later. */
+function startOf(day: string, daysLater: number, timeZone: string): string {
+  const start = Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(timeZone);
+  return new Date(start.epochMilliseconds).toISOString();
+}

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  type ChangesAnswer,
+  changesQuery,
+  deleteEnquiry as deleteEnquirySchema,
+  type EnquiriesAnswer,
+  enquiriesQuery,
+  exportQuery,
+  moveEnquiry as moveEnquirySchema,
+  newNote,
+  type OpenedEnquiry,
+  sendEnquiry,
+} from '../../shared/desk/index.ts';
+import { toCsv } from '../enquiries/index.ts';
+import { noteAccess, noteOpening } from './access-log.ts';
+import type { DeskServices } from './desk-services.ts';
+import {
+  addNote,
+  deleteEnquiry,
+  moveEnquiry,
+  noteSending,
+  type Outcome,
+} from './enquiry-changes.ts';
+import { EnquiryList } from './enquiry-list.ts';
+import { idOf, parse } from './parse.ts';
+import { Refusal } from './refusal.ts';
+
+/** How many enquiries of an export are read at once. */
+const exportBatch = 500;
+
+/** The enquiries: listed, read, changed and exported. */
+export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
+  app,
+  { config, database, enquiries },
+) => {
+  const { channels } = enquiries;
+  const list = new EnquiryList({ ...config, database, channels });
+
+  app.get('/enquiries', async ({ query }): Promise<EnquiriesAnswer> => {
+    return list.page(parse(enquiriesQuery, query));
+  });
+
+  const polled = { config: { isPolled: true } } as const;
+  app.get('/enquiries/changes', polled, async ({ query }): Promise<ChangesAnswer> => {
+    return list.changes(parse(changesQuery, query).since);
+  });
+
+  app.get('/enquiries.csv', async ({ query, session }, reply) => {
+    const ids = await list.ids(parse(exportQuery, query));
+    await noteAccess(database, session.person.name, 'exported');
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
+    return reply.send(Readable.from(exported(ids)));
+  });
+
+  app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => {
+    const enquiry = await open(idOf(request));
+    await noteOpening(database, request.session.person.name, enquiry.id);
+    return enquiry;
+  });
+
+  app.patch('/enquiries/:id', async (request) => {
+    const { version, tab } = parse(moveEnquirySchema, request.body);
+    const change = { ...changeBy(request), version, tab };
+    await settle(change.id, await moveEnquiry(database, channels, change));
+    enquiries.sendSoon();
+    return { enquiry: await open(change.id) };
+  });
+
+  app.post('/enquiries/:id/notes', async (request) => {
+    const change = changeBy(request);
+    await settle(change.id, await addNote(database, change, parse(newNote, request.body)));
+    return { enquiry: await open(change.id) };
+  });
+
+  app.post('/enquiries/:id/send', async (request) => {
+    const change = { ...changeBy(request), ...parse(sendEnquiry, request.body) };
+    await settle(change.id, await noteSending(database, change));
+    await enquiries.retry(change.id);
+    return { enquiry: await open(change.id) };
+  });
+
+  app.delete('/enquiries/:id', async (request, reply) => {
+    const { version } = parse(deleteEnquirySchema, request.body);
+    const change = { ...changeBy(request), version };
+    await settle(change.id, await deleteEnquiry(database, change));
+    return reply.code(204).send();
+  });
+
+  async function open(id: string): Promise<OpenedEnquiry> {
+    const [enquiry] = await enquiries.staff.list([id]);
+    if (!enquiry) throw new Refusal('not-found');
+    const { status, ...rest } = enquiry;
+    return { ...rest, delivery: status };
+  }
+
+  async function settle(id: string, outcome: Outcome): Promise<void> {
+    if (outcome === 'missing') throw new Refusal('not-found');
+    if (outcome === 'conflict') {
+      throw new Refusal('changed-meanwhile', { enquiry: await open(id) });
+    }
+  }
+
+  /** Many enquiries are never in memory together. */
+  async function* exported(ids: string[]): AsyncGenerator<string> {
+    for (let at = 0; at === 0 || at < ids.length; at += exportBatch) {
+      const read = await enquiries.staff.list(ids.slice(at, at + exportBatch));
+      yield toCsv(read.toReversed(), at === 0 ? 'whole' : 'rest');
+    }
+  }
+};
+
+function changeBy(request: FastifyRequest) {
+  return { id: idOf(request), actor: request.session.person.name };
+}

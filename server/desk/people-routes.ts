@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  type AccessLogAnswer,
+  accessLogQuery,
+  type Invitation,
+  newPerson,
+  type Person,
+  type SessionAnswer,
+  type SessionsAnswer,
+} from '../../shared/desk/index.ts';
+import { readAccessLog } from './access-log.ts';
+import type { DeskServices } from './desk-services.ts';
+import { idOf, parse } from './parse.ts';
+import { Refusal } from './refusal.ts';
+import { endSession, listSessions } from './sessions.ts';
+
+const forDoctor = { config: { access: 'doctor' } } as const;
+
+/** Who is signed in where, who has an account, and who has done what. */
+export const peopleRoutes: FastifyPluginAsync<DeskServices> = async (
+  app,
+  { config, database, desk },
+) => {
+  const { people } = desk;
+
+  app.get('/session', async ({ session }): Promise<SessionAnswer> => {
+    return { person: session.person, timeZone: config.timeZone };
+  });
+
+  app.get('/sessions', async ({ session }): Promise<SessionsAnswer> => {
+    return { sessions: await listSessions(database, session) };
+  });
+
+  app.delete('/sessions/:id', async (request, reply) => {
+    const ended = await endSession(database, request.session.person, idOf(request));
+    if (!ended) throw new Refusal('not-found');
+    return reply.code(204).send();
+  });
+
+  app.get('/people', forDoctor, async (): Promise<{ people: Person[] }> => {
+    return { people: await people.list() };
+  });
+
+  app.post('/people', forDoctor, async ({ body }, reply): Promise<Invitation> => {
+    const invitation = await people.add(parse(newPerson, body));
+    if (!invitation) throw new Refusal('taken');
+    reply.code(201);
+    return invitation;
+  });
+
+  app.post('/people/:id/reset', forDoctor, async (request): Promise<Invitation> => {
+    const invitation = await people.reset(idOf(request));
+    if (!invitation) throw new Refusal('not-found');
+    return invitation;
+  });
+
+  app.delete('/people/:id', forDoctor, async (request, reply) => {
+    const outcome = await people.remove(idOf(request));
+    if (outcome === 'missing') throw new Refusal('not-found');
+    if (outcome === 'last-doctor') throw new Refusal('last-doctor');
+    return reply.code(204).send();
+  });
+
+  app.get('/access-log', forDoctor, async ({ query }): Promise<AccessLogAnswer> => {
+    return readAccessLog(database, parse(accessLogQuery, query));
+  });
+};

@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Invitation, NewPerson, Person } from '../../shared/desk/index.ts';
+import { type Database, isSqlite, type Tables } from '../database/index.ts';
+import { timestamp } from '../enquiries/index.ts';
+import type { Auth } from './auth.ts';
+import { linkLifetime } from './settings.ts';
+import type { SignInLimit } from './sign-in-limit.ts';
+
+export interface PeopleOptions {
+  database: Database;
+  /** Public origin, where the links lead. */
+  siteUrl: string;
+  limit: SignInLimit;
+  /** Sign-in, loaded when it is needed. */
+  auth: () => Promise<Auth>;
+}
+
+/** The people who have an account. */
+export class People {
+  readonly #options: PeopleOptions;
+
+  constructor(options: PeopleOptions) {
+    this.#options = options;
+  }
+
+  /** All of them, by name. */
+  async list(): Promise<Person[]> {
+    const rows = await this.#options.database
+      .selectFrom('staff')
+      .select((row) => [
+        'id',
+        'name',
+        'email',
+        'role',
+        'two_factor_enabled',
+        row
+          .exists(
+            row
+              .selectFrom('staff_accounts')
+              .select('staff_id')
+              .whereRef('staff_accounts.staff_id', '=', 'staff.id')
+              .where('password', 'is not', null),
+          )
+          .as('active'),
+      ])
+      .orderBy('name')
+      .execute();
+    return rows.map(({ two_factor_enabled, active, ...row }) => ({
+      ...row,
+      twoFactor: two_factor_enabled ?? false,
+      active: Boolean(active),
+    }));
+  }
+
+  /** Whether there is anybody who could sign in. */
+  async isEmpty(): Promise<boolean> {
+    return (
+      (await this.#options.database.selectFrom('staff').select('id').executeTakeFirst()) ===
+      undefined
+    );
+  }
+
+  /**
+   * Makes an account without a password.
+   * @returns null where this email address has one already
+   */
+  async add({ name, email, role }: NewPerson): Promise<Invitation | null> {
+    const now = timestamp();
+    const added = await this.#options.database
+      .insertInto('staff')
+      .values({
+        id: randomUUID(),
+        name,
+        email: email.toLowerCase(),
+        role,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added ? this.#invite(added.id) : null;
+  }
+
+  /**
+   * Lets someone choose another password. From now on the old one, the authenticator and every
+   * session are worth nothing.
+   * @returns null where there is nobody of this id
+   */
+  async reset(id: string): Promise<Invitation | null> {
+    const found = await this.#options.database.transaction().execute(async (step) => {
+      const person = await step
+        .updateTable('staff')
+        .set({ two_factor_enabled: false })
+        .where('id', '=', id)
+        .returning('email')
+        .executeTakeFirst();
+      await step.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
+      await step.deleteFrom('staff_two_factors').where('staff_id', '=', id).execute();
+      await step.deleteFrom('staff_accounts').where('staff_id', '=', id).execute();
+      await endLinks(step, id);
+      return person;
+    });
+    if (!found) return null;
+    await this.#options.limit.forgive(found.email);
+    return this.#invite(id);
+  }
+
+  /**
+   * Deletes an account with its sessions.
+   * @returns `missing` where there is nobody of this id
+   */
+  async remove(id: string): Promise<'removed' | 'missing' | 'last-doctor'> {
+    return this.#options.database.transaction().execute(async (step) => {
+      const doctors = await step
+        .selectFrom('staff')
+        .select('id')
+        .where('role', '=', 'doctor')
+        // Two who remove each other at the same moment; SQLite lets only one of them begin.
+        .$if(!isSqlite(step), (query) => query.forUpdate())
+        .execute();
+      if (doctors.length === 1 && doctors[0]?.id === id) return 'last-doctor';
+      await endLinks(step, id);
+      const { numDeletedRows } = await step
+        .deleteFrom('staff')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n ? 'removed' : 'missing';
+    });
+  }
+
+  async #invite(id: string): Promise<Invitation> {
+    const { internalAdapter } = await (await this.#options.auth()).$context;
+    const token = randomBytes(24).toString('base64url');
+    await internalAdapter.createVerificationValue({
+      identifier: `reset-password:${token}`,
+      value: id,
+      expiresAt: new Date(Date.now() + linkLifetime),
+    });
+    const person = (await this.list()).find((each) => each.id === id);
+    if (!person) throw new Error('someone was removed at the moment of being invited');
+    // What follows the # is never sent to a server, nor written into a log.
+    return { person, link: `${this.#options.siteUrl}/desk/password#${token}` };
+  }
+}
+
+/** Ends every link and every sign-in under way of someone. */
+async function endLinks(step: Transaction<Tables>, id: string): Promise<void> {
+  await step.deleteFrom('staff_verifications').where('value', '=', id).execute();
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { authRoutes } from './auth-routes.ts';
+import type { DeskServices } from './desk-services.ts';
+import { enquiryRoutes } from './enquiry-routes.ts';
+import { guard } from './guard.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * What the desk asks of the server, under `/api/desk`. Bodies and answers are the schemas of
+ * `shared/desk/`; a refusal is always a `deskRefusal`. Without a session every address answers 401,
+ * whether there is something or not.
+ *
+ * | request | who | answer |
+ * |---|---|---|
+ * | `POST /auth/...` | see auth-routes.ts | |
+ * | `GET /session` | staff | `sessionAnswer` |
+ * | `GET /sessions`, `DELETE /sessions/:id` | staff | `sessionsAnswer`, 204 |
+ * | `GET /enquiries?tab&search&from&to&before` | staff | `enquiriesAnswer` |
+ * | `GET /enquiries/changes?since` | staff | `changesAnswer` |
+ * | `GET /enquiries.csv?tab&search&from&to` | staff | a file |
+ * | `GET /enquiries/:id` | staff | `openedEnquiry` |
+ * | `PATCH /enquiries/:id` (`moveEnquiry`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
+ * | `POST /enquiries/:id/notes` (`newNote`) | staff | `enquiryAnswer` |
+ * | `POST /enquiries/:id/send` (`sendEnquiry`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
+ * | `DELETE /enquiries/:id` (`deleteEnquiry`) | staff | 204, 409 `enquiryConflict` |
+ * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |
+ * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
+ * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
+ */
+export const deskRoutes: FastifyPluginAsync<{ services: DeskServices }> = async (
+  app,
+  { services },
+) => {
+  // Nothing of ours is sent as anything but JSON, which no page of another site may send unasked.
+  app.removeContentTypeParser('text/plain');
+  await app.register(guard, services);
+  await app.register(authRoutes, services);
+  await app.register(peopleRoutes, services);
+  await app.register(enquiryRoutes, services);
+  app.all('/*', async () => {
+    throw new Refusal('not-found');
+  });
+};

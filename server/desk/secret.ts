@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Config, projectRoot } from '../config.ts';
+
+/**
+ * The secret that signs the desk's cookies: the configured one, else one that is made once and kept
+ * in `desk-secret` beside the database file, or in `data/` where the database is PostgreSQL.
+ * @throws where it cannot be kept
+ */
+export function readDeskSecret({
+  deskSecret,
+  databaseUrl,
+}: Pick<Config, 'deskSecret' | 'databaseUrl'>): string {
+  if (deskSecret !== null) return deskSecret;
+  const folder = databaseUrl.startsWith('file:')
+    ? dirname(databaseUrl.slice('file:'.length))
+    : join(projectRoot, 'data');
+  const file = join(folder, 'desk-secret');
+  return readIfThere(file) ?? makeOnce(folder, file);
+}
+
+/** Two processes may need it at the same moment: whole, and only the first of both. */
+function makeOnce(folder: string, file: string): string {
+  mkdirSync(folder, { recursive: true });
+  const draft = `${file}-${randomUUID()}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

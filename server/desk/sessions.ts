@@ -1,0 +1,86 @@
+import type { Person, SessionsAnswer } from '../../shared/desk/index.ts';
+import type { Database } from '../database/index.ts';
+import { timestamp, tooFarAhead } from '../enquiries/index.ts';
+import type { Auth } from './auth.ts';
+import { cookiePrefix, idleTimeout } from './settings.ts';
+
+/** Who is signed in, in one browser. */
+export interface Session {
+  id: string;
+  person: Person;
+  /** What the response has to set, so that the cookie lasts as long as the session. */
+  cookies: string[];
+}
+
+/** Whether a request has a cookie of the desk at all. */
+export function hasSessionCookie(cookie: string | undefined): cookie is string {
+  return cookie?.includes(`${cookiePrefix}.session_token=`) ?? false;
+}
+
+/**
+ * The session that a request's cookies stand for.
+ * @param isUse whether the request is made by a person, so that the session lasts on
+ * @returns null where there is none, or it has ended
+ */
+export async function readSession(
+  auth: Auth,
+  cookie: string,
+  isUse: boolean,
+): Promise<Session | null> {
+  const { response, headers } = await auth.api.getSession({
+    headers: new Headers({ cookie }),
+    query: { disableRefresh: !isUse },
+    returnHeaders: true,
+  });
+  if (!response) return null;
+  const { session, user } = response;
+  // Written while a clock was wrong: it would last for years.
+  if (session.expiresAt.toISOString() > tooFarAhead(idleTimeout)) return null;
+  if (isUse && isOfSharedComputer(cookie) && session.updatedAt.toISOString() < timestamp(-60_000)) {
+    // better-auth lets a session that ends with the browser run out, however much it is used.
+    const { internalAdapter } = await auth.$context;
+    const expiresAt = new Date(Date.now() + idleTimeout);
+    await internalAdapter.updateSession(session.token, { expiresAt, updatedAt: new Date() });
+  }
+  const { id, name, email, role, twoFactorEnabled } = user;
+  const person = { id, name, email, role, twoFactor: twoFactorEnabled ?? false, active: true };
+  return { id: session.id, person, cookies: headers.getSetCookie() };
+}
+
+/** In which browsers someone is signed in, last used first. */
+export async function listSessions(
+  database: Database,
+  { id, person }: Session,
+): Promise<SessionsAnswer['sessions']> {
+  const rows = await database
+    .selectFrom('staff_sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('staff_id', '=', person.id)
+    .where('expires_at', '>', timestamp())
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent ?? '',
+    signedInAt: new Date(row.created_at).toISOString(),
+    lastUsedAt: new Date(row.updated_at).toISOString(),
+    current: row.id === id,
+  }));
+}
+
+/**
+ * Ends a session of someone.
+ * @returns whether there was one of this id
+ */
+export async function endSession(database: Database, person: Person, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('staff_sessions')
+    .where('id', '=', id)
+    .where('staff_id', '=', person.id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function isOfSharedComputer(cookie: string): boolean {
+  return cookie.includes(`${cookiePrefix}.dont_remember=`);
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { type Database, limitTransaction } from '../database/index.ts';
+import { timestamp, tooFarAhead } from '../enquiries/index.ts';
+
+/** So many wrong passwords are free of a wait. */
+const freeFailures = 5;
+
+/** The first wait, and the longest, in milliseconds. Each is twice the one before. */
+const waits = { first: 30_000, longest: 900_000 };
+
+/** Wrong passwords are forgotten after this long without another, in milliseconds. */
+const forgottenAfter = 24 * 3_600_000;
+
+/**
+ * Limits how many passwords can be tried for one account, from wherever they come. An address that
+ * is nobody's is treated the same, so that the answers do not tell whose accounts there are.
+ */
+export class SignInLimit {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Counts an attempt before it is made: among many at the same time none is free.
+   * @returns how many seconds it has to wait; 0 where it may be made now
+   */
+  async count(email: string): Promise<number> {
+    const account_hash = hashOf(email);
+    return this.#database.transaction().execute(async (step) => {
+      await limitTransaction(step);
+      const last_failed_at = timestamp();
+      await step
+        .insertInto('staff_sign_in_failures')
+        .values({ account_hash, failures: 0, last_failed_at, blocked_until: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const counted = await step
+        .updateTable('staff_sign_in_failures')
+        .set((row) => ({ failures: row('failures', '+', 1), last_failed_at }))
+        .where('account_hash', '=', account_hash)
+        .where((row) =>
+          row.or([
+            row('blocked_until', 'is', null),
+            row('blocked_until', '<=', last_failed_at),
+            row('blocked_until', '>', tooFarAhead(waits.longest)),
+          ]),
+        )
+        .returning('failures')
+        .executeTakeFirst();
+      const entry = step.updateTable('staff_sign_in_failures');
+      if (counted && counted.failures >= freeFailures) {
+        const blocked_until = timestamp(waitAfter(counted.failures));
+        await entry.set({ blocked_until }).where('account_hash', '=', account_hash).execute();
+      }
+      if (counted) return 0;
+      const { blocked_until } = await step
+        .selectFrom('staff_sign_in_failures')
+        .select('blocked_until')
+        .where('account_hash', '=', account_hash)
+        .executeTakeFirstOrThrow();
+      return Math.max(1, Math.ceil((Date.parse(blocked_until ?? '') - Date.now()) / 1_000));
+    });
+  }
+
+  /** Forgets the wrong passwords of an account: the right one was given, or another was chosen. */
+  async forgive(email: string): Promise<void> {
+    await this.#database
+      .deleteFrom('staff_sign_in_failures')
+      .where('account_hash', '=', hashOf(email))
+      .execute();
+  }
+
+  /** Forgets what was long ago. */
+  async deleteOld(): Promise<void> {
+    await this.#database
+      .deleteFrom('staff_sign_in_failures')
+      .where('last_failed_at', '<', timestamp(-forgottenAfter))
+      .execute();
+  }
+}
+
+function waitAfter(failures: number): number {
+  return Math.min(waits.first * 2 ** Math.min(failures - freeFailures, 20), waits.longest);
+}
+
+/** People mistake the fields and type a password as the address. */
+function hashOf(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+}

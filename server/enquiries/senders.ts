@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import type { Channel } from './deliveries.ts';
+import { formServiceSender } from './form-service.ts';
+import { mailSender } from './mail.ts';
+import type { Sender } from './sender.ts';
+
+/** What sends enquiries on by each channel that is configured. */
+export function sendersOf(config: Config): Partial<Record<Channel, Sender>> {
+  const { formService, mail } = config;
+  return {
+    ...(formService && { service: formServiceSender(formService) }),
+    ...(mail && { mail: mailSender(mail, config) }),
+  };
+}

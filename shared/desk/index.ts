@@ -1,0 +1,5 @@
+export * from './access-log.ts';
+export * from './enquiries.ts';
+export * from './people.ts';
+export * from './problems.ts';
+export * from './sign-in.ts';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { plainText } from './fields.ts';
+
+/** What someone may do: `reception` enquiries and notices; `doctor` that, posts, people and the access log. */
+const staffRole = z.enum(['reception', 'doctor']);
+
+const name = plainText(100);
+const email = z.email().max(254);
+
+/** Someone who works at the clinic and has an account. */
+export const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  /** Whether signing in also takes a code from an authenticator. */
+  twoFactor: z.boolean(),
+  /** False until a password has been chosen by the link of the invitation. */
+  active: z.boolean(),
+});
+
+/** `GET /api/desk/people` (doctor). */
+export const peopleAnswer = z.object({ people: z.array(person) });
+
+/** The body of `POST /api/desk/people` (doctor). */
+export const newPerson = z.strictObject({ name, email, role: staffRole });
+
+/** The answer to `POST /api/desk/people` and to `POST /api/desk/people/:id/reset`. */
+export const invitation = z.object({
+  person,
+  /** Leads to the page on which a password is chosen; good once, and for 24 hours. */
+  link: z.url(),
+});
+
+export type StaffRole = z.infer<typeof staffRole>;
+export type Person = z.infer<typeof person>;
+export type NewPerson = z.infer<typeof newPerson>;
+export type Invitation = z.infer<typeof invitation>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/**
+ * Why the desk refuses. `signed-out`: there is no session. `no-accounts`: nor is there an account.
+ * `wait`: five wrong passwords or more; `seconds` says how long. `too-many`: too many attempts from
+ * one address. `changed-meanwhile`: someone else was faster; the current state comes along.
+ */
+const deskProblem = z.enum([
+  'signed-out',
+  'no-accounts',
+  'wrong-credentials',
+  'wrong-code',
+  'link-used',
+  'wait',
+  'too-many',
+  'not-allowed',
+  'not-found',
+  'changed-meanwhile',
+  'taken',
+  'last-doctor',
+  'invalid',
+  'cross-site',
+  'unavailable',
+]);
+
+/** Every refusal of the desk. */
+export const deskRefusal = z.object({
+  success: z.literal(false),
+  problem: deskProblem,
+  /** A sentence for people. */
+  message: z.string(),
+  /** After how many seconds it can be tried again, with `wait` and `too-many`. */
+  seconds: z.int().positive().optional(),
+});
+
+export type DeskProblem = z.infer<typeof deskProblem>;
+export type DeskRefusal = z.infer<typeof deskRefusal>;

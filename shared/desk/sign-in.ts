@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { person } from './people.ts';
+
+/** The fewest and the most characters of a password. */
+export const passwordLength = { min: 12, max: 128 } as const;
+
+const givenPassword = z.string().min(1).max(passwordLength.max);
+const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
+
+/** The body of `POST /api/desk/auth/sign-in/email`. */
+export const signIn = z.strictObject({
+  email: z.email().max(254),
+  password: givenPassword,
+  /** The session then ends with the browser. */
+  sharedComputer: z.boolean().default(false),
+});
+
+/** Its answer: with `codeNeeded`, a code has to follow before there is a session. */
+export const signInAnswer = z.object({ codeNeeded: z.boolean() });
+
+/** The body of `POST /api/desk/auth/two-factor/verify-totp`: when signing in, and to confirm a new authenticator. */
+export const authenticatorCode = z.strictObject({ code: z.string().regex(/^\d{6}$/) });
+
+/** The body of `POST /api/desk/auth/two-factor/verify-backup-code`. */
+export const backupCode = z.strictObject({ code: z.string().min(1).max(40) });
+
+/** The body of `POST /api/desk/auth/reset-password`, with the token of an invitation or a reset. */
+export const choosePassword = z.strictObject({
+  token: z.string().regex(/^[\w-]{1,100}$/),
+  newPassword,
+});
+
+/** The body of `POST /api/desk/auth/change-password`. It ends all other sessions. */
+export const changePassword = z.strictObject({ currentPassword: givenPassword, newPassword });
+
+/**
+ * The body of `POST /api/desk/auth/two-factor/enable`, `.../disable` and
+ * `.../generate-backup-codes`.
+ */
+export const passwordOnly = z.strictObject({ password: givenPassword });
+
+/** The answer to `POST /api/desk/auth/two-factor/enable`; it holds from the first code that is confirmed. */
+export const authenticatorAnswer = z.object({
+  /** An `otpauth:` address, to be shown as a picture and as text. */
+  uri: z.string(),
+  backupCodes: z.array(z.string()),
+});
+
+/** The answer to `POST /api/desk/auth/two-factor/generate-backup-codes`; older codes stop working. */
+export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
+
+/** `GET /api/desk/session`: who is signed in. */
+export const sessionAnswer = z.object({
+  person,
+  /** The clinic's time zone, in which all days and times are shown; an IANA name. */
+  timeZone: z.string(),
+});
+
+/** One browser in which someone is signed in. */
+const session = z.object({
+  id: z.string(),
+  /** As the browser describes itself. */
+  userAgent: z.string(),
+  /** ISO 8601, UTC. */
+  signedInAt: z.string(),
+  /** ISO 8601, UTC; up to a minute old. */
+  lastUsedAt: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+/** `GET /api/desk/sessions`: one's own, last used first. `DELETE /api/desk/sessions/:id` ends one. */
+export const sessionsAnswer = z.object({ sessions: z.array(session) });
+
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+export type SessionsAnswer = z.infer<typeof sessionsAnswer>;

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accessLogAnswer,
+  deskRefusal,
+  enquiryAnswer,
+  invitation,
+  peopleAnswer,
+} from '../../shared/desk/index.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+import { choosePassword, DeskBrowser, someone } from './desk-browser.ts';
+
+const anId = randomUUID();
+
+/** Every route that takes a session, and whether it is the doctor's alone. */
+const routes: [method: string, path: string, isDoctors: boolean][] = [
+  ['GET', '/session', false],
+  ['GET', '/sessions', false],
+  ['DELETE', `/sessions/${anId}`, false],
+  ['POST', '/auth/change-password', false],
+  ['POST', '/auth/two-factor/enable', false],
+  ['POST', '/auth/two-factor/disable', false],
+  ['POST', '/auth/two-factor/generate-backup-codes', false],
+  ['GET', '/enquiries', false],
+  ['GET', '/enquiries.csv', false],
+  ['GET', '/enquiries/changes', false],
+  ['GET', `/enquiries/${anId}`, false],
+  ['PATCH', `/enquiries/${anId}`, false],
+  ['DELETE', `/enquiries/${anId}`, false],
+  ['POST', `/enquiries/${anId}/notes`, false],
+  ['POST', `/enquiries/${anId}/send`, false],
+  ['GET', '/people', true],
+  ['POST', '/people', true],
+  ['POST', `/people/${anId}/reset`, true],
+  ['DELETE', `/people/${anId}`, true],
+  ['GET', '/access-log', true],
+  ['GET', '/nothing-here', false],
+  ['POST', '/auth/sign-up/email', false],
+  ['POST', '/auth/update-user', false],
+];
+
+describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let site: InProcessSite;
+  let doctor: Awaited<ReturnType<typeof someone>>;
+
+  beforeAll(async () => {
+    site = await startInProcess({
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    });
+    doctor = await someone(site, 'doctor', 'Arun Deshmukh');
+  });
+  afterAll(() => site.close());
+
+  const bodyFor = (method: string) => (method === 'GET' ? undefined : {});
+
+  it('tells those without a session nothing, whether there is something or not', async () => {
+    await post(site.url, anEnquiry());
+    const [enquiry] = await site.services.enquiries.staff.list();
+    const forged = new DeskBrowser(site.url);
+    forged.cookies.set('desk.session_token', 'made.up');
+    const answers = new Set<string>();
+    const asked = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
+    for (const [method, path] of asked) {
+      for (const browser of [new DeskBrowser(site.url), forged]) {
+        const { status, body, headers } = await browser.request(method, path, bodyFor(method));
+        answers.add(JSON.stringify([status, body]));
+        expect(headers.get('cache-control')).toBe('no-store');
+      }
+    }
+    const refused = { success: false, problem: 'signed-out', message: 'Please sign in.' };
+    expect([...answers]).toEqual([JSON.stringify([401, refused])]);
+  });
+
+  it('keeps reception from what is the doctor’s', async () => {
+    const { browser } = await someone(site, 'reception');
+    for (const [method, path, isDoctors] of routes) {
+      const { status, body } = await browser.request(method, path, bodyFor(method));
+      const isKept = body?.problem === 'not-allowed' && status === 403;
+      expect([path, isKept]).toEqual([path, isDoctors]);
+    }
+  });
+
+  it('takes nothing from the page of another site, though the browser sends its cookie', async () => {
+    const [name, value] = [...doctor.browser.cookies].at(-1) ?? [];
+    const cookie = `${name}=${value}`;
+    const from: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://other.clinic.example', 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of from) {
+      const foreign = new DeskBrowser(site.url, { ...headers, cookie });
+      for (const [method, path] of routes) {
+        const { status, body } = await foreign.request(method, path, bodyFor(method));
+        expect([path, status, body.problem]).toEqual([path, 403, 'cross-site']);
+      }
+      const signingIn = await foreign.signIn(doctor.email);
+      expect([signingIn.status, signingIn.headers.getSetCookie()]).toEqual([403, []]);
+    }
+    const asForm = await fetch(`${site.url}/api/desk/people`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'text/plain' },
+      body: '{"name":"x","email":"x@evil.example","role":"doctor"}',
+    });
+    expect(asForm.status).toBe(415);
+  });
+
+  it('lets the doctor add, list, reset and remove people', async () => {
+    const newPerson = { name: 'Sunita Rao', email: 'Sunita@Clinic.example', role: 'reception' };
+    const added = await doctor.browser.post('/people', newPerson);
+    const { person, link } = invitation.parse(added.body);
+    expect([added.status, person.email, person.active]).toEqual([
+      201,
+      'sunita@clinic.example',
+      false,
+    ]);
+    expect((await doctor.browser.post('/people', newPerson)).body.problem).toBe('taken');
+    const sunita = new DeskBrowser(site.url);
+    expect((await sunita.signIn(person.email)).status).toBe(401);
+    await choosePassword(sunita, link);
+    expect((await sunita.signIn(person.email)).status).toBe(200);
+    const { people } = peopleAnswer.parse((await doctor.browser.get('/people')).body);
+    expect(people.find(({ id }) => id === person.id)?.active).toBe(true);
+
+    const reset = await doctor.browser.post(`/people/${person.id}/reset`);
+    expect((await sunita.get('/session')).status).toBe(401);
+    await choosePassword(sunita, invitation.parse(reset.body).link);
+    await sunita.signIn(person.email);
+    expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(204);
+    expect((await sunita.get('/session')).status).toBe(401);
+    expect((await sunita.signIn(person.email)).status).toBe(401);
+    expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(404);
+  });
+
+  it('refuses a role or a field that it does not know', async () => {
+    const base = { name: 'X', email: 'x@clinic.example', role: 'reception' };
+    const wrong = [
+      { ...base, role: 'owner' },
+      { ...base, id: anId },
+      { ...base, email: 'x' },
+      [],
+      null,
+    ];
+    for (const body of wrong) {
+      const { status, body: answer } = await doctor.browser.request('POST', '/people', body);
+      expect([status, deskRefusal.parse(answer).problem]).toEqual([422, 'invalid']);
+    }
+  });
+
+  it('always keeps a doctor, though two remove each other at the same moment', async () => {
+    const other = await someone(site, 'doctor');
+    const outcomes = await Promise.all([
+      doctor.browser.request('DELETE', `/people/${other.id}`),
+      other.browser.request('DELETE', `/people/${doctor.id}`),
+    ]);
+    const problems = outcomes.map(({ status, body }) => body?.problem ?? status);
+    // Who is removed first may find the session gone when asking.
+    expect(problems).toContain(204);
+    expect(problems.filter((problem) => problem === 204)).toHaveLength(1);
+    const { people } = site.services.desk;
+    const doctors = (await people.list()).filter(({ role }) => role === 'doctor');
+    expect(doctors).toHaveLength(1);
+    expect(await people.remove(doctors[0]?.id ?? '')).toBe('last-doctor');
+    doctor = await someone(site, 'doctor', 'Arun Deshmukh');
+  });
+
+  it('notes who did what with which enquiry, and not a word of it', async () => {
+    const { browser } = await someone(site, 'reception', 'Meera Joshi');
+    await post(site.url, anEnquiry({ message: 'A secret of Rukmini' }));
+    const id = (await site.services.enquiries.staff.list()).at(-1)?.id ?? '';
+    await browser.get(`/enquiries/${id}`);
+    await browser.get(`/enquiries/${id}`);
+    await browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
+    await browser.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Rukmini again' });
+    const sent = await browser.post(`/enquiries/${id}/send`, { version: 2 });
+    await browser.get('/enquiries.csv');
+    await browser.request('DELETE', `/enquiries/${id}`, {
+      version: enquiryAnswer.parse(sent.body).enquiry.version,
+      confirm: true,
+    });
+    const whole = accessLogAnswer.parse((await doctor.browser.get('/access-log')).body);
+    const hers = whole.entries.filter(({ person }) => person === 'Meera Joshi').slice(0, 7);
+    expect(hers.map(({ action, enquiryId }) => [action, enquiryId])).toEqual([
+      ['deleted', id],
+      ['exported', null],
+      ['sent', id],
+      ['noted', id],
+      ['moved', id],
+      ['opened', id],
+      ['signed-in', null],
+    ]);
+    expect(JSON.stringify(whole)).not.toContain('Rukmini');
+    const ofOne = accessLogAnswer.parse(
+      (await doctor.browser.get(`/access-log?enquiry=${id}`)).body,
+    );
+    expect(ofOne.entries).toHaveLength(5);
+  });
+
+  it('reads the access log in pages, and keeps it as long as enquiries', async () => {
+    const { database } = site.services;
+    await database.deleteFrom('access_log').execute();
+    const rows = Array.from({ length: 120 }, (_, each) => ({
+      id: randomUUID(),
+      at: new Date(Date.now() - each * 5 * 86_400_000).toISOString(),
+      person: 'Meera Joshi',
+      action: 'opened' as const,
+      enquiry_id: anId,
+    }));
+    await database.insertInto('access_log').values(rows).execute();
+    const seen: string[] = [];
+    for (let query = ''; ; ) {
+      const page = accessLogAnswer.parse((await doctor.browser.get(`/access-log${query}`)).body);
+      seen.push(...page.entries.map(({ id }) => id));
+      if (page.next === null) break;
+      query = `?before=${encodeURIComponent(page.next)}`;
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id));
+    await site.services.enquiries.stop();
+    site.services.enquiries.start();
+    const left = () => database.selectFrom('access_log').select('id').execute();
+    await expect.poll(async () => (await left()).length, { timeout: 5_000 }).toBe(73);
+  });
+});

@@ -1,0 +1,124 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../support/run-command.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+import { choosePassword, DeskBrowser } from './desk-browser.ts';
+
+describe('the desk from the command line', () => {
+  let environment: Record<string, string>;
+  let site: InProcessSite;
+
+  beforeAll(async () => {
+    environment = { DATABASE_URL: freshSqlite(), SITE_URL: 'https://clinic.example' };
+    site = await startInProcess(environment);
+  });
+  afterAll(() => site.close());
+
+  async function run(command: string, ...words: string[]) {
+    const program = `server/commands/${command}.ts`;
+    const { code, output, errors } = await runCommand(program, words, environment);
+    return { code, said: output + errors };
+  }
+  const staff = (...words: string[]) => run('staff', ...words);
+  const enquiries = (...words: string[]) => run('enquiries', ...words);
+  const linkIn = (said: string) => /https:\S+/.exec(said)?.[0] ?? '';
+
+  it('adds, lists, resets and removes people, beside the running server', async () => {
+    expect((await staff('list')).said).toContain('Nobody has an account');
+    const email = 'arun@clinic.example';
+    expect((await staff('add', email, '--name', 'Arun Deshmukh')).said).toMatch(
+      /^ROLE must be given/,
+    );
+    const added = await staff('add', email, '--name', 'Arun Deshmukh', '--role', 'doctor');
+    expect(added.code).toBe(0);
+    const browser = new DeskBrowser(site.url);
+    expect((await choosePassword(browser, linkIn(added.said))).status).toBe(204);
+    expect((await browser.signIn(email)).status).toBe(200);
+    expect((await staff('add', email, '--name', 'X', '--role', 'doctor')).said).toContain(
+      'already',
+    );
+    expect((await staff('list')).said).toMatch(
+      /^doctor {5}arun@clinic\.example {2}Arun Deshmukh\n$/,
+    );
+
+    const reset = await staff('reset', email);
+    expect((await browser.get('/session')).status).toBe(401);
+    expect((await choosePassword(browser, linkIn(added.said))).status).toBe(410);
+    expect((await choosePassword(browser, linkIn(reset.said))).status).toBe(204);
+    expect(await staff('remove', email)).toEqual({
+      code: 1,
+      said: 'This is the last doctor. Add another one first.\n',
+    });
+    await staff('add', 'meera@clinic.example', '--name', 'Meera Joshi', '--role', 'reception');
+    expect((await staff('remove', 'Meera@clinic.example')).code).toBe(0);
+    expect((await staff('remove', 'meera@clinic.example')).said).toContain(
+      'Nobody has the address',
+    );
+  });
+
+  it('keeps its secret beside the database, for its owner alone', () => {
+    const file = join(
+      dirname(environment.DATABASE_URL?.slice('file:'.length) ?? ''),
+      'desk-secret',
+    );
+    expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('lists enquiries newest first by the clinic’s clock, with their first words, and finds them', async () => {
+    await post(site.url, anEnquiry({ name: 'Asha', message: 'Chest pain\n\nsince morning' }));
+    await post(site.url, anEnquiry({ name: 'Bharat', phone: '0712 2555555', message: 'Fees?' }));
+    const { database } = site.services;
+    const created_at = '2026-03-09T18:35:00.000Z';
+    await database
+      .updateTable('enquiries')
+      .set({ created_at })
+      .where('content', 'like', '%"Asha"%')
+      .execute();
+    const { said } = await enquiries('list');
+    expect(said).toMatch(
+      /Bharat .*Fees\?\n.*2026-03-10 00:05 .*new .*Asha .*Chest pain since morning\n2 in all/,
+    );
+    expect((await enquiries('list', '--search', '07122555555')).said).toMatch(/Bharat.*\n1 found/);
+    expect((await enquiries('list', '--search', 'nothing')).said).toBe('No enquiries.\n');
+  });
+
+  it('marks an enquiry answered, adds notes, and forgets it only when asked twice', async () => {
+    const [first] = await site.services.enquiries.staff.list();
+    const id = first?.id.slice(0, 8) ?? '';
+    expect((await enquiries('answered', id)).code).toBe(0);
+    await enquiries('note', id, 'Comes', 'on Monday');
+    expect((await enquiries('note', id)).said).toBe('note needs a text after the ID.\n');
+    const { said } = await enquiries('show', id);
+    expect(said).toMatch(/Tab: +answered\nAnswered: +20\S+ \d\d:\d\d by command line/);
+    expect(said).toMatch(/Note, 20.*, command line:\nComes on Monday/);
+    const refused = await enquiries('forget', id);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(
+      /Nothing is deleted\. To delete the enquiry of Asha, .*2026-03-10 00:05.*--yes/,
+    );
+    expect((await enquiries('forget', id, '--yes')).code).toBe(0);
+    const log = await site.services.database
+      .selectFrom('access_log')
+      .select(['person', 'action'])
+      .where('enquiry_id', '=', first?.id ?? '')
+      .orderBy('at')
+      .execute();
+    expect(log.map(({ person, action }) => `${person} ${action}`)).toEqual([
+      'command line moved',
+      'command line noted',
+      'command line deleted',
+    ]);
+  });
+
+  it('exports to nothing but a table', async () => {
+    const file = join(temporaryFolder(), 'clinic.db');
+    expect(await enquiries('export', file)).toEqual({
+      code: 1,
+      said: `${file} does not end in .csv, so it is not overwritten.\n`,
+    });
+  });
+});

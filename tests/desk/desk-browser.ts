@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import type { Desk } from '../../server/desk/index.ts';
+
+/** A password that everyone in these tests has. */
+export const password = 'a long and quiet word';
+
+interface DeskAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test checks by a schema what it reads of it
+  body: any;
+  headers: Headers;
+}
+
+let addresses = 0;
+
+/** The browser of someone at the clinic: it keeps cookies, and says where its requests come from. */
+export class DeskBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+
+  /** @param headers what each request says besides */
+  constructor(url: string, headers: Record<string, string> = {}) {
+    addresses += 1;
+    this.#url = url;
+    this.#headers = {
+      origin: url,
+      'x-forwarded-for': `10.2.${Math.floor(addresses / 250)}.${addresses % 250}`,
+      'user-agent': 'A browser',
+      ...headers,
+    };
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<DeskAnswer> {
+    return this.request('GET', path, undefined, headers);
+  }
+
+  post(path: string, body: unknown = {}): Promise<DeskAnswer> {
+    return this.request('POST', path, body);
+  }
+
+  /** @param path below `/api/desk` */
+  async request(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<DeskAnswer> {
+    const response = await fetch(`${this.#url}/api/desk${path}`, {
+      method,
+      headers: {
+        ...this.#headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 && { cookie: this.#cookie() }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    this.#keep(response.headers.getSetCookie());
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  }
+
+  signIn(email: string, given = password, sharedComputer = false): Promise<DeskAnswer> {
+    return this.post('/auth/sign-in/email', { email, password: given, sharedComputer });
+  }
+
+  /** Another browser with the same cookies, as of someone who has stolen them. */
+  copy(): DeskBrowser {
+    const copy = new DeskBrowser(this.#url);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  #cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(cookies: string[]): void {
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '' || /max-age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+let people = 0;
+
+/**
+ * Someone with an account, who has chosen the password of these tests.
+ * @returns their browser, signed in, and their address
+ */
+export async function someone(
+  { url, services }: { url: string; services: { desk: Pick<Desk, 'people'> } },
+  role: 'reception' | 'doctor',
+  name = 'Meera Joshi',
+): Promise<{ browser: DeskBrowser; email: string; id: string }> {
+  people += 1;
+  const email = `person-${people}@clinic.example`;
+  const invitation = await services.desk.people.add({ name, email, role });
+  const browser = new DeskBrowser(url);
+  await choosePassword(browser, invitation?.link ?? '');
+  await browser.signIn(email);
+  return { browser, email, id: invitation?.person.id ?? '' };
+}
+
+/** Follows the link of an invitation or a reset. */
+export function choosePassword(browser: DeskBrowser, link: string, newPassword = password) {
+  return browser.post('/auth/reset-password', { token: link.split('#')[1], newPassword });
+}
+
+/**
+ * The code that an authenticator shows (RFC 6238).
+ * @param uri what the authenticator was set up with
+ */
+export function codeOf(uri: string, at = Date.now()): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const secret = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  const number = digest.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text.replace(/=+$/, '')]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  changesAnswer,
+  enquiriesAnswer,
+  enquiryAnswer,
+  enquiryConflict,
+  type ListedEnquiry,
+  openedEnquiry,
+} from '../../shared/desk/index.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { FakeFormService } from '../support/form-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+import { type DeskBrowser, someone } from './desk-browser.ts';
+
+describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let service: FakeFormService;
+  let site: InProcessSite;
+  let databaseUrl: string;
+  let meera: DeskBrowser;
+  let arun: DeskBrowser;
+
+  beforeAll(async () => {
+    service = await FakeFormService.create();
+    databaseUrl = await databases.fresh();
+    site = await startInProcess(
+      {
+        DATABASE_URL: databaseUrl,
+        DESK_SECRET: 'a secret of the tests that is long enough',
+        ...service.environment,
+      },
+      { pollInterval: 50, firstRetryDelay: 3_600_000 },
+    );
+    meera = (await someone(site, 'reception', 'Meera Joshi')).browser;
+    arun = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
+  });
+  afterAll(async () => {
+    await site.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    service.reset();
+    await site.services.database.deleteFrom('enquiries').execute();
+  });
+
+  const list = async (query = '') =>
+    enquiriesAnswer.parse((await meera.get(`/enquiries?${query}`)).body);
+  const names = async (query = '') => (await list(query)).enquiries.map(({ name }) => name);
+  const only = async (): Promise<ListedEnquiry> => {
+    const [enquiry] = (await list()).enquiries;
+    if (!enquiry) throw new Error('there is no enquiry');
+    return enquiry;
+  };
+  const open = async (id: string) =>
+    openedEnquiry.parse((await meera.get(`/enquiries/${id}`)).body);
+  const move = (browser: DeskBrowser, id: string, version: number, tab: string) =>
+    browser.request('PATCH', `/enquiries/${id}`, { version, tab });
+
+  it('are listed newest first by their tabs, with the first words of each', async () => {
+    const long = `First\n\n words ${'and many more '.repeat(20)}`;
+    await post(site.url, anEnquiry({ name: 'Asha', message: long }));
+    await post(site.url, anEnquiry({ name: 'Bharat' }));
+    await post(site.url, anEnquiry({ name: 'Robot', 'leave-empty': 'x' }));
+    expect(await names()).toEqual(['Robot', 'Bharat', 'Asha']);
+    expect(await names('tab=new')).toEqual(['Bharat', 'Asha']);
+    expect(await names('tab=spam')).toEqual(['Robot']);
+    const { enquiries, newCount, next } = await list('tab=new');
+    expect([newCount, next]).toEqual([2, null]);
+    expect(enquiries[1]?.beginning).toMatch(/^First words and many more .{60,}…$/);
+    expect(enquiries[1]).toMatchObject({
+      version: 1,
+      delivery: 'delivered',
+      answered: null,
+      notes: 0,
+    });
+  });
+
+  it('are read in pages of fifty that neither repeat nor leave out one, of the same moment too', async () => {
+    const rows = Array.from({ length: 120 }, (_, each) => ({
+      id: randomUUID(),
+      content: JSON.stringify({ name: `Visitor ${each}`, email: '', phone: '', message: '' }),
+      created_at: new Date(1_700_000_000_000 + Math.floor(each / 40)).toISOString(),
+    }));
+    await site.services.database.insertInto('enquiries').values(rows).execute();
+    const seen: string[] = [];
+    for (let query = 'tab=new'; ; ) {
+      const { enquiries, next } = await list(query);
+      seen.push(...enquiries.map(({ id }) => id));
+      if (next === null) break;
+      query = `tab=new&before=${encodeURIComponent(next)}`;
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+  });
+
+  it('are found by name, part of a word, email and phone however it is written', async () => {
+    const asha = { name: 'आशा पाटिल', email: 'asha.patil@example.com', phone: '+91 98765-43210' };
+    await post(
+      site.url,
+      anEnquiry({ ...asha, message: 'Mother has "chest" pain 100% of the day' }),
+    );
+    await post(
+      site.url,
+      anEnquiry({ name: 'Bharat Nair', phone: '0712 2555555', message: 'Fees?' }),
+    );
+    const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
+    for (const search of [
+      'आशा',
+      'पाटिल आशा',
+      'ASHA.PATIL@',
+      'pain mother',
+      '"chest"',
+      '100%',
+      '%',
+      'che',
+    ]) {
+      expect([search, await found(search)]).toEqual([search, ['आशा पाटिल']]);
+    }
+    for (const search of [
+      '9876543210',
+      '+91 98765 43210',
+      '098765 43210',
+      '43210',
+      '919876543210',
+    ]) {
+      expect([search, await found(search)]).toEqual([search, ['आशा पाटिल']]);
+    }
+    expect(await found('bharat 07122555555')).toEqual([]);
+    expect(await found('2555-555')).toEqual(['Bharat Nair']);
+    // The names of the fields are not words of anybody.
+    for (const search of ['phone', 'message', 'email', '_a', 'Bharat पाटिल', '99999']) {
+      expect([search, await found(search)]).toEqual([search, []]);
+    }
+  });
+
+  it('are chosen by days of the clinic’s calendar', async () => {
+    await post(site.url, anEnquiry());
+    const at = async (created_at: string, query: string) => {
+      await site.services.database.updateTable('enquiries').set({ created_at }).execute();
+      return (await names(query)).length;
+    };
+    // Midnight in India is 18:30 in UTC.
+    expect(await at('2026-03-09T18:30:00.000Z', 'from=2026-03-10&to=2026-03-10')).toBe(1);
+    expect(await at('2026-03-10T18:29:59.999Z', 'from=2026-03-10&to=2026-03-10')).toBe(1);
+    expect(await at('2026-03-10T18:30:00.000Z', 'from=2026-03-10&to=2026-03-10')).toBe(0);
+    expect(await at('2026-03-09T18:29:59.999Z', 'from=2026-03-10')).toBe(0);
+    expect((await meera.get('/enquiries?from=2026-02-30')).status).toBe(422);
+  });
+
+  it('are answered, archived and put back, and say by whom and when', async () => {
+    await post(site.url, anEnquiry());
+    const { id } = await only();
+    const { enquiry } = enquiryAnswer.parse((await move(meera, id, 1, 'answered')).body);
+    expect(enquiry).toMatchObject({ tab: 'answered', version: 2, answered: { by: 'Meera Joshi' } });
+    await move(arun, id, 2, 'archived');
+    expect(await open(id)).toMatchObject({ tab: 'archived', answered: { by: 'Meera Joshi' } });
+    await move(arun, id, 3, 'new');
+    expect(await open(id)).toMatchObject({ tab: 'new', version: 4, answered: null });
+  });
+
+  it('are changed by two people without either overwriting the other', async () => {
+    await post(site.url, anEnquiry());
+    const { id } = await only();
+    const both = await Promise.all([move(meera, id, 1, 'answered'), move(arun, id, 1, 'archived')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = both[0].status === 200 ? both : both.toReversed();
+    const now = enquiryAnswer.parse(won?.body).enquiry;
+    expect(enquiryConflict.parse(lost?.body)).toMatchObject({
+      problem: 'changed-meanwhile',
+      enquiry: { version: 2, tab: now.tab },
+    });
+    const stale = await arun.request('DELETE', `/enquiries/${id}`, { version: 1, confirm: true });
+    expect(stale.status).toBe(409);
+    expect((await arun.post(`/enquiries/${id}/send`, { version: 1 })).status).toBe(409);
+    const twice = await Promise.all([move(meera, id, 2, 'spam'), move(meera, id, 2, 'spam')]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
+  });
+
+  it('have notes with name and time; a note that is sent twice is one', async () => {
+    await post(site.url, anEnquiry());
+    const { id } = await only();
+    const note = { id: randomUUID(), text: ' <b>Called back</b>,\nno answer ' };
+    await Promise.all([
+      meera.post(`/enquiries/${id}/notes`, note),
+      meera.post(`/enquiries/${id}/notes`, note),
+    ]);
+    await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Comes on Monday' });
+    const { notes, version } = await open(id);
+    expect(notes.map(({ by, text }) => [by, text])).toEqual([
+      ['Meera Joshi', '<b>Called back</b>,\nno answer'],
+      ['Arun Deshmukh', 'Comes on Monday'],
+    ]);
+    expect(version).toBe(1);
+    expect((await only()).notes).toBe(2);
+    expect((await meera.post(`/enquiries/${id}/notes`, { ...note, text: ' ' })).status).toBe(422);
+  });
+
+  it('held back as spam are sent when they are none', async () => {
+    await post(site.url, anEnquiry({ 'leave-empty': 'x' }));
+    const { id, version } = await only();
+    expect(await open(id)).toMatchObject({ tab: 'spam', delivery: 'spam', deliveries: [] });
+    await move(meera, id, version, 'new');
+    await expect.poll(async () => (await open(id)).delivery, { timeout: 5_000 }).toBe('delivered');
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('that wait are not sent any more once they are spam, and sent again on demand otherwise', async () => {
+    service.behaviour = 'error';
+    await post(site.url, anEnquiry());
+    const { id } = await only();
+    expect((await open(id)).deliveries[0]).toMatchObject({
+      deliveredAt: null,
+      problem: 'status 500',
+    });
+    await move(meera, id, 1, 'spam');
+    service.behaviour = 'success';
+    await site.services.enquiries.retry(randomUUID());
+    expect((await open(id)).deliveries).toEqual([]);
+    expect(service.emails).toEqual([]);
+    service.behaviour = 'error';
+    await move(meera, id, 2, 'new');
+    await expect.poll(async () => (await open(id)).deliveries[0]?.attempts).toBeGreaterThan(0);
+    service.behaviour = 'success';
+    const { version } = await open(id);
+    const sent = await meera.post(`/enquiries/${id}/send`, { version });
+    expect(enquiryAnswer.parse(sent.body).enquiry.delivery).toBe('delivered');
+  });
+
+  it('tell within seconds what has come and changed, and what another has deleted', async () => {
+    await post(site.url, anEnquiry({ name: 'Asha' }));
+    const { cursor } = await list();
+    const changes = async () =>
+      changesAnswer.parse((await meera.get(`/enquiries/changes?since=${cursor}`)).body);
+    const { id } = await only();
+    await post(site.url, anEnquiry({ name: 'Bharat' }));
+    await move(arun, id, 1, 'answered');
+    const { enquiries, newCount, reload } = await changes();
+    expect(enquiries.map(({ name, tab }) => [name, tab])).toEqual([
+      ['Bharat', 'new'],
+      ['Asha', 'answered'],
+    ]);
+    expect([newCount, reload]).toEqual([1, false]);
+    await arun.request('DELETE', `/enquiries/${id}`, { version: 2, confirm: true });
+    expect((await changes()).deleted).toContain(id);
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const ahead = await meera.get(`/enquiries/changes?since=${later}`);
+    expect(changesAnswer.parse(ahead.body).reload).toBe(true);
+  });
+
+  it('are told to have changed when the visitor corrects them, and are new again', async () => {
+    service.behaviour = 'error';
+    const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
+    await post(site.url, first);
+    const { id } = await only();
+    await move(meera, id, 1, 'answered');
+    await post(site.url, { ...first, phone: '222', message: 'Please call me' });
+    const { earlier, phone, version, tab } = await open(id);
+    expect([phone, version, tab]).toEqual(['222', 3, 'new']);
+    expect(earlier.map(({ message }) => message)).toEqual(['Chest pain since this morning']);
+  });
+
+  it('are deleted for good, from the files too, only when that is confirmed', async () => {
+    await post(site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
+    const { id } = await only();
+    await meera.post(`/enquiries/${id}/notes`, {
+      id: randomUUID(),
+      text: 'A Note To Be Forgotten',
+    });
+    expect((await meera.request('DELETE', `/enquiries/${id}`, { version: 1 })).status).toBe(422);
+    const deleting = await meera.request('DELETE', `/enquiries/${id}`, {
+      version: 1,
+      confirm: true,
+    });
+    expect(deleting.status).toBe(204);
+    expect((await meera.get(`/enquiries/${id}`)).status).toBe(404);
+    for (const table of ['enquiry_notes', 'deliveries'] as const) {
+      const left = site.services.database.selectFrom(table).selectAll();
+      expect(await left.where('enquiry_id', '=', id).execute()).toEqual([]);
+    }
+    if (kind === 'PostgreSQL') return;
+    const file = databaseUrl.slice('file:'.length);
+    for (const part of [file, `${file}-wal`]) {
+      expect(readFileSync(part).includes('To Be Forgotten')).toBe(false);
+    }
+  });
+
+  it('are exported as they are shown, with state and notes and without formulas', async () => {
+    await post(site.url, anEnquiry({ name: '=HYPERLINK("http://evil.example")', message: 'one' }));
+    const { id } = await only();
+    await move(meera, id, 1, 'answered');
+    await meera.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: '=1+1' });
+    await post(site.url, anEnquiry({ name: 'आशा', message: 'two', phone: '@1' }));
+    const { status, body, headers } = await meera.get('/enquiries.csv?tab=answered');
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain('attachment; filename="enquiries.csv"');
+    // The mark at its beginning is taken away by fetch.
+    expect(body).toMatch(/^\uFEFF?id,receivedAt,status,name,/);
+    expect(body).toContain('"\'=HYPERLINK(""http://evil.example"")"');
+    expect(body).toMatch(/,answered,Meera Joshi,20[^,]+,20\S+ Meera Joshi: =1\+1\r\n$/);
+    expect(body).not.toContain('आशा');
+    const whole = (await meera.get('/enquiries.csv')).body;
+    expect(whole.indexOf('आशा')).toBeLessThan(whole.indexOf('evil.example'));
+    expect(whole).toContain(",'@1,");
+  });
+});

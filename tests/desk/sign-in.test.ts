@@ -1,0 +1,280 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  authenticatorAnswer,
+  deskRefusal,
+  sessionAnswer,
+  sessionsAnswer,
+  signInAnswer,
+} from '../../shared/desk/index.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
+
+const hour = 3_600_000;
+
+/** Sets the clock of this process, and so of the server in it. */
+function setClock(aheadBy: number): void {
+  vi.useRealTimers();
+  const now = Date.now();
+  if (aheadBy !== 0) vi.useFakeTimers({ toFake: ['Date'], now: now + aheadBy });
+}
+
+describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let site: InProcessSite;
+
+  beforeAll(async () => {
+    site = await startInProcess({
+      DATABASE_URL: await databases.fresh(),
+      SITE_URL: 'https://clinic.example',
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    });
+  });
+  afterAll(() => site.close());
+  afterEach(() => setClock(0));
+
+  const another = () => new DeskBrowser(site.url);
+  const statusIn = async (browser: DeskBrowser) => (await browser.get('/session')).status;
+
+  it('takes an invitation, a password and nothing else; signing out ends it for thieves too', async () => {
+    expect((await another().get('/session')).body.problem).toBe('no-accounts');
+    const { browser, email, id } = await someone(site, 'reception');
+    const { person, timeZone } = sessionAnswer.parse((await browser.get('/session')).body);
+    expect(person).toEqual({
+      id,
+      email,
+      name: 'Meera Joshi',
+      role: 'reception',
+      twoFactor: false,
+      active: true,
+    });
+    expect(timeZone).toBe('Asia/Kolkata');
+    expect((await another().get('/session')).body.problem).toBe('signed-out');
+    const thief = browser.copy();
+    expect((await browser.post('/auth/sign-out')).status).toBe(204);
+    expect([await statusIn(browser), await statusIn(thief)]).toEqual([401, 401]);
+  });
+
+  it('gives a cookie that scripts cannot read, other sites cannot use, and TLS alone carries', async () => {
+    const { email } = await someone(site, 'reception');
+    const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
+    const answer = await overTls.signIn(email);
+    expect(signInAnswer.parse(answer.body)).toEqual({ codeNeeded: false });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^desk\.session_token=.*Max-Age=43200.*Path=\/api\/desk/);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/; Secure$/);
+    expect(JSON.stringify(answer.body)).not.toContain(
+      overTls.cookies.get('desk.session_token')?.slice(0, 32),
+    );
+    const shared = (await another().signIn(email, password, true)).headers.getSetCookie();
+    expect(shared.find((each) => each.startsWith('desk.session_token='))).not.toMatch(
+      /Max-Age|Secure/,
+    );
+  });
+
+  it('makes another session than one that was planted', async () => {
+    const { browser, email } = await someone(site, 'reception');
+    const planted = browser.cookies.get('desk.session_token');
+    const victim = browser.copy();
+    await victim.signIn(email);
+    expect(victim.cookies.get('desk.session_token')).not.toBe(planted);
+    const fixed = another();
+    fixed.cookies.set('desk.session_token', 'chosen.by-somebody-else');
+    await fixed.signIn(email);
+    expect(fixed.cookies.get('desk.session_token')).not.toContain('chosen');
+  });
+
+  it('does not tell who has an account, by the answer or by the work it takes', async () => {
+    const { email } = await someone(site, 'doctor');
+    const tryOnce = async (address: string) => {
+      const before = process.cpuUsage();
+      const { status, body } = await another().signIn(address, 'not the password');
+      // Not the clock: other programs run beside this one.
+      return { status, body, work: process.cpuUsage(before).user };
+    };
+    const known = [await tryOnce(email), await tryOnce(email), await tryOnce(email)];
+    const nobody = 'nobody@clinic.example';
+    const unknown = [await tryOnce(nobody), await tryOnce(nobody), await tryOnce(nobody)];
+    const answers = [...known, ...unknown].map(({ status, body }) => ({ status, body }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(deskRefusal.parse(answers[0]?.body).problem).toBe('wrong-credentials');
+    const least = (some: { work: number }[]) => Math.min(...some.map(({ work }) => work));
+    const ratio = least(known) / least(unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('makes five wrong passwords wait, longer each time, whichever addresses they come from', async () => {
+    for (const email of [(await someone(site, 'doctor')).email, 'no-one@clinic.example']) {
+      // All at the same moment: none slips past the count.
+      const tries = await Promise.all(
+        Array.from({ length: 20 }, () => another().signIn(email, 'not the password')),
+      );
+      expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
+      const { status, body, headers } = await another().signIn(email);
+      expect([status, deskRefusal.parse(body).problem]).toEqual([429, 'wait']);
+      expect(body.message).toMatch(/try again in (2\d|30) seconds/);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(19);
+      setClock(31_000);
+      expect((await another().signIn(email, 'not the password')).status).toBe(401);
+      expect((await another().signIn(email)).body.seconds).toBeGreaterThan(45);
+      setClock(0);
+    }
+  });
+
+  it('forgives wrong passwords after the right one', async () => {
+    const { email } = await someone(site, 'doctor');
+    for (let round = 0; round < 2; round += 1) {
+      for (let wrong = 0; wrong < 4; wrong += 1) await another().signIn(email, 'not the password');
+      expect((await another().signIn(email)).status).toBe(200);
+    }
+  });
+
+  it('makes one address wait that tries many accounts', async () => {
+    const robot = another();
+    const accounts = Array.from({ length: 22 }, (_, each) => `account-${each}@clinic.example`);
+    const answers = await Promise.all(accounts.map((account) => robot.signIn(account)));
+    const problems = answers.map(({ body }) => deskRefusal.parse(body).problem).sort();
+    const allowed = Array(20).fill('wrong-credentials');
+    expect(problems).toEqual(['too-many', 'too-many', ...allowed]);
+  });
+
+  it('takes a code of an authenticator once, and a backup code once', async () => {
+    const { browser, email } = await someone(site, 'doctor');
+    const enabled = await browser.post('/auth/two-factor/enable', { password });
+    const { uri, backupCodes } = authenticatorAnswer.parse(enabled.body);
+    expect(new URL(uri).searchParams.get('issuer')).toBe('clinic.example');
+    const confirmed = await browser.post('/auth/two-factor/verify-totp', { code: codeOf(uri) });
+    expect(confirmed.status).toBe(204);
+    expect(sessionAnswer.parse((await browser.get('/session')).body).person.twoFactor).toBe(true);
+
+    const first = another();
+    expect((await first.signIn(email)).body).toEqual({ codeNeeded: true });
+    expect(await statusIn(first)).toBe(401);
+    const wrong = await first.post('/auth/two-factor/verify-totp', { code: '000000' });
+    expect([wrong.status, wrong.body.problem]).toEqual([401, 'wrong-code']);
+    setClock(60_000);
+    const code = codeOf(uri);
+    expect((await first.post('/auth/two-factor/verify-totp', { code })).status).toBe(204);
+    expect(await statusIn(first)).toBe(200);
+
+    const watcher = another();
+    await watcher.signIn(email);
+    const replayed = await watcher.post('/auth/two-factor/verify-totp', { code });
+    expect([replayed.status, replayed.body.problem]).toEqual([401, 'wrong-code']);
+    expect(await statusIn(watcher)).toBe(401);
+
+    const [backup] = backupCodes;
+    for (const expected of [204, 401]) {
+      const withBackup = another();
+      await withBackup.signIn(email);
+      const answer = await withBackup.post('/auth/two-factor/verify-backup-code', { code: backup });
+      expect(answer.status).toBe(expected);
+    }
+  });
+
+  it('ends after twelve hours without use, and not while it is used; asking by itself is no use', async () => {
+    for (const sharedComputer of [false, true]) {
+      setClock(0);
+      const { browser, email } = await someone(site, 'reception');
+      await browser.signIn(email, password, sharedComputer);
+      const idle = browser.copy();
+      setClock(11 * hour);
+      const polled = await idle.get(`/enquiries/changes?since=${new Date().toISOString()}`);
+      expect(polled.status).toBe(200);
+      expect(await statusIn(browser)).toBe(200);
+      setClock(22 * hour);
+      expect(await statusIn(browser)).toBe(200);
+      setClock(35 * hour);
+      expect(await statusIn(browser)).toBe(401);
+      setClock(0);
+      const open = another();
+      await open.signIn(email, password, sharedComputer);
+      setClock(11 * hour);
+      await open.get(`/enquiries/changes?since=${new Date().toISOString()}`);
+      setClock(13 * hour);
+      expect(await statusIn(open)).toBe(401);
+    }
+  });
+
+  it('lists the sessions and ends one of them, but no one else’s', async () => {
+    const { browser, email } = await someone(site, 'reception');
+    const phone = new DeskBrowser(site.url, { 'user-agent': 'A phone' });
+    await phone.signIn(email);
+    const { sessions } = sessionsAnswer.parse((await browser.get('/sessions')).body);
+    expect(sessions.map(({ userAgent, current }) => [userAgent, current]).sort()).toEqual([
+      ['A browser', true],
+      ['A phone', false],
+    ]);
+    const ofPhone = sessions.find(({ current }) => !current)?.id;
+    const stranger = await someone(site, 'doctor');
+    expect((await stranger.browser.request('DELETE', `/sessions/${ofPhone}`)).status).toBe(404);
+    expect(await statusIn(phone)).toBe(200);
+    expect((await browser.request('DELETE', `/sessions/${ofPhone}`)).status).toBe(204);
+    expect([await statusIn(phone), await statusIn(browser)]).toEqual([401, 200]);
+  });
+
+  it('ends all other sessions with a change of the password, and all with a reset', async () => {
+    const { browser, email, id } = await someone(site, 'reception');
+    const other = another();
+    await other.signIn(email);
+    const stolen = browser.copy();
+    const newPassword = 'another long and quiet word';
+    const short = { currentPassword: password, newPassword: 'eleven char' };
+    expect((await browser.post('/auth/change-password', short)).status).toBe(422);
+    const wrong = { currentPassword: 'not the password', newPassword };
+    expect((await browser.post('/auth/change-password', wrong)).body.problem).toBe(
+      'wrong-credentials',
+    );
+    const right = { currentPassword: password, newPassword };
+    expect((await browser.post('/auth/change-password', right)).status).toBe(204);
+    expect(await Promise.all([browser, other, stolen].map(statusIn))).toEqual([200, 401, 401]);
+    expect((await another().signIn(email, password)).status).toBe(401);
+
+    const reset = await site.services.desk.people.reset(id);
+    expect(await statusIn(browser)).toBe(401);
+    expect((await another().signIn(email, newPassword)).status).toBe(401);
+    expect((await choosePassword(another(), reset?.link ?? '')).status).toBe(204);
+    expect((await another().signIn(email)).status).toBe(200);
+  });
+
+  it('takes a link once, for a day, and no older link after a newer one', async () => {
+    const { email, id } = await someone(site, 'reception');
+    const { people } = site.services.desk;
+    const older = (await people.reset(id))?.link ?? '';
+    const link = (await people.reset(id))?.link ?? '';
+    expect(link).toMatch(/^https:\/\/clinic\.example\/desk\/password#[\w-]{32}$/);
+    setClock(25 * hour);
+    expect((await choosePassword(another(), link)).body.problem).toBe('link-used');
+    setClock(23 * hour);
+    const fresh = (await people.reset(id))?.link ?? '';
+    const both = await Promise.all([
+      choosePassword(another(), fresh),
+      choosePassword(another(), fresh),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 410]);
+    for (const used of [older, fresh]) {
+      const again = await choosePassword(another(), used, 'the word of a thief');
+      expect([again.status, again.body.problem]).toEqual([410, 'link-used']);
+    }
+    expect((await another().signIn(email)).status).toBe(200);
+  });
+
+  it('gets over a clock that was far ahead', async () => {
+    const { email } = await someone(site, 'doctor');
+    const { id } = await someone(site, 'reception');
+    setClock(87_600 * hour);
+    const open = another();
+    await open.signIn(email);
+    expect(await statusIn(open)).toBe(200);
+    const robot = another();
+    await Promise.all(Array.from({ length: 22 }, () => robot.signIn(email, 'not the password')));
+    const { link = '' } = (await site.services.desk.people.reset(id)) ?? {};
+    setClock(0);
+    expect(await statusIn(open)).toBe(401);
+    expect((await choosePassword(another(), link)).body.problem).toBe('link-used');
+    expect((await robot.signIn(email)).status).toBe(200);
+  });
+});
