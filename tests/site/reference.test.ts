@@ -54,7 +54,8 @@ describe.each(['clinic', 'tests/fixtures/other-clinic'])('the JSON Schemas', (cl
     async ({ name, path }) => {
       const validate = ajv.compile(JSON.parse(schemas.get(`.schema/${name}.json`) ?? ''));
       const files = await glob(path, { cwd: join(root, clinic) });
-      expect(files.length).toBeGreaterThan(0);
+      // A clinic with a single language has no facts in another one.
+      if (name !== 'facts' || clinic === 'clinic') expect(files.length).toBeGreaterThan(0);
       for (const file of files) {
         const fields = fieldsOf(await readFile(join(root, clinic, file), 'utf8'));
         validate(fields);

@@ -1,6 +1,7 @@
-import { cp } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import { type BuiltClinic, builtClinic } from '../support/built-clinic.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { colombo, makeNewClinic } from '../support/new-clinic.ts';
@@ -12,9 +13,17 @@ let clinic: BuiltClinic;
 let site: SiteServer;
 let found: Crawl;
 
-/** A new clinic without towns, with a drawing of the sample. */
+const kannada = join(import.meta.dirname, '../fixtures/kannada');
+
+/** A new clinic without towns, with a drawing of the sample and one page in Kannada. */
 beforeAll(async () => {
   const { folder } = await makeNewClinic(colombo);
+  await cp(kannada, join(folder, 'kn'), { recursive: true });
+  const facts = await readFile(join(folder, 'clinic.yaml'), 'utf8');
+  const several = facts.replace('languages: [en]', 'languages: [en, kn]');
+  await writeFile(join(folder, 'clinic.yaml'), several);
+  const words = { label: 'Language', offer: 'Read this page in English', dismiss: 'No' };
+  await appendFile(join(folder, 'en/site.yaml'), stringify({ languages: words }));
   await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
   clinic = await builtClinic('without-towns', folder);
   site = await clinic.serve();
@@ -40,7 +49,7 @@ describe('a clinic without towns', () => {
   });
 
   it('is told at the end of the build what it has of the sample', () => {
-    const lines = clinic.output.split('\n').filter(Boolean);
+    const lines = clinic.output.split('\n').filter((line) => !/^$|^Warning: .*kn\//.test(line));
     expect(lines.map((line) => line.replace(/\S*clinic\//, ''))).toEqual([
       'Still as in the sample clinic, and perhaps not true of yours (1):',
       '  images/portrait.svg: the whole file',
@@ -66,5 +75,45 @@ describe('answers with signs, accents, letters of India and pictures', () => {
     expect(page?.attributes('href').some((href) => /wa\.me\/94771234567/.test(href))).toBe(true);
     expect(page?.words).toContain('A heart attack cannot wait');
     expect(page?.attributes('href')).toContain('tel:1990');
+  });
+});
+
+describe('a language with a single translated page', () => {
+  const pageAt = (path: string) => new WebPage(path, found.pages.get(path)?.html ?? '');
+  const alternatesOf = (path: string) =>
+    pageAt(path)
+      .select('link[rel="alternate"][hreflang]')
+      .map(({ attribs }) => attribs['hreflang']);
+
+  it('has that page, in its own words and script', () => {
+    const page = pageAt('/kn/contact');
+    expect(page.elements('html')[0]?.attribs['lang']).toBe('kn');
+    expect(page.texts('h2').join()).toMatch(/[\u0c80-\u0cff]{3}/);
+    expect(alternatesOf('/kn/contact')).toEqual(['en', 'kn', 'x-default']);
+    expect(alternatesOf('/contact')).toEqual(['en', 'kn', 'x-default']);
+    expect(alternatesOf('/privacy')).toEqual([]);
+  });
+
+  it('leads to pages in the first language, named in it and marked', () => {
+    const menu = 'body > header nav:not(:has([lang="kn"])) a:not([href="/kn/contact"])';
+    const links = pageAt('/kn/contact').select(menu);
+    expect(links.length).toBeGreaterThan(3);
+    for (const { attribs } of links) {
+      expect([attribs['href'], attribs['hreflang'], attribs['lang']]).toEqual([
+        expect.not.stringContaining('/kn'),
+        'en',
+        'en',
+      ]);
+    }
+  });
+
+  it('has no other page, and each missing file is named', async () => {
+    const pages = [...found.pages.keys()].map((path) => path.replace(/\?.*/, ''));
+    const inKannada = pages.filter((path) => /^\/kn(\/|$)/.test(path));
+    expect(new Set(inKannada)).toEqual(new Set(['/kn/contact']));
+    expect((await site.get('/kn')).status).toBe(404);
+    expect((await site.get('/kn/search')).status).toBe(404);
+    expect(clinic.output).toContain('kn/pages/about.yaml: there is no such file');
+    expect(clinic.output).toContain('kn/services.yaml: there is no such file');
   });
 });

@@ -65,7 +65,11 @@ export async function readFurtherLanguage(
     issues: found.filter(({ isMissing }) => !isMissing),
     missing: missing.map((issue) => ({
       ...issue,
-      message: `${issue.message}; what needs it is left out in ${name}`,
+      message: `${issue.message}; ${
+        issue.file.endsWith('/facts.yaml')
+          ? 'names stand as in clinic.yaml'
+          : `what needs it is left out in ${name}`
+      }`,
     })),
   };
 }
