@@ -1,8 +1,8 @@
-import type { SiteLanguages } from '../islands/blog/languages.ts';
 import { pathIn } from './addresses.ts';
 import { localeOf } from './dates.ts';
 import type { Site } from './index.ts';
 import { languageName } from './languages.ts';
+import type { SiteLanguages } from './post-languages.ts';
 
 /** What listings of posts and their pages know of the languages of the site. */
 export function blogLanguages(site: Site): SiteLanguages {

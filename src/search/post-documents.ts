@@ -2,7 +2,7 @@ import type { PostCard } from '../../shared/post.ts';
 import type { SearchDocument } from '../../shared/search.ts';
 import { blogLanguages } from '../clinic/blog-languages.ts';
 import type { Site } from '../clinic/index.ts';
-import { languageOfPost, postPath } from '../islands/blog/languages.ts';
+import { languageOfPost, postPath } from '../clinic/post-languages.ts';
 
 /** Units of a post's excerpt that can be searched; cards show no more of it as a rule. */
 const maxExcerpt = 300;

@@ -1,7 +1,6 @@
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
 import { type BuiltClinic, builtClinic } from '../support/built-clinic.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { colombo, makeNewClinic } from '../support/new-clinic.ts';
@@ -22,8 +21,6 @@ beforeAll(async () => {
   const facts = await readFile(join(folder, 'clinic.yaml'), 'utf8');
   const several = facts.replace('languages: [en]', 'languages: [en, kn]');
   await writeFile(join(folder, 'clinic.yaml'), several);
-  const words = { label: 'Language', offer: 'Read this page in English', dismiss: 'No' };
-  await appendFile(join(folder, 'en/site.yaml'), stringify({ languages: words }));
   await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
   clinic = await builtClinic('without-towns', folder);
   site = await clinic.serve();

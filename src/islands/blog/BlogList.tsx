@@ -1,11 +1,11 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { PageCopy } from '../../clinic/pages.ts';
+import { listingPath } from '../../clinic/post-languages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
-import { listingPath } from './languages.ts';
 import {
   type CardFrame,
   fetchPosts,

@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PostAnswer } from '../../../shared/post.ts';
+import { listingPath } from '../../clinic/post-languages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AskAgain } from './AskAgain.tsx';
-import { listingPath } from './languages.ts';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { createQueryClient, retries } from './query.ts';
 

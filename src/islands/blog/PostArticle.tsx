@@ -1,9 +1,9 @@
 import type { PostAnswer } from '../../../shared/post.ts';
 import { interpolate } from '../../clinic/interpolate.ts';
 import type { PageCopy } from '../../clinic/pages.ts';
+import { languageOfPost, timesInWords } from '../../clinic/post-languages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { languageOfPost, timesInWords } from './languages.ts';
 import { type CardFrame, toCard } from './posts.ts';
 
 export interface PostArticleProps extends CardFrame {

@@ -1,8 +1,13 @@
 import { newestFirst } from '../../../shared/newest-first.ts';
 import type { PostCard, PostListAnswer } from '../../../shared/post.ts';
+import {
+  languageOfPost,
+  postPath,
+  type SiteLanguages,
+  timesInWords,
+} from '../../clinic/post-languages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
-import { languageOfPost, postPath, type SiteLanguages, timesInWords } from './languages.ts';
 
 /** Posts that are read at a time. */
 const postsAtATime = 60;

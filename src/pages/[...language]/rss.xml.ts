@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { hrefTo } from '../../clinic/addresses.ts';
 import { blogLanguages } from '../../clinic/blog-languages.ts';
 import { getArticles, getPage, getSite } from '../../clinic/index.ts';
-import { languageOfPost, postPath } from '../../islands/blog/languages.ts';
+import { languageOfPost, postPath } from '../../clinic/post-languages.ts';
 import { languageOfPage } from '../_languages.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
-import type { PostCard } from '../../../shared/post.ts';
-import { interpolate } from '../../clinic/interpolate.ts';
-import type { Card } from '../../ui/ArticleCard.tsx';
+import type { PostCard } from '../../shared/post.ts';
+import type { Card } from '../ui/ArticleCard.tsx';
+import { interpolate } from './interpolate.ts';
 
 /** What a listing knows of the languages of the site. */
 export interface SiteLanguages {
