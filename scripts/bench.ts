@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { measureDesk } from './bench/desk.ts';
 import { measurePage } from './bench/lighthouse.ts';
 import { measureManyPosts } from './bench/many-posts.ts';
 import { memoryOf, startOurServer } from './bench/servers.ts';
@@ -14,9 +15,15 @@ const usage = `What is measured; without a word, all of it:
 
   npm run bench -- pages     Lighthouse's medians of five, and the weight, of one page of each kind
   npm run bench -- server    requests a second of the same pages, beside sirv and nginx; memory
-  npm run bench -- posts     a table of 10,000 posts`;
+  npm run bench -- posts     a table of 10,000 posts
+  npm run bench -- desk      50,000 enquiries at the desk`;
 
-const parts = { pages: measurePages, server: measureServer, posts: measureManyPosts };
+const parts = {
+  pages: measurePages,
+  server: measureServer,
+  posts: measureManyPosts,
+  desk: measureDesk,
+};
 
 /** One page of each kind. */
 const pages = {

@@ -18,6 +18,8 @@ const columns = [
   { name: 'ofSirv', title: 'x sirv', digits: 2, lowest: 1.8 },
   { name: 'ofNginx', title: 'x nginx', digits: 2, lowest: 0.3 },
   { name: 'listing', title: 'listing ms', digits: 1, highest: 50 },
+  { name: 'search', title: 'search ms', digits: 1, highest: 50 },
+  { name: 'opening', title: 'opening ms', digits: 1, highest: 50 },
   { name: 'megabytes', title: 'MB', highest: 200 },
   { name: 'megabytesWithPosts', title: 'MB', highest: 400 },
 ];

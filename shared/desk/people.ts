@@ -28,7 +28,10 @@ export const newPerson = z.strictObject({ name, email, role: staffRole });
 /** The answer to `POST /api/desk/people` and to `POST /api/desk/people/:id/reset`. */
 export const invitation = z.object({
   person,
-  /** Leads to the page on which a password is chosen; good once, and for 24 hours. */
+  /**
+   * `SITE_URL/desk/password#TOKEN`, the page on which a password is chosen: it sends the token to
+   * `POST /api/desk/auth/reset-password`. Good once, and for 24 hours.
+   */
   link: z.url(),
 });
 
