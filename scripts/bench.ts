@@ -33,6 +33,8 @@ const pages = {
   'a town': '/locations/sakoli',
   Contact: '/contact',
   Blog: '/blog',
+  'Home in Hindi': '/hi',
+  'Home in Marathi': '/mr',
 };
 
 const asked = process.argv.slice(2);

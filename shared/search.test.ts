@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createSearchIndex,
-  foldWord,
-  readSearchIndex,
-  type SearchDocument,
-  search,
-  wordsIn,
-} from './search.ts';
+import { createSearchIndex, readSearchIndex, type SearchDocument, search } from './search.ts';
+import { foldWord, wordsIn } from './search-words.ts';
 
 const ignored = ['the', 'is', 'a'];
 const some = (href: string, title: string, text = ''): SearchDocument => ({

@@ -1,4 +1,5 @@
 import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
+import { compoundsIn, foldWord, wordsIn } from './search-words.ts';
 
 /** What a search can find. */
 export type SearchKind = 'article' | 'post' | 'service' | 'package' | 'town' | 'page';
@@ -32,63 +33,6 @@ export type SearchIndex = MiniSearch<SearchDocument>;
 
 /** The words that decide a search at most: each more takes time, and who types so many has pasted. */
 const maxWords = 8;
-
-/** A number with its separators, or a word with the signs and apostrophes in it. */
-const wordPattern =
-  /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}\u200c\u200d]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
-
-/** A word of a text, and where it stands. */
-export interface Word {
-  word: string;
-  start: number;
-  end: number;
-}
-
-/** The words of a text in any script, in order. */
-export function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
-    word,
-    start: index,
-    end: index + word.length,
-  }));
-}
-
-/** The words of a text that have hyphens, without them. */
-function compoundsIn(text: string): string[] {
-  return (text.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu) ?? []).map((word) =>
-    word.replaceAll('-', ''),
-  );
-}
-
-/**
- * A word in the form in which it is compared: lower case, without accents, separators, the
- * apostrophe s and the s of an English plural. Signs of other scripts, such as the vowels of
- * Devanagari, are letters and stay; of two usual spellings of a word, one is chosen.
- */
-export function foldWord(word: string): string {
-  return foldDevanagari(word.normalize('NFD'))
-    .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]s$/, '')
-    .replace(/['’.,]/g, '')
-    .replace(/^([a-z]{2,})ies$/, '$1y')
-    .replace(/^([a-z]{2,}[^sui])s$/, '$1');
-}
-
-/**
- * Devanagari without nukta (फ़ोन as फोन), with anusvara for candrabindu and for the nasal of the
- * consonant that follows (हिन्दी as हिंदी), and without candra (डॉक्टर as डाक्टर).
- * @param word in NFD
- */
-function foldDevanagari(word: string): string {
-  return word
-    .replace(/\u093c/g, '')
-    .replace(/\u0901/g, '\u0902')
-    .replace(/ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g, '\u0902')
-    .replace(/ॉ/g, 'ा')
-    .replace(/ऑ/g, 'आ');
-}
 
 /**
  * An empty index.

@@ -24,6 +24,13 @@ const columns = [
   { name: 'megabytesWithPosts', title: 'MB', highest: 400 },
 ];
 
+/** Where a row may be higher than the others: pages in Devanagari have one more typeface. */
+const inDevanagari: Figures = { lcp: 1_200, kilobytes: 110 };
+const highestOf: Record<string, Figures> = {
+  'Home in Hindi': inDevanagari,
+  'Home in Marathi': inDevanagari,
+};
+
 /**
  * Prints one table, with a mark where a figure is beyond its limit.
  * @param rows figures by the name of what was measured
@@ -39,7 +46,7 @@ export function showTable(rows: Record<string, Figures>): number {
     ...shown.map(({ name, digits = 0, lowest = 0, highest = Number.POSITIVE_INFINITY }) => {
       const value = figures[name];
       if (value === undefined) return '';
-      const isBeyond = value < lowest || value > highest;
+      const isBeyond = value < lowest || value > (highestOf[row]?.[name] ?? highest);
       if (isBeyond) beyond += 1;
       return value.toFixed(digits) + (isBeyond ? '!' : '');
     }),

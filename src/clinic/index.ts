@@ -1,8 +1,11 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, getEntry } from 'astro:content';
 import type { Clinic } from './clinic.ts';
+import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
 import type { PageCopy, PageName } from './pages.ts';
 import type { SiteCopy } from './site.ts';
 import type { Town } from './town.ts';
+
+export { getLanguages } from './entries.ts';
 
 /**
  * The most towns that the footer lists. A clinic with more has a page of all its towns at
@@ -46,14 +49,6 @@ export type Article = CollectionEntry<'articles'> & {
   /** The language it is written in. */
   language: string;
 };
-
-/** The languages of the site that have the words of every page's frame; the first has no prefix. */
-export const getLanguages = once(async (): Promise<string[]> => {
-  const [clinic] = await getCollection('clinic');
-  if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
-  const framed = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
-  return clinic.data.languages.filter((language) => framed.has(language));
-});
 
 /** The facts and the copy that every page of a language shares. */
 export const getSite = onceFor(async (language): Promise<Site> => {
@@ -174,57 +169,4 @@ const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
 function readMinutesOf({ rendered }: Pick<CollectionEntry<'articles'>, 'rendered'>): number {
   const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
   return frontmatter?.readMinutes ?? 1;
-}
-
-/** The entries of a language, with the ids that they have in its folder. */
-async function entriesIn<Name extends 'services' | 'packages' | 'towns' | 'articles'>(
-  name: Name,
-  language: string,
-) {
-  const entries = await getCollection(name, ({ id }) => languageIn(id) === language);
-  return entries.map((entry) => ({ ...entry, id: entry.id.slice(language.length + 1), language }));
-}
-
-/** The entries of a language, and those of the first that it does not have. */
-async function withFirst<Name extends 'towns' | 'articles'>(name: Name, language: string) {
-  const [first = language] = await getLanguages();
-  const own = await entriesIn(name, language);
-  if (first === language) return own;
-  const known = new Set(own.map(({ id }) => id));
-  const others = (await entriesIn(name, first)).filter(({ id }) => !known.has(id));
-  return [...own, ...others];
-}
-
-function languageIn(id: string): string {
-  return id.slice(0, id.indexOf('/'));
-}
-
-/**
- * Caches what every page needs, so that it is read once for the whole build. Not in development,
- * where content changes between requests.
- */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  const readFor = onceFor(read);
-  return () => readFor('');
-}
-
-/** The same for what there is of each language. */
-function onceFor<T>(read: (language: string) => Promise<T>): (language: string) => Promise<T> {
-  if (import.meta.env.DEV) return read;
-  const known = new Map<string, Promise<T>>();
-  return (language) => {
-    const value = known.get(language) ?? read(language);
-    known.set(language, value);
-    return value;
-  };
-}
-
-/** The single entry of a collection that consists of one file a language. */
-async function only<Name extends 'clinic' | 'site' | PageName>(
-  name: Name,
-  language: string,
-): Promise<CollectionEntry<Name>['data']> {
-  const entry = await getEntry(name, `${language}/${name}`);
-  if (!entry) throw new Error(`There is no entry ${language} in the collection "${name}".`);
-  return entry.data;
 }
