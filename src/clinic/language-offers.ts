@@ -6,7 +6,6 @@ export interface LanguageOffer {
   language: string;
   href: string;
   text: string;
-  dismiss: string;
 }
 
 /**
@@ -21,6 +20,6 @@ export function languageOffers(site: Site, languages: string[], path: string): L
     const words = site.invitations.get(language);
     if (language === first || !words) return [];
     const href = pathIn(site, language, path);
-    return [{ language, href, text: words.offer, dismiss: words.dismiss }];
+    return [{ language, href, text: words.offer }];
   });
 }

@@ -79,7 +79,6 @@ export const siteSchema = z.strictObject({
   languages: texts({
     label: 'What the list of languages is, for screen readers.',
     offer: 'Invites to read the page in this language, in this language.',
-    dismiss: 'The button that hides the invitation.',
   })
     .optional()
     .describe('The choice between languages, for a site with several.'),

@@ -26,7 +26,7 @@ export function scrollToServices(): void {
 
 /** Scrolls to the services where the link to them was pressed on another page. */
 export function arriveAtServices(): void {
-  if (takeScrollRequest() === location.pathname) setTimeout(scroll, delay);
+  if (takeScrollRequest()) setTimeout(scroll, delay);
 }
 
 /** Asks the home page of a language to scroll; false where the browser blocks storage. */
@@ -39,13 +39,13 @@ function requestScroll(home: string): boolean {
   }
 }
 
-function takeScrollRequest(): string | null {
+function takeScrollRequest(): boolean {
   try {
-    const home = sessionStorage.getItem(storageKey);
-    if (home === location.pathname) sessionStorage.removeItem(storageKey);
-    return home;
+    const isHere = sessionStorage.getItem(storageKey) === location.pathname;
+    sessionStorage.removeItem(storageKey);
+    return isHere;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -4,18 +4,11 @@
  * moves.
  */
 export const offerLanguage = `
-{
-  const key = 'language-offered';
-  const wanted = navigator.languages.map((language) => language.split('-')[0]);
-  const read = wanted.indexOf(document.documentElement.lang);
-  const preferred = read < 0 ? wanted : wanted.slice(0, read);
-  const offers = [...document.querySelectorAll('[data-language-offer]')];
-  const offer = preferred.flatMap((language) => offers.filter(({ lang }) => lang === language))[0];
-  try {
-    if (offer && !localStorage.getItem(key)) {
-      localStorage.setItem(key, 'yes');
-      offer.hidden = false;
-      offer.querySelector('[data-dismiss]').onclick = () => offer.remove();
-    }
-  } catch {}
-}`;
+try {
+  for (const code of navigator.languages) {
+    const language = code.slice(0, 2);
+    if (language === document.documentElement.lang || localStorage.languageOffered) break;
+    const offer = document.querySelector('[data-language-offer][lang=' + language + ']');
+    if (offer) offer.hidden = !(localStorage.languageOffered = language);
+  }
+} catch {}`.replace(/\n\s*/g, '');

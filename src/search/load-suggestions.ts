@@ -15,12 +15,12 @@ interface Suggestions {
 
 /**
  * Loads what suggestions are made of.
- * @param path of the file
+ * @param address of the file
  * @throws where it cannot be loaded
  */
-export async function loadSuggestions(path: string): Promise<Suggestions> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+export async function loadSuggestions(address: string): Promise<Suggestions> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   const { copy, ignoredWords, index }: SuggestionFile = await response.json();
   const known = readSearchIndex(index, ignoredWords);
   return {

@@ -10,8 +10,7 @@ async function suggestIn(place: HTMLElement): Promise<void> {
   try {
     const { Combobox, loadSuggestions } = await import('./load-suggestions.ts');
     // It lies beside the page that the form leads to, in the language of both.
-    const action = place.closest('form')?.action ?? location.href;
-    const { copy, suggest } = await loadSuggestions(`${new URL(action).pathname}-index.json`);
+    const { copy, suggest } = await loadSuggestions(`${place.closest('form')?.action}-index.json`);
     new Combobox(place, copy, suggest).update();
   } catch (error) {
     console.error('Suggestions could not be loaded:', error);

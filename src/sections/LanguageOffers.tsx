@@ -5,8 +5,8 @@ import type { LanguageOffer } from '../clinic/language-offers.ts';
  * browser prefers, once (`layouts/offer-language.ts`).
  */
 export function LanguageOffers({ offers }: { offers: LanguageOffer[] }) {
-  return offers.map(({ language, href, text, dismiss }) => (
-    <div
+  return offers.map(({ language, href, text }) => (
+    <p
       key={language}
       lang={language}
       data-language-offer=""
@@ -14,7 +14,7 @@ export function LanguageOffers({ offers }: { offers: LanguageOffer[] }) {
       hidden
       className="border-line border-b bg-panel"
     >
-      <p className="wrap flex flex-wrap items-center justify-between gap-x-4 text-small">
+      <span className="wrap block text-small">
         <a
           href={href}
           hrefLang={language}
@@ -22,10 +22,7 @@ export function LanguageOffers({ offers }: { offers: LanguageOffer[] }) {
         >
           {text}
         </a>
-        <button type="button" data-dismiss="" className="min-h-11 min-w-11 px-1">
-          {dismiss}
-        </button>
-      </p>
-    </div>
+      </span>
+    </p>
   ));
 }

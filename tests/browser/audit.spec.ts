@@ -62,7 +62,8 @@ async function open(page: Page, path: string, colorScheme: 'light' | 'dark'): Pr
 /** A wide screen shows the menu at once; what the links say and where they lead is read elsewhere. */
 async function expectHeaderShown(page: Page): Promise<void> {
   const header = page.getByRole('banner');
-  await expect.soft(header.getByRole('navigation').getByRole('link')).toHaveCount(7);
+  const menu = header.getByRole('navigation', { name: 'Main' });
+  await expect.soft(menu.getByRole('link')).toHaveCount(7);
   for (const shown of ['24/7 Emergency:', 'Mon-Sat 10AM-8PM', 'Call Now', 'Book Appointment']) {
     await expect.soft(header.getByText(shown).filter({ visible: true }), shown).toHaveCount(1);
   }

@@ -104,12 +104,14 @@ test('the field for robots is out of the way of people, browsers and password ma
   expect(shown).toBe(false);
 });
 
-test('a person who is quick sends no more than what she wrote', async ({ page }) => {
+test('a person who is quick sends what she wrote and the language of the page, no more', async ({
+  page,
+}) => {
   await answerWith(page, 200, { success: true });
   await page.goto('/contact');
   await fill(page);
   const [request] = await Promise.all([page.waitForRequest(endpoint), send(page).click()]);
   expect(Object.keys(request.postDataJSON()).sort()).toEqual(
-    ['email', 'id', 'leave-empty', 'message', 'name', 'phone'].sort(),
+    ['email', 'id', 'language', 'leave-empty', 'message', 'name', 'phone'].sort(),
   );
 });

@@ -12,7 +12,7 @@ for (const kind of ['home', 'contact', 'listing', 'not-found'] as const) {
       if (purpose.startsWith('prefetch')) fetchedAhead.push(new URL(request.url()).pathname);
     });
     await page.goto(kinds[kind]);
-    const menu = page.getByRole('banner').getByRole('navigation');
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
     await menu.locator('a[href="/contact"]:visible').hover();
     await page.waitForTimeout(500);
     await menu.locator('a[href="/offers"]:visible').hover();

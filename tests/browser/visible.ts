@@ -19,7 +19,8 @@ export const textsOf = (page: Page): Promise<string[]> =>
 export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden: string[] = [];
-    const waiting = 'details, svg, script, style, #additional-posts, [data-offline-notice]';
+    const waiting =
+      'details, svg, script, style, #additional-posts, [data-offline-notice], [data-language-offer]';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
