@@ -55,7 +55,7 @@ export function createAuth({ config, database, log, limit, secret }: AuthOptions
     },
     advanced: {
       cookiePrefix,
-      // Whether a connection is secure is known for each request: see auth-routes.ts.
+      // Whether a connection is secure is known for each request: see guard.ts.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/api/desk' },
       ipAddress: { ipAddressHeaders: [addressHeader] },

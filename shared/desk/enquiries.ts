@@ -136,7 +136,7 @@ export const newNote = z.strictObject({
   text: plainText(2_000),
 });
 
-/** The body of `POST /api/desk/enquiries/:id/send`: tries now whatever has not been delivered. */
+/** The body of `POST /api/desk/enquiries/:id/send`: tries now what was not delivered, and takes it out of spam. */
 export const sendEnquiry = z.strictObject({ version });
 
 /** The body of `DELETE /api/desk/enquiries/:id`, which deletes for good; the answer is empty (204). */

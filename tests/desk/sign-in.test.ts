@@ -21,14 +21,16 @@ function setClock(aheadBy: number): void {
 
 describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   const databases = useDatabases(kind);
+  let environment: Record<string, string>;
   let site: InProcessSite;
 
   beforeAll(async () => {
-    site = await startInProcess({
+    environment = {
       DATABASE_URL: await databases.fresh(),
       SITE_URL: 'https://clinic.example',
       DESK_SECRET: 'a secret of the tests that is long enough',
-    });
+    };
+    site = await startInProcess(environment);
   });
   afterAll(() => site.close());
   afterEach(() => setClock(0));
@@ -72,6 +74,17 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect(shared.find((each) => each.startsWith('desk.session_token='))).not.toMatch(
       /Max-Age|Secure/,
     );
+  });
+
+  it('holds on every server with the same database, and ends on all', async () => {
+    const { browser } = await someone(site, 'reception');
+    const other = await startInProcess(environment);
+    const there = new DeskBrowser(other.url);
+    for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+    expect(await statusIn(there)).toBe(200);
+    await there.post('/auth/sign-out');
+    expect(await statusIn(browser)).toBe(401);
+    await other.close();
   });
 
   it('makes another session than one that was planted', async () => {
