@@ -45,7 +45,9 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
       return reply.code(404).send({ success: false, message });
     }
     if (isRead(request) || !isPage(path, request)) {
-      return sendCached(errorPages(path).notFound, request, reply);
+      // An address that routers may not see is another one by now.
+      const { notFound } = errorPages(pathOf(request.originalUrl));
+      return sendCached(notFound, request, reply);
     }
     const message = 'This address can only be read.';
     return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });

@@ -27,7 +27,13 @@ function escaped(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
-/** Folds a line after 75 characters; continuation lines begin with a space. */
+/** Folds a line after 75 bytes, between letters; continuation lines begin with a space. */
 function fold(line: string): string {
-  return line.replace(/(.{74})(?=.)/gu, '$1\r\n ');
+  const lines = [''];
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    const last = lines.at(-1) + segment;
+    if (Buffer.byteLength(last) > 74) lines.push(segment);
+    else lines[lines.length - 1] = last;
+  }
+  return lines.join('\r\n ');
 }

@@ -112,6 +112,7 @@ describe('what is answered beside the pages', () => {
   it.each([
     ['/hi/no/such/page', 'hi', 'पेज'],
     ['/mr/blog/no-such/post', 'mr', 'पान'],
+    ['/hi/offers.html', 'hi', 'पेज'],
     ['/no/such/page', 'en', 'Page not found'],
   ])('for %s is a not-found page in its language', async (path, language, word) => {
     const answer = await used.site.get(path);
@@ -129,7 +130,9 @@ describe('what is answered beside the pages', () => {
   });
 
   it.each(others)('is a contact card whose names and hours are in %s', async (language) => {
-    const card = (await used.site.text(`/${language}/clinic.vcf`)).replaceAll('\r\n ', '');
+    const folded = await used.site.text(`/${language}/clinic.vcf`);
+    expect(folded.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    const card = folded.replaceAll('\r\n ', '');
     expect(card).toContain(readYaml<{ name: string }>(`${language}/facts.yaml`).name);
     expect(card).toMatch(/NOTE:.*(सोमवार|रात)/);
   });
