@@ -9,14 +9,8 @@ import { parseYaml } from '../../src/clinic/folder/yaml.ts';
 import { phoneNumber } from '../../src/clinic/text.ts';
 import { parseHours } from './hours.ts';
 import { sampleServices } from './sample.ts';
-import { townFault } from './town-fault.ts';
-
-const line = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^[^{}\p{Cc}]*$/u, 'must be one line without braces');
+import { townFault, translatedTownsFault } from './town-fault.ts';
+import { doctorName, languagesSchema, line, lineList, placeName, qualifications } from './words.ts';
 
 const hours = line.transform((text, context) => {
   const { rows, fault } = parseHours(text);
@@ -34,17 +28,8 @@ const chatNumber = z.string().superRefine((text, context) => {
 /** The facts that every clinic has; what a file of answers holds. */
 export const answersSchema = z.strictObject({
   name: line.describe('Name of the clinic'),
-  doctor: line
-    .refine(
-      (name) => name.split(/\s+/).length >= 3,
-      'write title, first name and last name: Dr. Anna Mathew',
-    )
-    .describe('The doctor: title, first name, last name'),
-  qualifications: z
-    .array(line)
-    .min(1, 'name at least one')
-    .max(6)
-    .describe('Qualifications, the highest first'),
+  doctor: doctorName.describe('The doctor: title, first name, last name'),
+  qualifications: qualifications.describe('Qualifications, the highest first'),
   experienceYears: z
     .number()
     .int()
@@ -52,7 +37,7 @@ export const answersSchema = z.strictObject({
     .max(80, 'write how many years, not since when')
     .describe('Years of experience'),
   street: line.describe('House, street, part of the city'),
-  city: line.max(40).describe('City'),
+  city: placeName.describe('City'),
   postalCode: line.describe('Postal code'),
   state: line.describe('State'),
   stateCode: z
@@ -71,7 +56,7 @@ export const answersSchema = z.strictObject({
     .regex(/^\d{2,5}$/, 'write two to five digits: 108')
     .default('108')
     .describe('Number of the public ambulance'),
-  payments: z.array(line).min(1, 'name at least one').describe('How patients can pay'),
+  payments: lineList.describe('How patients can pay'),
   currency: z
     .string()
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'write three letters: INR')
@@ -81,18 +66,31 @@ export const answersSchema = z.strictObject({
     .array(z.enum(sampleServices().map(({ id }) => id)))
     .min(1, 'choose at least one')
     .describe('Which of these does the clinic offer?'),
-  towns: z.array(line.max(40)).default([]).describe('Other towns that patients come from, if any'),
+  towns: z.array(placeName).default([]).describe('Other towns that patients come from, if any'),
+  languages: languagesSchema
+    .default({})
+    .describe('Other languages of the site beside English, if any'),
 });
 
 export type Answers = z.infer<typeof answersSchema>;
 
-/** What is wrong with the towns beside the city, where both can be read. */
+/** What is wrong with the towns, in English and in other languages, where they can be read. */
 function townIssues(answers: unknown, file: string): ContentIssue[] {
-  const { towns, city } = Object(answers);
-  const areTexts =
-    Array.isArray(towns) && [city, ...towns].every((name) => typeof name === 'string');
-  const message = areTexts ? townFault(towns, city) : undefined;
-  return message ? [{ file, field: 'towns', message }] : [];
+  const { towns = [], city, languages } = Object(answers);
+  if (!areTexts([city]) || !areTexts(towns)) return [];
+  const faults: [field: string, message: string | undefined][] = [
+    ['towns', townFault(towns, city)],
+  ];
+  for (const [code, words] of Object.entries(Object(languages))) {
+    const names: unknown = Object(words).towns;
+    const message = areTexts(names) ? translatedTownsFault(names, towns) : undefined;
+    faults.push([`languages.${code}.towns`, message]);
+  }
+  return faults.flatMap(([field, message]) => (message ? [{ file, field, message }] : []));
+}
+
+function areTexts(values: unknown): values is string[] {
+  return Array.isArray(values) && values.every((value) => typeof value === 'string');
 }
 
 /**

@@ -1,11 +1,18 @@
+import { languageName } from '../../src/clinic/languages.ts';
 import type { Answers } from './answers.ts';
 import { slugOf } from './slug.ts';
+import { otherLanguages } from './words.ts';
 
 /**
  * What to read through before the site goes online, with file and field.
- * @param general the lines for every clinic, before those for services and towns
+ * @param general the lines for every clinic, before those for services, towns and languages
+ * @param files the paths of all files in the folder
  */
-export function checklistFor({ services, towns, state }: Answers, general: string): string {
+export function checklistFor(
+  { services, towns, state, languages }: Answers,
+  general: string,
+  files: string[],
+): string {
   const lines = services.map((id) => `- [ ] \`en/services.yaml\`: \`${id}\``);
   if (towns.length > 0) {
     lines.push(
@@ -22,5 +29,26 @@ export function checklistFor({ services, towns, state }: Answers, general: strin
       ),
     );
   }
+  for (const language of otherLanguages(languages)) {
+    lines.push(...linesForLanguage(language, files));
+  }
   return `${general}${lines.join('\n')}\n`;
+}
+
+/** What somebody who speaks another language reads: each file of its folder. */
+function linesForLanguage(language: string, files: string[]): string[] {
+  const name = languageName(language, 'en');
+  const facts = `${language}/facts.yaml`;
+  const own = files.filter((file) => file.startsWith(`${language}/`) && file !== facts).sort();
+  const names = `names, address and payments in ${name}; what is left out stands as in \`clinic.yaml\``;
+  return [
+    '',
+    `## ${name}`,
+    '',
+    `These texts were written for any clinic: somebody who speaks ${name} should read them for yours. They`,
+    'say the same as those in `en/`. What you change there, change here as well.',
+    '',
+    `- [ ] ${files.includes(facts) ? '' : 'Add '}\`${facts}\`: ${names}`,
+    ...own.map((file) => `- [ ] \`${file}\``),
+  ];
 }

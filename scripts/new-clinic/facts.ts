@@ -1,20 +1,18 @@
+import { languageName } from '../../src/clinic/languages.ts';
 import type { Answers } from './answers.ts';
 import { slugOf } from './slug.ts';
+import { otherLanguages, type Words } from './words.ts';
+import { type Fields, withFields } from './yaml-texts.ts';
 
 /** What the answers say for `clinic.yaml`; a field that is null is left out of it. */
 export function factsFrom(answers: Answers) {
-  const [honorific, ...names] = answers.doctor.split(/\s+/);
   return {
     name: answers.name,
     city: answers.city,
     siteUrl: answers.website,
+    languages: ['en', ...otherLanguages(answers.languages)],
     timeZone: answers.timeZone,
-    doctor: {
-      name: answers.doctor,
-      givenName: names.slice(0, -1).join(' '),
-      familyName: names.at(-1),
-      honorific,
-    },
+    doctor: doctorFacts(answers.doctor),
     contact: {
       phone: answers.phone,
       whatsapp: chatNumber(answers),
@@ -35,6 +33,33 @@ export function factsFrom(answers: Answers) {
     currency: answers.currency,
     routes: { about: slugOf(`about ${answers.doctor}`) },
   };
+}
+
+/**
+ * The text of `facts.yaml`: what was answered in another language for `clinic.yaml`; undefined where
+ * nothing was.
+ */
+export function wordsFile(
+  { name, doctor, street, city, state, payments }: Words,
+  language: string,
+): string | undefined {
+  const address = given({ street, locality: city, region: state });
+  const facts = given({ name, city, doctor: doctor && doctorFacts(doctor), address, payments });
+  if (facts === undefined) return undefined;
+  return `# yaml-language-server: $schema=../.schema/facts.json
+# The facts of ../clinic.yaml that are words, as they are written in ${languageName(language, 'en')}.
+${withFields('', facts)}`;
+}
+
+/** The fields that have a value; undefined where none has. */
+function given(fields: Fields): Fields | undefined {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+function doctorFacts(name: string) {
+  const [honorific, ...names] = name.split(/\s+/);
+  return { name, givenName: names.slice(0, -1).join(' '), familyName: names.at(-1), honorific };
 }
 
 function chatNumber({ whatsapp, phone }: Answers): string | null {

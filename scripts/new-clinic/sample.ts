@@ -19,8 +19,8 @@ export function sampleText(path: string): string {
 }
 
 /** The services of the sample clinic, from which a new one chooses. */
-export function sampleServices(): Service[] {
-  return parse(sampleText('en/services.yaml'));
+export function sampleServices(language = 'en'): Service[] {
+  return parse(sampleText(`${language}/services.yaml`));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { stringify } from 'yaml';
 import type { Answers } from './answers.ts';
+import { ownFields } from './own-text.ts';
 import { type Service, sampleServices } from './sample.ts';
+import type { Language } from './words.ts';
 import { type Fields, yamlStyle } from './yaml-texts.ts';
 
 /** What is read of `pages/home.yaml`. */
@@ -11,15 +13,15 @@ interface Home {
 /**
  * The services that were chosen, in the order of the sample. None is marked as available in an
  * emergency: the answers do not say which.
- * @param neutral fields to write over those that are true of the sample only, by service
  */
 export function chosenServices(
   { services }: Answers,
-  neutral: Record<string, Fields>,
+  language: Language,
 ): Omit<Service, 'emergency'>[] {
-  return sampleServices()
+  const neutral: Fields = ownFields(language, 'services');
+  return sampleServices(language)
     .filter(({ id }) => services.includes(id))
-    .map(({ emergency: _, ...service }) => ({ ...service, ...neutral[service.id] }));
+    .map(({ emergency: _, ...service }) => ({ ...service, ...Object(neutral[service.id]) }));
 }
 
 /** The text of `services.yaml`. */

@@ -3,13 +3,22 @@ import type { Answers } from './answers.ts';
 import { slugOf } from './slug.ts';
 import { withFields, yamlStyle } from './yaml-texts.ts';
 
-/** The files of the towns, by their paths in the clinic's folder. */
-export function townFiles(answers: Answers, template: string): [path: string, text: string][] {
-  const { towns, state, stateCode } = answers;
-  return towns.map((name, index) => {
+/**
+ * The texts of the towns, by the names of their files.
+ * @param answers in the language of the texts
+ * @param towns as their addresses name them
+ */
+export function townFiles(
+  answers: Answers,
+  towns: string[],
+  template: string,
+): [path: string, text: string][] {
+  const { state, stateCode } = answers;
+  return towns.map((town, index) => {
+    const name = answers.towns[index] ?? town;
     const facts = { name, state, region: stateCode, order: index + 1 };
     const text = withFields(named(template, name), facts);
-    return [`en/towns/${slugOf(name)}.yaml`, text];
+    return [`towns/${slugOf(town)}.yaml`, text];
   });
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { colombo, kochi, makeNewClinic } from '../support/new-clinic.ts';
 import { runCommand } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -11,42 +11,79 @@ const project = resolve(import.meta.dirname, '../..');
 
 describe('a folder made from answers', () => {
   it.each([
-    ['of one kind', kochi],
-    ['of the other kind', colombo],
-  ])('%s has no mistake and nothing of the sample', async (_, answers) => {
+    ['of one kind', kochi, []],
+    ['of the other kind', colombo, ['hi/facts.yaml', 'mr/facts.yaml']],
+  ])('%s has no mistake and nothing of the sample', async (_, answers, missing) => {
     const { folder, around, code } = await makeNewClinic(answers);
     expect(code).toBe(0);
     expect(await readdir(around)).toEqual(['our-clinic']);
     const checked = await runCommand('scripts/clinic.ts', ['check', folder], {});
-    expect(checked).toEqual({ code: 0, output: 'No mistakes.\n', errors: '' });
+    expect([checked.code, checked.output]).toEqual([0, 'No mistakes.\n']);
+    const warnings = checked.errors.split('\n').filter(Boolean);
+    expect(warnings.map((line) => line.replace(/\S*our-clinic\//, ''))).toEqual(
+      missing.map(
+        (file) => `Warning: ${file}: there is no such file; names stand as in clinic.yaml`,
+      ),
+    );
   });
 
   it('names in a list what to read, each in a file that is there', async () => {
     const { folder, output } = await makeNewClinic(kochi);
     expect(output).toContain('CHECKLIST.md');
     const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
-    const files = [...checklist.matchAll(/`((?:en|images)\/[\w/-]+\.\w+|clinic\.yaml)`/g)];
+    const files = [...checklist.matchAll(/`((?:en|hi|images)\/[\w/-]+\.\w+|clinic\.yaml)`/g)];
     const named = files.map(([, file = '']) => file);
     expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
     expect(named).toEqual(
-      expect.arrayContaining(['images/portrait.svg', 'en/services.yaml', 'en/towns/aluva.yaml']),
+      expect.arrayContaining([
+        ...['images/portrait.svg', 'en/services.yaml', 'en/towns/aluva.yaml'],
+        ...['hi/facts.yaml', 'hi/site.yaml', 'hi/pages/home.yaml', 'hi/towns/aluva.yaml'],
+      ]),
     );
   });
 
   it('has the services that were chosen, and only their groups', async () => {
     const { folder } = await makeNewClinic({ ...kochi, services: ['angioplasty'] });
-    const services = await readFile(join(folder, 'en/services.yaml'), 'utf8');
-    expect(services.match(/^- id: .*/gm)).toEqual(['- id: angioplasty']);
-    expect(services).not.toMatch(/emergency:|day and night/i);
-    const home = await readFile(join(folder, 'en/pages/home.yaml'), 'utf8');
-    expect(home.match(/(?<=\bid: )\w+/g)).toEqual(['repair']);
+    for (const language of ['en', 'hi']) {
+      const services = await readFile(join(folder, language, 'services.yaml'), 'utf8');
+      expect(services.match(/^- id: .*/gm)).toEqual(['- id: angioplasty']);
+      expect(services).not.toMatch(/emergency:|day and night|दिन-रात/i);
+      const home = await readFile(join(folder, language, 'pages/home.yaml'), 'utf8');
+      expect(home.match(/(?<=\bid: )\w+/g)).toEqual(['repair']);
+    }
+  });
+
+  it('has what was answered in another language in the folder of that language', async () => {
+    const { folder } = await makeNewClinic(kochi);
+    const read = async (file: string) => parse(await readFile(join(folder, 'hi', file), 'utf8'));
+    expect(await read('facts.yaml')).toEqual({
+      name: 'कोच्चि चिल्ड्रन्स हार्ट क्लिनिक',
+      city: 'कोच्चि',
+      doctor: {
+        name: 'डॉ. ऐना मैथ्यू',
+        givenName: 'ऐना',
+        familyName: 'मैथ्यू',
+        honorific: 'डॉ.',
+      },
+      address: { street: '12 मरीन ड्राइव', locality: 'कोच्चि', region: 'केरल' },
+      payments: ['नकद', 'UPI'],
+    });
+    const town = await read('towns/aluva.yaml');
+    expect([town.name, town.state, town.region]).toEqual(['आलुवा', 'केरल', 'IN-KL']);
+    expect(town.sectionHeading).toBe('आलुवा के मरीज़ों के लिए');
   });
 
   it('speaks of no law of India where the clinic is not there', async () => {
     const { folder } = await makeNewClinic(colombo);
-    const privacy = await readFile(join(folder, 'en/pages/privacy.yaml'), 'utf8');
-    expect(privacy).toMatch(/we will delete it for\s+good/);
-    expect(privacy).not.toContain('India');
+    for (const [language, before] of [
+      ['en', /we will delete it for\s+good\./],
+      ['hi', /हमेशा\s+के\s+लिए\s+मिटा\s+देंगे।/],
+      ['mr', /कायमचा\s+पुसून\s+टाकू\./],
+    ] as const) {
+      const privacy = await readFile(join(folder, language, 'pages/privacy.yaml'), 'utf8');
+      expect(privacy).toMatch(before);
+      expect(privacy).not.toMatch(/India|भारत/);
+    }
   });
 });
 
@@ -65,6 +102,7 @@ describe('answers that are wrong', () => {
       services: ['ecg', 'xray'],
       website: 'https://kochi.example/home',
       towns: ['Aluva', 'aluva'],
+      languages: { hi: { doctor: 'मैथ्यू', towns: ['आलुवा'] }, kn: {} },
       motto: 'Hearts',
     });
     expect(code).toBe(1);
@@ -80,8 +118,11 @@ describe('answers that are wrong', () => {
       'website: must have nothing after the name of the site: https://kochi.example',
       'hours: 18:00-02:00 ends before it begins; write hours past midnight as two: Fr 18:00-23:59; Sa 00:00-02:00',
       expect.stringMatching(/^services\.1: must be one of ecg, 2d-echo/),
+      'languages.hi.doctor: write title, first name and last name: Dr. Anna Mathew',
+      'languages.kn: unknown field; check its spelling and indentation',
       'motto: unknown field; check its spelling and indentation',
       'towns: name each town once; aluva is Aluva again',
+      'languages.hi.towns: write as many as in towns, in the same order: Aluva, aluva',
     ]);
     expect(await readdir(around)).toEqual([]);
   });

@@ -28,10 +28,18 @@ function pageAt(path: string): WebPage {
   return page;
 }
 
+const hindi = kochi.languages.hi;
+
 /** All texts that are served, and the names of all files, as a text of their own. */
 async function allTexts(): Promise<Map<string, string>> {
   const texts = new Map(found.texts);
-  for (const path of ['/offline', '/search?q=ecg', '/search?q=aluva', '/api/blogs']) {
+  for (const path of [
+    '/offline',
+    '/hi/offline',
+    '/search?q=ecg',
+    '/search?q=aluva',
+    '/api/blogs',
+  ]) {
     texts.set(path, await site.text(path));
   }
   texts.set('an unknown path', await (await site.get('/unknown')).text());
@@ -79,6 +87,20 @@ describe('the site of a clinic that was made from answers', () => {
     },
   );
 
+  it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/locations/aluva', '/privacy'])(
+    'says it in Hindi where %s is in Hindi, and nothing there is in English',
+    (path) => {
+      const page = pageAt(path === '/' ? '/hi' : `/hi${path}`);
+      for (const answer of [hindi.name, hindi.street, '+91 484 234 5678', 'सुबह 10-दोपहर 1']) {
+        expect(page.words).toContain(answer);
+      }
+      expect(page.jsonLd('Physician')[0]).toMatchObject({ name: hindi.doctor });
+      const inEnglish = /[a-z]{3,}(?:[\s,:;-]+[a-z]{2,}){2,}/i;
+      const texts = page.textsOutside('[lang="en"], script, style');
+      expect(texts.filter((text) => inEnglish.test(text))).toEqual([]);
+    },
+  );
+
   it('has no trace of the sample in any page, file, feed, picture or address', async () => {
     const texts = await allTexts();
     const figures = [
@@ -91,10 +113,16 @@ describe('the site of a clinic that was made from answers', () => {
       'Best',
       'he',
       'his',
+      'बेस्ट',
+      'रैंक',
     ];
     const left: string[] = [];
     for (const trace of [...(await traces()), ...figures]) {
-      const word = new RegExp(`(?<![\\w.])${trace.replace(/[.+*?()[\]]/g, '\\$&')}(?!\\w)`, 'i');
+      const letters = trace.replace(/[.+*?()[\]/]/g, '\\$&');
+      const word = new RegExp(
+        `(?<![\\p{L}\\p{M}\\p{N}_.])${letters}(?![\\p{L}\\p{M}\\p{N}_])`,
+        'iu',
+      );
       for (const [path, text] of texts) {
         // Scripts and styles have words of their own.
         const served = figures.includes(trace) ? (found.pages.get(path)?.words ?? '') : text;
@@ -117,7 +145,9 @@ describe('the site of a clinic that was made from answers', () => {
     for (const page of pages) {
       const chats = page.attributes('href').filter((href) => /wa\.me\/\d/.test(href));
       expect(chats, page.path).toEqual([]);
-      expect(page.words, page.path).not.toMatch(/[Dd]ay (and|or) night|Emergency Call/);
+      expect(page.words, page.path).not.toMatch(
+        /[Dd]ay (and|or) night|Emergency Call|दिन-रात|दिन हो या रात|इमरजेंसी कॉल/,
+      );
     }
     expect(pageAt('/locations/aluva').select('main a[href="tel:108"]')).not.toEqual([]);
     expect(pageAt('/').select('body > nav a[href="tel:108"]')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { type BuiltClinic, builtClinic } from './built-clinic.ts';
 import { runCommand } from './run-command.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** A children's heart clinic with lunch breaks, without chats and without emergencies. */
+/** A children's heart clinic with lunch breaks and a site in two languages, without chats and emergencies. */
 export const kochi = {
   name: 'Kochi Children’s Heart Clinic',
   doctor: 'Dr. Anna Mathew',
@@ -25,9 +25,24 @@ export const kochi = {
   payments: ['Cash', 'UPI'],
   services: ['pediatric-echo', 'ecg', 'defect-closure'],
   towns: ['Aluva', 'Thrissur'],
+  languages: {
+    hi: {
+      name: 'कोच्चि चिल्ड्रन्स हार्ट क्लिनिक',
+      doctor: 'डॉ. ऐना मैथ्यू',
+      qualifications: ['DM कार्डियोलॉजी', 'MD पीडियाट्रिक्स', 'MBBS'],
+      street: '12 मरीन ड्राइव',
+      city: 'कोच्चि',
+      state: 'केरल',
+      payments: ['नकद', 'UPI'],
+      towns: ['आलुवा', 'त्रिशूर'],
+    },
+  },
 };
 
-/** The opposite in everything, with names of signs and of great length: no towns, all services. */
+/**
+ * The opposite in everything, with names of signs and of great length: no towns, all services, and
+ * two languages in which nothing was answered.
+ */
 export const colombo = {
   ...kochi,
   name: 'The "Heart": O’Neil & Sons’ Centre for Cardiac Rehabilitation #1, Colombo 7',
@@ -49,6 +64,7 @@ export const colombo = {
     ...['pacemaker', 'defect-closure', 'valvular'],
   ],
   towns: [],
+  languages: { hi: {}, mr: null },
 };
 
 /** What a run of the command said and left. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
+import type { Clinic } from '../../src/clinic/clinic.ts';
 import {
   formsOfPhone,
   readYaml,
@@ -11,18 +12,26 @@ import {
   textsIn,
 } from './sample-clinic.ts';
 
+/** The names of the sample clinic in another language. */
+type Facts = Pick<Clinic, 'name' | 'city' | 'doctor' | 'address'>;
+
 /** What only the sample clinic says of itself. */
 export async function traces(): Promise<string[]> {
   const { doctor, contact, address, siteUrl, routes } = sampleClinic;
   const towns = await slugsOf('towns');
   const packages = readYaml<{ title: string }[]>('en/packages.yaml');
+  const inHindi = readYaml<Facts>('hi/facts.yaml');
   return [
     ...[doctor.name, doctor.givenName, doctor.familyName, sampleClinic.name, sampleClinic.city],
     ...formsOfPhone(contact.phone),
     ...[contact.email, new URL(siteUrl).host, routes.about],
     ...[address.street, ...address.street.split(', '), address.region, address.postalCode, 'BS6'],
     ...towns,
-    ...towns.map((slug) => readYaml<{ name: string }>(`en/towns/${slug}.yaml`).name),
+    ...['en', 'hi'].flatMap((language) =>
+      towns.map((slug) => readYaml<{ name: string }>(`${language}/towns/${slug}.yaml`).name),
+    ),
+    ...[inHindi.name, inHindi.city, inHindi.doctor.name, inHindi.doctor.familyName],
+    ...[...inHindi.address.street.split(', '), inHindi.address.region],
     ...packages.map(({ title }) => title),
     ...(await slugsOf('articles')),
     ...['Rank 7', 'since 2019', 'seventeen', 'Medical Registration Verified'],

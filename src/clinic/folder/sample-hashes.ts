@@ -96,7 +96,7 @@ function ofPlace(kind: string, path: string[], statement: string): Statement {
 
 function sentencesOf(text: string): string[] {
   const paragraphs = text.split(/\r?\n\s*\n/).map(plain);
-  return paragraphs.flatMap((each) => each.split(/(?<=[.?!])(?<!\bDr\.) /)).filter(Boolean);
+  return paragraphs.flatMap((each) => each.split(/(?<=[.?!।])(?<!\bDr\.|डॉ\.) /)).filter(Boolean);
 }
 
 function plain(text: string): string {

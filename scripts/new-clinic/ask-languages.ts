@@ -1,0 +1,47 @@
+import { group, isCancel, log, multiselect } from '@clack/prompts';
+import { languageName } from '../../src/clinic/languages.ts';
+import type { Answers } from './answers.ts';
+import { questionsOf, stop } from './questions.ts';
+import { translatedTownsFault } from './town-fault.ts';
+import { languagesSchema, wordsSchema } from './words.ts';
+
+/**
+ * Asks for further languages, and in each for the answers that are names.
+ * @param answers in English; they stand where nothing is typed
+ * @throws PlainError where the questions are broken off
+ */
+export async function askLanguages(answers: Answers, message: string): Promise<object> {
+  const options = languagesSchema.keyof().options.map((code) => ({
+    value: code,
+    label: languageName(code, 'en'),
+    hint: languageName(code),
+  }));
+  const chosen = await multiselect({ message, options, required: false });
+  if (isCancel(chosen)) return stop();
+  const languages: Record<string, object> = {};
+  for (const code of chosen) languages[code] = await askWords(answers, languageName(code, 'en'));
+  return languages;
+}
+
+/** Asks what answers are in a language. */
+async function askWords(answers: Answers, language: string): Promise<object> {
+  log.info(`Now in ${language}. Enter alone leaves an answer as it is in English.`);
+  const { line, list } = questionsOf(wordsSchema.shape, `${language}: `);
+  const { name, doctor, qualifications, street, city, state, payments, towns } = answers;
+  const words = await group(
+    {
+      name: () => line('name', name),
+      doctor: () => line('doctor', doctor),
+      qualifications: () => list('qualifications', qualifications.join(', ')),
+      street: () => line('street', street),
+      city: () => line('city', city),
+      state: () => line('state', state),
+      payments: () => list('payments', payments.join(', ')),
+      ...(towns.length > 0 && {
+        towns: () => list('towns', towns.join(', '), (names) => translatedTownsFault(names, towns)),
+      }),
+    },
+    { onCancel: stop },
+  );
+  return Object.fromEntries(Object.entries(words).filter(([, answer]) => answer !== undefined));
+}

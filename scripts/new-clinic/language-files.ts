@@ -1,0 +1,77 @@
+import { parse } from 'yaml';
+import { inLanguage } from '../../src/clinic/language-facts.ts';
+import { type PageName, pageSchemas } from '../../src/clinic/pages.ts';
+import { formatPhone } from '../../src/clinic/phone.ts';
+import type { Answers } from './answers.ts';
+import { wordsFile } from './facts.ts';
+import { ownFields, ownText } from './own-text.ts';
+import { sampleText } from './sample.ts';
+import { chosenServices, groupsOf, servicesFile } from './services.ts';
+import { townFiles } from './towns.ts';
+import type { Language } from './words.ts';
+import { type Fields, withFields } from './yaml-texts.ts';
+
+/** Pages of what a new clinic does not have yet: packages, and reviews. */
+const laterPages: PageName[] = ['offers', 'testimonials'];
+
+/** A sentence of the sample's privacy page that is true in one country only. */
+const lawOfIndia: Record<Language, RegExp> = {
+  en: /\s+India's\s+Digital\s+Personal[^.]*\./,
+  hi: /\s+भारत\s+का\s+डिजिटल[^।]*।/,
+  mr: /\s+भारताचा\s+डिजिटल[^.]*\./,
+};
+
+/** The files of a language: their texts by their paths in its folder. */
+export function languageFiles(answers: Answers, language: Language): Map<string, string> {
+  const words = language === 'en' ? {} : answers.languages[language];
+  const own = inLanguage(answers, words);
+  const services = chosenServices(own, language);
+  const files = new Map([
+    ['services.yaml', servicesFile(services)],
+    ...townFiles(own, answers.towns, ownText(`texts/${language}/town.yaml`)),
+  ]);
+  const facts = wordsFile({ ...words }, language);
+  if (facts !== undefined) files.set('facts.yaml', facts);
+  const texts = textFacts(own, services, language);
+  const isInIndia = answers.stateCode.startsWith('IN-');
+  for (const name of ['site', ...pagesFor(answers)]) {
+    const neutral = withFields(sampleText(`${language}/${name}.yaml`), ownFields(language, name));
+    const text = withFields(neutral, texts[name] ?? {});
+    files.set(`${name}.yaml`, isInIndia ? text : text.replace(lawOfIndia[language], ''));
+  }
+  return files;
+}
+
+/** What the answers say for the texts, by file. */
+function textFacts(
+  answers: Answers,
+  services: { group: string }[],
+  language: Language,
+): Record<string, Fields> {
+  const { qualifications, phone, emergency } = answers;
+  const groups = groupsOf(services, parse(sampleText(`${language}/pages/home.yaml`)));
+  return {
+    site: { form: { phonePlaceholder: phonePattern(phone) } },
+    'pages/home': {
+      hero: { qualifications },
+      about: { qualifications },
+      services: { groups },
+      ...(!emergency && { emergencyBanner: null }),
+    },
+    'pages/about': { hero: { lead: qualifications.join(', ') } },
+  };
+}
+
+/** Which pages the clinic has, as their files are called in the folder of the language. */
+function pagesFor({ towns }: Answers): string[] {
+  const names = Object.keys(pageSchemas) as PageName[];
+  return names
+    .filter((name) => !laterPages.includes(name) && (name !== 'town' || towns.length > 0))
+    .map((name) => `pages/${name}`);
+}
+
+/** How phone numbers look in the clinic's country: `+91 XXX XXX XXXX`. */
+function phonePattern(phone: string): string {
+  const [country, ...groups] = formatPhone(phone).split(' ');
+  return [country, ...groups.map((group) => group.replace(/\d/g, 'X'))].join(' ');
+}

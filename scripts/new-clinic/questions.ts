@@ -1,0 +1,82 @@
+import { cancel, isCancel, text } from '@clack/prompts';
+import type { z } from 'zod';
+import { PlainError } from '../../server/log.ts';
+import { plainMessage } from '../../src/clinic/folder/plain-message.ts';
+
+/** Gives what is wrong with an answer, if anything. */
+type Check<Answer> = (answer: Answer) => string | undefined;
+
+/**
+ * The kinds of questions, each for a field of a schema. An answer is checked at once; where nothing
+ * is typed, there is none.
+ * @param before stands before each question
+ */
+export function questionsOf<Field extends string>(shape: Record<Field, z.ZodType>, before = '') {
+  const messageOf = (field: Field) => `${before}${shape[field].description ?? field}`;
+
+  /** What is wrong with an answer, if anything. */
+  const problemOf = (field: Field, value: unknown) => {
+    const error = (issue: z.core.$ZodRawIssue) => plainMessage(issue, undefined);
+    return shape[field].safeParse(value, { error }).error?.issues[0]?.message;
+  };
+
+  async function ask<Answer>(
+    field: Field,
+    read: (typed: string) => Answer | undefined,
+    { placeholder, initialValue = '', note = '', check = () => undefined }: Options<Answer>,
+  ): Promise<Answer | symbol | undefined> {
+    const answer = await text({
+      message: messageOf(field) + note,
+      placeholder,
+      initialValue,
+      validate: (typed = '') => {
+        const value = read(typed);
+        return problemOf(field, value) ?? (value === undefined ? undefined : check(value));
+      },
+    });
+    return isCancel(answer) ? answer : read(answer ?? '');
+  }
+
+  return {
+    messageOf,
+    line: (field: Field, placeholder: string, initialValue?: string) =>
+      ask(field, lineIn, { placeholder, ...(initialValue && { initialValue }) }),
+    list: (field: Field, placeholder: string, check?: Check<string[]>) =>
+      ask(field, partsIn, {
+        placeholder,
+        note: ', with commas between',
+        ...(check && { check }),
+      }),
+    number: (field: Field, placeholder: string) => ask(field, numberIn, { placeholder }),
+  };
+}
+
+interface Options<Answer> {
+  placeholder: string;
+  initialValue?: string;
+  /** Stands behind the question. */
+  note?: string;
+  check?: Check<Answer>;
+}
+
+/** Ends the questions. */
+export function stop(): never {
+  cancel('Nothing was written.');
+  throw new PlainError('The questions were broken off.');
+}
+
+/** An answer without the quotes that it would have in a file. */
+function lineIn(typed: string): string | undefined {
+  return typed.trim().replace(/^"(.*)"$/, '$1') || undefined;
+}
+
+function partsIn(typed: string): string[] | undefined {
+  const parts = typed.split(',').flatMap((part) => lineIn(part) ?? []);
+  return parts.length > 0 ? parts : undefined;
+}
+
+/** What is no number stays a text, so that it is told what to write. */
+function numberIn(typed: string): number | string | undefined {
+  if (typed.trim() === '') return undefined;
+  return Number.isNaN(Number(typed)) ? typed : Number(typed);
+}
