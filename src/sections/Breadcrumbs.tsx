@@ -18,7 +18,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Breadcru
             {href ? (
               <a
                 href={href}
-                className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+                className="inline-flex min-h-11 min-w-6 items-center underline underline-offset-4"
               >
                 {name}
               </a>

@@ -46,9 +46,11 @@ export function Towns({ site }: { site: Site }) {
       <ul className="grid grid-cols-2 gap-x-6 md:gap-y-1 md:max-lg:gap-x-10">
         {site.towns.slice(0, townsInFooter).map(({ slug, name, language }) => (
           <FooterLink key={slug} {...linkTo(site, `/locations/${slug}`)}>
-            <span className="max-md:sr-only">{before}</span>
-            <span lang={language === site.clinic.language ? undefined : language}>{name}</span>
-            <span className="max-md:sr-only">{after}</span>
+            <span>
+              <span className="max-md:sr-only">{before}</span>
+              <span lang={language === site.clinic.language ? undefined : language}>{name}</span>
+              <span className="max-md:sr-only">{after}</span>
+            </span>
           </FooterLink>
         ))}
         {site.towns.length > townsInFooter && (

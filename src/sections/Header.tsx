@@ -151,10 +151,10 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
             site={site}
             path={path}
             className={`sm:order-last sm:-mr-2 ${isStacked ? 'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mr-1' : ''}`}
-            linkClassName={`min-h-11 min-w-11 px-1 sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-1' : 'items-center'}`}
+            linkClassName={`min-h-11 min-w-11 px-1 sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-0.5' : 'items-center'}`}
           />
           <p
-            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${isStacked && site.pages.size > 1 ? 'max-sm:pointer-events-none max-sm:col-start-1 max-sm:row-start-1 max-sm:self-end max-sm:pb-1' : ''}`}
+            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${isStacked && site.pages.size > 1 ? 'max-sm:pointer-events-none max-sm:col-start-1 max-sm:row-start-1 max-sm:self-end max-sm:pb-0.5' : ''}`}
           >
             <Icon name="clock" size={16} className="max-sm:hidden" />
             <span
