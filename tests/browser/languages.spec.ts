@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { axeFindings } from './axe.ts';
-import { desktop, expect, phone, test } from './site.ts';
+import { call, desktop, expect, type Page, phone, test } from './site.ts';
 
 const offer = '[data-language-offer]:visible';
 
@@ -90,3 +92,43 @@ test.describe('without motion', () => {
     });
   }
 });
+
+/** Sets the text of the page as Android does: in Noto Sans, which the machine of the tests may lack. */
+async function setInLettersOfAndroid(page: Page): Promise<void> {
+  for (const weight of ['400', '600']) {
+    const file = `noto-sans-devanagari-devanagari-${weight}-normal.woff2`;
+    const url = import.meta.resolve(`@fontsource/noto-sans-devanagari/files/${file}`);
+    const font = await readFile(fileURLToPath(url), 'base64');
+    await page.evaluate(
+      async ({ font, weight }) => {
+        const face = new FontFace('Noto Sans Devanagari', Uint8Array.fromBase64(font), {
+          weight,
+          unicodeRange: 'U+900-97F',
+        });
+        document.fonts.add(await face.load());
+      },
+      { font, weight },
+    );
+  }
+}
+
+for (const home of ['/hi', '/mr']) {
+  test(`${home} is at most 12 screens long on a phone, and on the smallest the emergency buttons stand above the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(home);
+    await page.locator('html.fonts-loaded').waitFor();
+    await setInLettersOfAndroid(page);
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect.soft(screens).toBeLessThanOrEqual(12);
+
+    await page.setViewportSize({ width: 360, height: 640 });
+    const bar = await page.locator('nav:has(a[href="tel:108"])').last().boundingBox();
+    for (const number of ['tel:108', call]) {
+      const button = await page.locator(`#home a[href="${number}"]`).last().boundingBox();
+      const bottom = (button?.y ?? Number.NaN) + (button?.height ?? Number.NaN);
+      expect.soft(bottom, number).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+}
