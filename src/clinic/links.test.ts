@@ -91,7 +91,7 @@ describe('the contact card', () => {
   const card = vcard(
     clinic,
     ['Monday, 9:00 AM to 1:00 PM', 'Tuesday, 1:00 PM to 5:00 PM'],
-    'https://clinic.test',
+    'https://clinic.test/',
   );
 
   it('escapes the signs that part its fields', () => {

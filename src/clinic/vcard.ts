@@ -3,8 +3,9 @@ import type { Clinic } from './clinic.ts';
 /**
  * A clinic as vCard 3.0, which every phone's address book reads.
  * @param hours in sentences; they become its note
+ * @param home the address of the home page
  */
-export function vcard(clinic: Clinic, hours: string[], origin: string): string {
+export function vcard(clinic: Clinic, hours: string[], home: string): string {
   const { doctor, contact, address } = clinic;
   const place = [address.street, address.locality, address.region, address.postalCode];
   const lines = [
@@ -16,7 +17,7 @@ export function vcard(clinic: Clinic, hours: string[], origin: string): string {
     `TEL;TYPE=WORK,VOICE:${contact.phone}`,
     `EMAIL;TYPE=WORK:${contact.email}`,
     `ADR;TYPE=WORK:;;${[...place, address.country].map(escaped).join(';')}`,
-    `URL:${origin}/`,
+    `URL:${home}`,
     `NOTE:${escaped(hours.join('\n'))}`,
     'END:VCARD',
   ];

@@ -125,6 +125,7 @@ describe('what is answered beside the pages', () => {
     const { rss } = await readXml(used.site, `/${language}/rss.xml`);
     const links: string[] = rss.channel.item.map(({ link }: { link: string }) => link);
     expect(rss.channel.language).toBe(language);
+    expect(rss.channel.link).toBe(`${origin}/${language}`);
     expect(links.sort()).toEqual(slugs.map((slug) => `${origin}/${language}/blog/${slug}`));
     expect(rss.channel.title).toMatch(/[\u0900-\u097f]/);
   });
@@ -135,6 +136,7 @@ describe('what is answered beside the pages', () => {
     const card = folded.replaceAll('\r\n ', '');
     expect(card).toContain(readYaml<{ name: string }>(`${language}/facts.yaml`).name);
     expect(card).toMatch(/NOTE:.*(सोमवार|रात)/);
+    expect(card).toContain(`URL:${origin}/${language}\r\n`);
   });
 });
 

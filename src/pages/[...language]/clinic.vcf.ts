@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { hrefTo } from '../../clinic/addresses.ts';
 import { hoursLines, hoursSentence } from '../../clinic/hours-text.ts';
 import { getSite } from '../../clinic/index.ts';
 import { vcard } from '../../clinic/vcard.ts';
@@ -8,7 +9,8 @@ export const getStaticPaths = pathsOfAll;
 
 /** The clinic as a vCard. */
 export const GET: APIRoute<{ language: string }> = async ({ props, site, url }) => {
-  const { clinic, copy } = await getSite(props.language);
+  const own = await getSite(props.language);
+  const { clinic, copy } = own;
   const hours = hoursLines(clinic, copy.hours).map(hoursSentence);
-  return new Response(vcard(clinic, hours, (site ?? url).origin));
+  return new Response(vcard(clinic, hours, new URL(hrefTo(own, '/'), site ?? url).href));
 };

@@ -45,7 +45,7 @@ export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
   const feed = await rss({
     title: meta.title,
     description: meta.description,
-    site: address ?? url.origin,
+    site: new URL(hrefTo(site, '/'), address ?? url),
     trailingSlash: false,
     customData: `<language>${language}</language>`,
     items: [...builtIn, ...own]
