@@ -62,6 +62,19 @@ export default {
       '^src/(views|sections|islands|ui|clinic|search)/',
       'views are built of sections',
     ),
+    layer(
+      'desk-layer',
+      '^src/desk/',
+      '^src/(desk|ui)/|^src/clinic/desk-words/|^shared/',
+      'the desk is an application of its own',
+    ),
+    {
+      name: 'desk-only-from-its-page',
+      comment: 'no code of the desk reaches a page of the site',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(desk|pages/desk)/' },
+      to: { path: '^src/desk/' },
+    },
     layer('seo-layer', '^src/seo/', '^src/(seo|clinic)/', 'seo describes what the clinic says'),
     layer(
       'server-entry-points',

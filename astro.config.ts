@@ -34,7 +34,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      filter: (page) => !/\/(404|500|offline)$/.test(page),
+      filter: (page) => !/\/(404|500|offline|desk)$/.test(page),
       // Made on demand, so the build does not see them.
       customPages: (await onDemandPaths()).map((path) => site + path),
       customSitemaps: hasBlog ? [`${site}/sitemap-posts.xml`] : [],

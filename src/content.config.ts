@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { articleSchema } from './clinic/article.ts';
 import { clinicSchema } from './clinic/clinic.ts';
+import { deskSchema } from './clinic/desk-words/index.ts';
 import { clinicLoader } from './clinic/loader.ts';
 import { packageSchema } from './clinic/package.ts';
 import { type PageName, pageSchemas } from './clinic/pages.ts';
@@ -25,6 +26,7 @@ export const collections = {
     loader: clinicLoader('articles'),
     schema: ({ image }) => articleSchema(image()),
   }),
+  desk: defineCollection({ loader: clinicLoader('desk'), schema: deskSchema }),
   home: page('home'),
   about: page('about'),
   offers: page('offers'),

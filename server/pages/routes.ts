@@ -5,7 +5,7 @@ import { sendCached } from './cached-response.ts';
 import { allRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { OverloadedError } from './renderer.ts';
-import type { Site } from './site.ts';
+import { deskPath, type Site } from './site.ts';
 
 /**
  * Serves the site: built pages and files from memory, other pages rendered on demand, one address
@@ -24,7 +24,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   /** In a hook, before any route is run: most of all requests end here. */
   function sendBuilt(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const path = pathOf(request.url);
-    const file = files.get(path);
+    const file = files.get(isDeskView(path) ? deskPath : path);
     if (!isRead(request)) {
       done();
     } else if (file) {
@@ -66,6 +66,11 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     const isPost = url.includes(':') && onDemand.has(url);
     return isPost || files.has(path) || onDemand.has(path);
   }
+}
+
+/** The desk itself knows which view is at which address. */
+function isDeskView(path: string): boolean {
+  return path.startsWith(`${deskPath}/`);
 }
 
 function isRead({ method }: FastifyRequest): boolean {

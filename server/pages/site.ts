@@ -32,6 +32,9 @@ const headersFile = z.array(
   }),
 );
 
+/** One page is all views of the desk. */
+export const deskPath = '/desk';
+
 /** A worker lives under the policy of its own file: it may fetch from this site. */
 const policyOfWorker =
   "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -68,14 +71,15 @@ async function loadFiles(folder: string): Promise<Site['files']> {
   const load = async (name: string) => {
     const path = pathOf(name);
     const type = typeOf(name);
-    const policy = policies.get(path);
+    const isDesk = path === deskPath;
+    const policy = isDesk ? onlyFromHere(policies.get(path)) : policies.get(path);
     const read = (ending: string) => readFile(join(client, name + ending));
     const response = cachedResponse({
       kind: type.startsWith('text/html') ? 'page' : 'file',
       status: 200,
       headers: {
         ...(policy && { 'content-security-policy': policy }),
-        'cache-control': cacheControlOf(name, type),
+        'cache-control': isDesk ? 'no-store' : cacheControlOf(name, type),
         'content-type': type,
       },
       bodies: {
@@ -96,6 +100,11 @@ async function loadPolicies(file: string): Promise<Map<string, string>> {
     if (policy) policies.set(pathname.replace(/(.)\/$/, '$1'), policy.value);
   }
   return policies;
+}
+
+/** Pages may show pictures and a widget from elsewhere; the desk has nothing from anyone else. */
+function onlyFromHere(policy = ''): string {
+  return policy.replace(/ https:[^ ;]*/g, '');
 }
 
 /** Hashed names never change; pages are asked for again; icons and social pictures after a day. */

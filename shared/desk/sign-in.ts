@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { passwordLength } from './password-length.ts';
 import { person } from './people.ts';
-
-/** The fewest and the most characters of a password. */
-export const passwordLength = { min: 12, max: 128 } as const;
 
 const givenPassword = z.string().min(1).max(passwordLength.max);
 const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);

@@ -1,5 +1,6 @@
-import { type CollectionEntry, getEntry } from 'astro:content';
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Clinic } from './clinic.ts';
+import { type DeskWords, deskSchema } from './desk-words/index.ts';
 import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
 import type { PageCopy, PageName } from './pages.ts';
 import type { SiteCopy } from './site.ts';
@@ -100,6 +101,12 @@ export async function findPage<Name extends PageName>(
 ): Promise<PageCopy<Name> | null> {
   const entry = await getEntry(name, `${language}/${name}`);
   return entry ? (entry.data as PageCopy<Name>) : null;
+}
+
+/** The words of the desk, in the main language: `desk.yaml`, or the usual ones. */
+export async function getDeskWords(): Promise<DeskWords> {
+  const [entry] = await getCollection('desk');
+  return entry?.data ?? deskSchema.parse({});
 }
 
 /** The services in the order of `services.yaml`. */

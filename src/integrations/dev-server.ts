@@ -27,6 +27,8 @@ export function devServer(): AstroIntegration {
             app.routing(request, response);
             return;
           }
+          // As the server does: one page is all views of the desk.
+          if (request.url?.startsWith('/desk/')) request.url = '/desk';
           Reflect.set(request, localsOfRequest, { config, enquiries, posts });
           next();
         });

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { type Colours, coloursOf } from '../clinic/theme/colours.ts';
 import type { Theme } from '../clinic/theme/theme.ts';
 
-/** Adds the clinic's own styles to the stylesheet of every page, before Tailwind reads it. */
+/** Adds the clinic's own styles to the stylesheets of pages and of the desk, before Tailwind reads them. */
 export function clinicStyles(...styles: string[]): Plugin {
   return {
     name: 'clinic-styles',
     enforce: 'pre',
     transform(code, id) {
-      const isGlobal = /\/src\/styles\/global\.css(\?|$)/.test(id);
+      const isGlobal = /\/src\/styles\/(global|desk)\.css(\?|$)/.test(id);
       return isGlobal ? [code, ...styles].join('\n') : undefined;
     },
   };

@@ -33,9 +33,15 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (isOfDesk(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname));
   else if (pathname.startsWith('/_astro/')) event.respondWith(answerAsset(event));
 });
+
+/** The desk needs its server: nothing of it is kept. */
+function isOfDesk(pathname: string): boolean {
+  return /^\/desk(\/|$)/.test(pathname);
+}
 
 /** From the network where there is one; else the kept article, else the offline page. */
 async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
@@ -79,6 +85,8 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
+  const page = await worker.clients.get(event.clientId);
+  if (page && isOfDesk(new URL(page.url).pathname)) return answer;
   if (answer.ok) event.waitUntil(keepCopy(assets, request.url, answer.clone()));
   return answer;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleSchema } from '../article.ts';
 import { clinicSchema } from '../clinic.ts';
+import { deskSchema } from '../desk-words/index.ts';
 import { languageFactsSchema } from '../language-facts.ts';
 import { packageSchema } from '../package.ts';
 import { pageSchemas } from '../pages.ts';
@@ -32,4 +33,5 @@ export const contentFiles: ContentFile[] = [
     path: `*/pages/${name}.yaml`,
     schema,
   })),
+  { name: 'desk', path: '*/desk.yaml', schema: deskSchema },
 ];

@@ -1,4 +1,5 @@
 import { articleSchema } from '../article.ts';
+import { deskSchema } from '../desk-words/index.ts';
 import { packageSchema } from '../package.ts';
 import { type PageCopy, type PageName, pageSchemas } from '../pages.ts';
 import { serviceSchema } from '../service.ts';
@@ -27,15 +28,16 @@ const nothing = { entries: [], names: new Set<string>() };
  * @param unneeded pages that the clinic has nothing to show on
  */
 export async function readLanguageFiles(reader: FolderReader, unneeded: PageName[]) {
-  const [site, services, packages, towns, articles, pages] = await Promise.all([
+  const [site, services, packages, towns, articles, desk, pages] = await Promise.all([
     reader.file('site.yaml', siteSchema),
     reader.list('services.yaml', serviceSchema),
     unneeded.includes('offers') ? nothing : reader.list('packages.yaml', packageSchema),
     reader.files('towns', '.yaml', townSchema),
     reader.files('articles', '.md', articleSchema(pictureFile(reader.path('articles')))),
+    (await reader.has('desk.yaml')) ? reader.file('desk.yaml', deskSchema) : nothing,
     readPages(reader, unneeded),
   ]);
-  return { site, services, packages, towns, articles, ...pages };
+  return { site, services, packages, towns, articles, desk, ...pages };
 }
 
 async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pages> {

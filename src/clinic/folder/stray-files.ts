@@ -35,7 +35,7 @@ function strayFault(file: string, languages: string[]): string | null {
   if (place === '.') return rootFault(file);
   const [language = '', ...within] = place.split('/');
   if (languages.includes(language)) {
-    const files = ['site', 'services', 'packages', ...(language === languages[0] ? [] : ['facts'])];
+    const files = ['site', 'services', 'packages', language === languages[0] ? 'desk' : 'facts'];
     if (within.length === 0) return listedFault(file, files);
     if (within.join('/') === 'towns') return namedFault(file, '.yaml');
     if (within.join('/') === 'articles') return namedFault(file, '.md');

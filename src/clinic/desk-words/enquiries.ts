@@ -1,0 +1,76 @@
+import { words } from './words.ts';
+
+/** The list of enquiries. */
+export const listWords = words({
+  heading: 'Enquiries',
+  tabsLabel: 'Which enquiries are shown',
+  new: 'New',
+  answered: 'Answered',
+  archived: 'Archived',
+  spam: 'Spam',
+  search: 'Search',
+  searchHint: 'Name, phone, email or words of the message',
+  from: 'From day',
+  to: 'To day',
+  clear: 'Show all',
+  export: 'Save as a table (CSV)',
+  more: 'Show more',
+  empty: 'There is nothing here.',
+  emptyNew: 'All enquiries have been dealt with.',
+  notFound: 'Nothing was found.',
+  arrived: 'A new enquiry has come in.',
+  notes: '{COUNT} notes',
+  note: '1 note',
+  notSent: 'Not sent',
+}).describe('The list of enquiries.');
+
+/** A single enquiry. */
+export const enquiryWords = words({
+  back: 'Back to the list',
+  previous: 'Previous',
+  next: 'Next',
+  keys: 'The left and right arrow keys also lead to the previous and the next enquiry.',
+  received: 'Received',
+  language: 'Language',
+  phone: 'Phone',
+  email: 'Email',
+  message: 'Message',
+  call: 'Call',
+  chat: 'WhatsApp',
+  write: 'Email',
+  mailSubject: 'Your enquiry at {CLINIC}',
+  answer: 'Mark as answered',
+  archive: 'Archive',
+  reopen: 'Back to new',
+  spam: 'This is spam',
+  notSpam: 'Not spam',
+  answeredBy: 'Answered by {NAME}, {TIME}',
+  earlier: 'What it said before it was corrected',
+  replaced: 'Replaced {TIME}',
+  gone: 'This enquiry is not here any more.',
+}).describe('A single enquiry.');
+
+/** What became of it: how it was sent on, its notes, and deleting it. */
+export const enquiryPartWords = words({
+  deliveries: 'Sent on to the clinic',
+  service: 'Form service',
+  mail: 'Email to the clinic',
+  delivered: 'delivered {TIME}',
+  waiting: 'not delivered yet; tried next {TIME}',
+  failed: 'The last attempt failed: {REASON}',
+  notConfigured: 'not used any more',
+  kept: 'It was kept here and sent on by no other way.',
+  sendAgain: 'Send again',
+  notes: 'Notes',
+  noNotes: 'No notes yet.',
+  noteLabel: 'New note',
+  addNote: 'Add note',
+  noteKept: 'What you type stays in this browser until it is saved.',
+  delete: 'Delete for good',
+  deleteHeading: 'Delete this enquiry for good?',
+  deleteText:
+    'It is deleted with all its notes, from the backups of the future too. This cannot be undone.',
+  deleteWord: 'delete',
+  deleteLabel: 'Type “{WORD}” to confirm',
+  saved: 'Saved.',
+}).describe('What became of an enquiry, its notes, and how it is deleted.');

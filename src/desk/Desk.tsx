@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createQueryClient } from './api/query-client.ts';
+import { router } from './router.tsx';
+import { type DeskSetup, SetupContext } from './setup.ts';
+
+const client = createQueryClient();
+
+/** The application of the clinic's people. */
+export function Desk({ setup }: { setup: DeskSetup }) {
+  return (
+    <SetupContext value={setup}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SetupContext>
+  );
+}

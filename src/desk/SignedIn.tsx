@@ -1,0 +1,103 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { SessionAnswer } from '../../shared/desk/index.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { forgetDrafts } from './api/drafts.ts';
+import { useNewCount } from './api/enquiries.ts';
+import { DeskError } from './api/request.ts';
+import { useSession, useSignOut } from './api/session.ts';
+import { Problem } from './parts/Problem.tsx';
+import { fill, useWords } from './setup.ts';
+import { NoAccount } from './views/NoAccount.tsx';
+import { SignIn } from './views/SignIn.tsx';
+
+/** The desk for who is signed in; for others the way to sign in. */
+export function SignedIn() {
+  const { data, error, isPending, refetch } = useSession();
+  const { frame } = useWords();
+  if (isPending) {
+    return (
+      <main className="wrap py-20">
+        <Spinner copy={frame.loading} />
+      </main>
+    );
+  }
+  if (data) return <Frame session={data} />;
+  if (data === null) return <SignIn onDone={() => void refetch()} />;
+  if (error instanceof DeskError && error.problem === 'no-accounts') return <NoAccount />;
+  return (
+    <main className="wrap py-20">
+      <Problem error={error} retry={() => void refetch()} />
+    </main>
+  );
+}
+
+function Frame({ session: { person } }: { session: SessionAnswer }) {
+  const { frame, list, people, account } = useWords();
+  const newCount = useNewCount();
+  const signOut = useSignOut();
+  useEffect(() => forgetDrafts(person.id), [person.id]);
+  const links = [
+    { to: '/', label: list.heading },
+    ...(person.role === 'doctor'
+      ? [
+          { to: '/people', label: people.heading },
+          { to: '/access-log', label: people.logHeading },
+        ]
+      : []),
+    { to: '/account', label: account.heading },
+  ] as const;
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-deep focus:px-5 focus:py-3 focus:text-on-deep"
+      >
+        {frame.skipToContent}
+      </a>
+      <header className="border-b border-line bg-surface">
+        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+          <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold">
+            <Logo className="size-7 text-brand-ink" />
+            {frame.title}
+          </span>
+          <nav
+            aria-label={frame.navigation}
+            className="order-last flex w-full flex-wrap gap-x-1 md:order-none md:w-auto md:flex-1"
+          >
+            {links.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                activeOptions={{ exact: true, includeSearch: false }}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-small font-semibold hover:bg-panel aria-[current=page]:bg-panel md:px-4"
+              >
+                {label}
+                {to === '/' && newCount !== undefined && newCount > 0 && (
+                  <span className="rounded-full bg-brand px-2 text-small text-on-brand tabular-nums">
+                    {fill(frame.newMany, { COUNT: newCount })}
+                  </span>
+                )}
+              </Link>
+            ))}
+          </nav>
+          <span className="ml-auto flex items-center gap-2 text-small">
+            <span className="hidden sm:inline">{person.name}</span>
+            <button
+              type="button"
+              className="min-h-11 rounded-full px-3 font-semibold underline hover:bg-panel"
+              onClick={() => signOut.mutate()}
+            >
+              {frame.signOut}
+            </button>
+          </span>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap py-6 outline-none md:py-10">
+        <Problem error={signOut.error} retry={() => signOut.mutate()} />
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { Draft } from './drafts.ts';
+import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from './enquiries.ts';
+import { ask, DeskError } from './request.ts';
+
+interface Answer {
+  enquiry: OpenedEnquiry;
+}
+
+/** Puts an enquiry under another tab; it is shown there at once, and back where that fails. */
+export function useMove(id: string, by: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (tab: EnquiryTab) => {
+      const version = versionOf(client, id);
+      try {
+        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, tab });
+      } catch (error) {
+        // The answer to an earlier try was lost, or someone else has done the same.
+        const { enquiry } = error instanceof DeskError ? error : {};
+        if (enquiry?.tab === tab) return { enquiry };
+        throw error;
+      }
+    },
+    onMutate: async (tab) => {
+      await client.cancelQueries({ queryKey: enquiryKey(id) });
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      if (before) showEnquiry(client, { ...before, tab, answered: answeredOf(before, tab, by) });
+      return before;
+    },
+    onError: (error, _tab, before) => showActual(client, error, before),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+    onSettled: () => countAgain(client),
+  });
+}
+
+/**
+ * Adds a note; it is shown at once.
+ * @param onSaved called also where its view has been left meanwhile
+ */
+export function useAddNote(id: string, by: string, onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id: noteId, text }: Draft) =>
+      ask<Answer>(`/enquiries/${id}/notes`, 'POST', { id: noteId, text }),
+    onMutate: async (draft) => {
+      await client.cancelQueries({ queryKey: enquiryKey(id) });
+      const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+      const note = { ...draft, by, at: new Date().toISOString() };
+      if (before) showEnquiry(client, { ...before, notes: [...before.notes, note] });
+      return before;
+    },
+    onError: (error, _draft, before) => showActual(client, error, before),
+    onSuccess: ({ enquiry }) => {
+      onSaved();
+      showEnquiry(client, enquiry);
+    },
+  });
+}
+
+/** Tries now whatever has not been delivered. */
+export function useSendAgain(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      ask<Answer>(`/enquiries/${id}/send`, 'POST', { version: versionOf(client, id) }),
+    onError: (error) => showActual(client, error),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+  });
+}
+
+/** Deletes an enquiry for good. */
+export function useDelete(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      ask(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
+    onError: (error) => showActual(client, error),
+    onSuccess: async () => {
+      removeEnquiry(client, id);
+      await countAgain(client);
+    },
+  });
+}
+
+/** Shows what is true after a change that was not made. */
+function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
+  const enquiry = (error instanceof DeskError && error.enquiry) || before;
+  if (enquiry) showEnquiry(client, enquiry);
+}
+
+function versionOf(client: QueryClient, id: string): number {
+  return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
+}
+
+function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {
+  if (tab === 'new') return null;
+  if (tab !== 'answered') return before.answered;
+  return before.answered ?? { by, at: new Date().toISOString() };
+}

@@ -1,0 +1,130 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type {
+  ChangesAnswer,
+  EnquiriesAnswer,
+  ListedEnquiry,
+  OpenedEnquiry,
+  WhichEnquiries,
+} from '../../../shared/desk/index.ts';
+import { mergeChanges } from './merge-changes.ts';
+import { ask } from './request.ts';
+
+/** How often the server is asked what has changed, in milliseconds. */
+const changesEvery = 5_000;
+
+const changesKey = ['changes'];
+/** The key under which an enquiry is kept. */
+export const enquiryKey = (id: string) => ['enquiry', id];
+
+/** The query of an address, without what is not set. */
+export function queryOf(parameters: Record<string, string | undefined>): string {
+  const set = Object.entries(parameters).filter((pair): pair is [string, string] => !!pair[1]);
+  return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
+}
+
+/** The enquiries of a list, a page after another. */
+export function useEnquiryList(which: WhichEnquiries) {
+  return useInfiniteQuery({
+    queryKey: ['enquiries', which],
+    queryFn: ({ pageParam }) =>
+      ask<EnquiriesAnswer>(`/enquiries${queryOf({ ...which, before: pageParam })}`),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One enquiry. */
+export function useEnquiry(id: string) {
+  return useQuery({
+    queryKey: enquiryKey(id),
+    queryFn: () => ask<OpenedEnquiry>(`/enquiries/${id}`),
+    // Opening it is noted, and may show what someone else has just done.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** How many enquiries are new; while it is used, all that is shown follows what others do. */
+export function useNewCount(): number | undefined {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: changesKey,
+    queryFn: async () => {
+      const since = client.getQueryData<Pick<ChangesAnswer, 'cursor'>>(changesKey)?.cursor;
+      if (since === undefined) {
+        const { newCount, cursor } = await ask<EnquiriesAnswer>('/enquiries?tab=new');
+        return { newCount, cursor };
+      }
+      const changes = await ask<ChangesAnswer>(`/enquiries/changes${queryOf({ since })}`);
+      await takeChanges(client, changes);
+      return { newCount: changes.newCount, cursor: changes.cursor };
+    },
+    refetchInterval: changesEvery,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  });
+  return data?.newCount;
+}
+
+/** Shows an enquiry as it is now, wherever it is shown. */
+export function showEnquiry(client: QueryClient, enquiry: OpenedEnquiry): void {
+  client.setQueryData(enquiryKey(enquiry.id), enquiry);
+  mergeIntoLists(client, { enquiries: [listedOf(enquiry)], deleted: [] });
+}
+
+/** Removes an enquiry from all that is shown. */
+export function removeEnquiry(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: enquiryKey(id) });
+  mergeIntoLists(client, { enquiries: [], deleted: [id] });
+}
+
+/** Asks at once how many are new. */
+export function countAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: changesKey });
+}
+
+async function takeChanges(client: QueryClient, changes: ChangesAnswer): Promise<void> {
+  if (changes.reload) {
+    await client.invalidateQueries({ queryKey: ['enquiries'] });
+    await client.invalidateQueries({ queryKey: ['enquiry'] });
+    return;
+  }
+  mergeIntoLists(client, changes);
+  for (const { id, version, notes, delivery } of changes.enquiries) {
+    const shown = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
+    if (!shown) continue;
+    const isSame =
+      shown.version >= version && shown.notes.length >= notes && shown.delivery === delivery;
+    if (!isSame) await client.invalidateQueries({ queryKey: enquiryKey(id) });
+  }
+  for (const id of changes.deleted) {
+    if (client.getQueryData(enquiryKey(id))) {
+      await client.invalidateQueries({ queryKey: enquiryKey(id) });
+    }
+  }
+}
+
+function mergeIntoLists(
+  client: QueryClient,
+  changes: Pick<ChangesAnswer, 'enquiries' | 'deleted'>,
+): void {
+  const lists = client.getQueriesData<InfiniteData<EnquiriesAnswer>>({ queryKey: ['enquiries'] });
+  for (const [key, list] of lists) {
+    if (!list) continue;
+    const which = key[1] as WhichEnquiries;
+    client.setQueryData(key, { ...list, pages: mergeChanges(list.pages, which, changes) });
+  }
+}
+
+function listedOf({ notes, message, ...enquiry }: OpenedEnquiry): ListedEnquiry {
+  const beginning = message.replace(/\s+/g, ' ').slice(0, 120);
+  return { ...enquiry, beginning, notes: notes.length };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { EnquiriesAnswer, ListedEnquiry } from '../../../shared/desk/index.ts';
+import { mergeChanges } from './merge-changes.ts';
+
+const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry => ({
+  id,
+  version: 1,
+  receivedAt: `2026-11-2${id}T08:00:00.000Z`,
+  language: 'en',
+  tab: 'new',
+  delivery: 'delivered',
+  answered: null,
+  name: 'Asha',
+  phone: '98765 43210',
+  email: 'asha@example.com',
+  beginning: 'Hello',
+  notes: 0,
+  ...change,
+});
+
+const page = (ids: string[], next: string | null): EnquiriesAnswer => ({
+  enquiries: ids.map((id) => enquiry(id)),
+  next,
+  newCount: 0,
+  cursor: '',
+});
+
+const idsOf = (pages: EnquiriesAnswer[]) => pages.map((each) => each.enquiries.map(({ id }) => id));
+const pages = [page(['8', '6'], 'a'), page(['4', '2'], 'b')];
+
+describe('a list, merged with what has changed', () => {
+  const merged = (changed: ListedEnquiry[], deleted: string[] = [], which = {}) =>
+    mergeChanges(pages, { tab: 'new', ...which }, { enquiries: changed, deleted });
+
+  it('has what has come at its place, and leaves to a later page what belongs there', () => {
+    expect(idsOf(merged([enquiry('9')]))).toEqual([
+      ['9', '8', '6'],
+      ['4', '2'],
+    ]);
+    expect(idsOf(merged([enquiry('3')]))).toEqual([
+      ['8', '6'],
+      ['4', '3', '2'],
+    ]);
+    expect(idsOf(merged([enquiry('1')]))).toEqual([
+      ['8', '6'],
+      ['4', '2'],
+    ]);
+    expect(
+      idsOf(mergeChanges([page([], null)], {}, { enquiries: [enquiry('1')], deleted: [] })),
+    ).toEqual([['1']]);
+  });
+
+  it('loses what was deleted or put under another tab', () => {
+    expect(idsOf(merged([enquiry('6', { tab: 'spam', version: 2 })], ['4']))).toEqual([
+      ['8'],
+      ['2'],
+    ]);
+  });
+
+  it('takes no older state for a newer one', () => {
+    const newer = merged([enquiry('6', { version: 3, notes: 2 })]);
+    const answer = mergeChanges(newer, { tab: 'new' }, { enquiries: [enquiry('6')], deleted: [] });
+    expect(answer[0]?.enquiries[1]?.notes).toBe(2);
+  });
+
+  it('shows of a search only what the server has found', () => {
+    const which = { search: 'asha' };
+    expect(idsOf(merged([enquiry('9'), enquiry('6', { version: 2 })], [], which))).toEqual([
+      ['8', '6'],
+      ['4', '2'],
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import type {
+  ChangesAnswer,
+  EnquiriesAnswer,
+  ListedEnquiry,
+  WhichEnquiries,
+} from '../../../shared/desk/index.ts';
+
+type Pages = EnquiriesAnswer[];
+type Changes = Pick<ChangesAnswer, 'enquiries' | 'deleted'>;
+
+/**
+ * A list with what has come or changed since it was read.
+ * @param which what the list shows. Where it is searched, what has come is left out: only the
+ *   server can tell whether it was meant.
+ */
+export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Changes): Pages {
+  const known = new Map(pages.flatMap((page) => page.enquiries.map((each) => [each.id, each])));
+  const fresh = changes.enquiries.filter(({ id, version }) => {
+    return version >= (known.get(id)?.version ?? 0);
+  });
+  const gone = new Set([...changes.deleted, ...fresh.map(({ id }) => id)]);
+  const isSearched = [which.search, which.from, which.to].some((each) => each !== undefined);
+  const added = fresh.filter(({ id, tab }) => {
+    return (which.tab ?? tab) === tab && (known.has(id) || !isSearched);
+  });
+  const kept = pages.map((page) => ({
+    ...page,
+    enquiries: page.enquiries.filter(({ id }) => !gone.has(id)),
+  }));
+  return added.reduce(withEnquiry, kept);
+}
+
+/** What comes after the last page that has been read belongs to a page that has not. */
+function withEnquiry(pages: Pages, enquiry: ListedEnquiry): Pages {
+  const place = pages.findIndex(({ enquiries, next }) => {
+    const last = enquiries.at(-1);
+    return next === null || (last !== undefined && isNewer(enquiry, last));
+  });
+  return pages.map((page, index) =>
+    index === place ? { ...page, enquiries: [...page.enquiries, enquiry].sort(newestFirst) } : page,
+  );
+}
+
+function newestFirst(one: ListedEnquiry, other: ListedEnquiry): number {
+  return isNewer(one, other) ? -1 : 1;
+}
+
+function isNewer(one: ListedEnquiry, other: ListedEnquiry): boolean {
+  return one.receivedAt + one.id > other.receivedAt + other.id;
+}

@@ -1,0 +1,62 @@
+import type { DeskProblem, DeskRefusal, OpenedEnquiry } from '../../../shared/desk/index.ts';
+
+/** Why the desk did not do what it was asked; `unreachable` where no answer came at all. */
+export class DeskError extends Error {
+  override name = 'DeskError';
+  readonly problem: DeskProblem | 'unreachable';
+  /** How the enquiry is now, where someone else was faster. */
+  readonly enquiry: OpenedEnquiry | undefined;
+
+  constructor(problem: DeskError['problem'], message: string, enquiry?: OpenedEnquiry) {
+    super(message);
+    this.problem = problem;
+    this.enquiry = enquiry;
+  }
+
+  /** Whether the same may succeed a moment later. */
+  get isPassing(): boolean {
+    return this.problem === 'unreachable' || this.problem === 'unavailable';
+  }
+}
+
+/** Longest that an answer is waited for, in milliseconds. */
+const timeout = 20_000;
+
+/**
+ * Asks the server of the desk.
+ * @param path below `/api/desk`
+ * @param body sent as JSON
+ * @throws DeskError where it refuses or cannot be reached
+ */
+export async function ask<Answer = void>(
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<Answer> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`/api/desk${path}`, {
+      method,
+      signal: AbortSignal.timeout(timeout),
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    text = await response.text();
+  } catch {
+    throw new DeskError('unreachable', '');
+  }
+  const answer = parsed(text);
+  if (response.ok) return answer as Answer;
+  const refusal = answer as (DeskRefusal & { enquiry?: OpenedEnquiry }) | undefined;
+  // A proxy in front of the server answers in its own words.
+  if (refusal?.problem === undefined) throw new DeskError('unreachable', '');
+  throw new DeskError(refusal.problem, refusal.message, refusal.enquiry);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

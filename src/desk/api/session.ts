@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SessionAnswer } from '../../../shared/desk/index.ts';
+import { forgetDrafts } from './drafts.ts';
+import { sessionKey } from './query-client.ts';
+import { ask, DeskError } from './request.ts';
+
+/** Who is signed in; null where nobody is. */
+export function useSession() {
+  return useQuery<SessionAnswer | null>({
+    queryKey: sessionKey,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      try {
+        return await ask<SessionAnswer>('/session');
+      } catch (error) {
+        if (error instanceof DeskError && error.problem === 'signed-out') return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Who is signed in, in a view that is shown to nobody else. */
+export function useSignedIn(): SessionAnswer {
+  const { data } = useSession();
+  if (!data) throw new Error('Nobody is signed in.');
+  return data;
+}
+
+/** Ends the session, and forgets in this browser all that it has shown. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => ask('/auth/sign-out', 'POST', {}),
+    onSuccess: () => {
+      forgetDrafts();
+      client.clear();
+      location.assign('/desk');
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  TextField,
+  type TextFieldProps,
+} from 'react-aria-components';
+
+interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
+  label: string;
+  hint?: string | undefined;
+  /** True for several lines. */
+  isLong?: boolean;
+  inputMode?: 'numeric' | undefined;
+}
+
+const input =
+  'mt-1 w-full rounded-card border border-rule bg-surface px-3 py-2.5 text-ink focus:border-ink';
+
+/** A field with its label, a hint, and what is wrong with what was typed. */
+export function Field({ label, hint, isLong = false, ...field }: FieldProps) {
+  return (
+    <TextField {...field} className="block">
+      <Label className="font-semibold">{label}</Label>
+      {isLong ? <TextArea rows={3} className={input} /> : <Input className={input} />}
+      {hint && (
+        <Text slot="description" className="mt-1 block text-small text-soft">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="mt-1 block text-small font-semibold text-emergency-ink" />
+    </TextField>
+  );
+}

@@ -1,0 +1,30 @@
+import { buttonClasses } from '../../ui/Button.tsx';
+import { DeskError } from '../api/request.ts';
+import { useWords } from '../setup.ts';
+
+interface ProblemProps {
+  error: Error | null;
+  /** Where trying the same again may help. */
+  retry?: (() => void) | undefined;
+}
+
+/** Says that something did not work, in words, and offers to try it again. */
+export function Problem({ error, retry }: ProblemProps) {
+  const { frame } = useWords();
+  if (!error) return null;
+  const message =
+    error instanceof DeskError && error.problem !== 'unreachable'
+      ? error.message
+      : frame.unreachable;
+  const canRetry = retry && !(error instanceof DeskError && !error.isPassing);
+  return (
+    <div role="alert" className="card mt-4 border-l-4 border-l-accent bg-warm p-4">
+      <p className="font-semibold">{message}</p>
+      {canRetry && (
+        <button type="button" className={buttonClasses('outline', 'mt-3')} onClick={retry}>
+          {frame.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { DeskWords } from '../clinic/desk-words/index.ts';
+
+/** What the page hands to the desk. */
+export interface DeskSetup {
+  words: DeskWords;
+  /** The clinic's name, by language. */
+  clinicNames: Record<string, string>;
+  /** The site's main language; a BCP 47 tag with the clinic's country. */
+  locale: string;
+  /** The calling code of the clinic's country, without a plus sign. */
+  callingCode: string;
+}
+
+export const SetupContext = createContext<DeskSetup | null>(null);
+
+/** What the page has handed to the desk. */
+export function useSetup(): DeskSetup {
+  const setup = useContext(SetupContext);
+  if (!setup) throw new Error('The desk has no setup.');
+  return setup;
+}
+
+/** The words of the desk. */
+export function useWords(): DeskWords {
+  return useSetup().words;
+}
+
+/** A text with the names in capitals filled in. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{([A-Z]+)\}/g, (whole, name) => String(values[name] ?? whole));
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AccessLogAnswer } from '../../../shared/desk/index.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { queryOf } from '../api/enquiries.ts';
+import { ask } from '../api/request.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useTimes } from '../parts/times.ts';
+import { useWords } from '../setup.ts';
+
+/** Who did what; only a doctor comes here. */
+export function AccessLog() {
+  const { people: words, actions, list, frame } = useWords();
+  const timeOf = useTimes();
+  const log = useInfiniteQuery({
+    queryKey: ['access-log'],
+    queryFn: ({ pageParam }) =>
+      ask<AccessLogAnswer>(`/access-log${queryOf({ before: pageParam })}`),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <>
+      <Heading>{words.logHeading}</Heading>
+      <p>{words.logText}</p>
+      <Problem error={log.error} retry={() => void log.refetch()} />
+      {log.isPending && <Spinner copy={frame.loading} />}
+      <ul className="card mt-4 divide-y divide-line empty:hidden">
+        {entries.map(({ id, at, person, action, enquiryId }) => (
+          <li
+            key={id}
+            className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[15rem_1fr_auto] sm:items-baseline"
+          >
+            <time dateTime={at} className="text-small text-soft tabular-nums">
+              {timeOf(at)}
+            </time>
+            <span className="wrap-anywhere">
+              <strong>{person}</strong> {actions[action]}
+            </span>
+            {enquiryId && action !== 'deleted' && (
+              <Link
+                to="/enquiries/$id"
+                params={{ id: enquiryId }}
+                className="inline-flex min-h-11 items-center text-small underline sm:min-h-6"
+              >
+                {words.openEnquiry}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {log.hasNextPage && (
+        <p className="mt-6 text-center">
+          <button
+            type="button"
+            className={buttonClasses('outline')}
+            disabled={log.isFetchingNextPage}
+            onClick={() => void log.fetchNextPage()}
+          >
+            {list.more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SessionsAnswer } from '../../../shared/desk/index.ts';
+import { passwordLength } from '../../../shared/desk/password-length.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { ask } from '../api/request.ts';
+import { useSignedIn } from '../api/session.ts';
+import { Field } from '../parts/Field.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useTimes } from '../parts/times.ts';
+import { fill, useWords } from '../setup.ts';
+import { Authenticator } from './Authenticator.tsx';
+
+const sessionsKey = ['sessions'];
+
+/** One's own account: password, authenticator, and where one is signed in. */
+export function Account() {
+  const { account: words, people } = useWords();
+  const { person } = useSignedIn();
+  return (
+    <>
+      <Heading>{words.heading}</Heading>
+      <p className="wrap-anywhere">
+        {person.name}, {person.email} ({people[person.role]})
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Password />
+        <Authenticator isOn={person.twoFactor} />
+        <Sessions />
+      </div>
+    </>
+  );
+}
+
+function Password() {
+  const { account: words, signIn } = useWords();
+  const { person } = useSignedIn();
+  const client = useQueryClient();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const change = useMutation({
+    mutationFn: () => ask('/auth/change-password', 'POST', { currentPassword, newPassword }),
+    onSuccess: () => {
+      setCurrent('');
+      setNew('');
+      return client.invalidateQueries({ queryKey: sessionsKey });
+    },
+  });
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{words.passwordHeading}</h2>
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate();
+        }}
+      >
+        {/* By this, password managers know whose password it is. */}
+        <input type="hidden" autoComplete="username" value={person.email} readOnly />
+        <Field
+          label={words.currentPassword}
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          value={currentPassword}
+          onChange={setCurrent}
+        />
+        <Field
+          label={signIn.newPassword}
+          hint={signIn.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          isRequired
+          minLength={passwordLength.min}
+          maxLength={passwordLength.max}
+          value={newPassword}
+          onChange={setNew}
+        />
+        <button type="submit" className={buttonClasses('primary')} disabled={change.isPending}>
+          {words.changePassword}
+        </button>
+      </form>
+      <p role="status" className="mt-3">
+        {change.isSuccess && words.passwordChanged}
+      </p>
+      <Problem error={change.error} retry={() => change.mutate()} />
+    </section>
+  );
+}
+
+function Sessions() {
+  const { account: words } = useWords();
+  const client = useQueryClient();
+  const timeOf = useTimes();
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: () => ask<SessionsAnswer>('/sessions'),
+    staleTime: 0,
+  });
+  const end = useMutation({
+    mutationFn: (id: string) => ask(`/sessions/${id}`, 'DELETE'),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{words.sessionsHeading}</h2>
+      <ul className="mt-3 grid gap-3">
+        {data?.sessions.map(({ id, userAgent, lastUsedAt, current }) => (
+          <li key={id} className="rounded-card bg-panel p-3">
+            <p className="wrap-anywhere text-small">{userAgent}</p>
+            <p className="text-small">{fill(words.lastUsed, { TIME: timeOf(lastUsedAt) })}</p>
+            {current ? (
+              <strong>{words.thisSession}</strong>
+            ) : (
+              <button
+                type="button"
+                className="min-h-11 font-semibold underline"
+                disabled={end.isPending}
+                onClick={() => end.mutate(id)}
+              >
+                {words.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem error={error ?? end.error} retry={() => void refetch()} />
+    </section>
+  );
+}

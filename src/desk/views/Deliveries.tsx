@@ -1,0 +1,47 @@
+import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { useSendAgain } from '../api/changes.ts';
+import { Problem } from '../parts/Problem.tsx';
+import { useTimes } from '../parts/times.ts';
+import { fill, useWords } from '../setup.ts';
+
+/** By which ways the clinic was told of an enquiry. */
+export function Deliveries({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const { parts: words } = useWords();
+  const timeOf = useTimes();
+  const send = useSendAgain(enquiry.id);
+  const isWaiting = enquiry.deliveries.some((each) => each.configured && !each.deliveredAt);
+  const stateOf = ({ configured, deliveredAt, nextAttemptAt }: OpenedEnquiry['deliveries'][0]) => {
+    if (deliveredAt) return fill(words.delivered, { TIME: timeOf(deliveredAt) });
+    return configured ? fill(words.waiting, { TIME: timeOf(nextAttemptAt) }) : words.notConfigured;
+  };
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{words.deliveries}</h2>
+      {enquiry.deliveries.length === 0 && <p className="mt-2 text-soft">{words.kept}</p>}
+      <ul className="mt-2 grid gap-2">
+        {enquiry.deliveries.map((each) => (
+          <li key={each.channel}>
+            <strong>{words[each.channel]}</strong>: {stateOf(each)}
+            {!each.deliveredAt && each.problem && (
+              <span className="block wrap-anywhere text-small">
+                {fill(words.failed, { REASON: each.problem })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isWaiting && (
+        <button
+          type="button"
+          className={buttonClasses('outline', 'mt-4')}
+          disabled={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {words.sendAgain}
+        </button>
+      )}
+      <Problem error={send.error} retry={() => send.mutate()} />
+    </section>
+  );
+}

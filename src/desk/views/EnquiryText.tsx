@@ -1,0 +1,74 @@
+import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { replyLinks } from '../api/reply-links.ts';
+import { useTimes } from '../parts/times.ts';
+import { fill, useSetup } from '../setup.ts';
+
+/** What a visitor has written, and the ways to answer. */
+export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const setup = useSetup();
+  const { enquiry: words } = setup.words;
+  const timeOf = useTimes();
+  const links = replyLinks(enquiry, setup);
+  const languageName = new Intl.DisplayNames(setup.locale, { type: 'language' });
+  const fields = [
+    [
+      words.received,
+      <time key="time" dateTime={enquiry.receivedAt}>
+        {timeOf(enquiry.receivedAt)}
+      </time>,
+    ],
+    [words.language, languageName.of(enquiry.language)],
+    [words.phone, enquiry.phone],
+    [words.email, enquiry.email],
+  ] as const;
+  return (
+    <section className="card p-5 sm:p-6">
+      <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
+        {links.call && (
+          <ButtonLink href={links.call}>
+            <Icon name="phone" size={18} />
+            {words.call}
+          </ButtonLink>
+        )}
+        {links.chat && (
+          <ButtonLink href={links.chat} variant="outline">
+            <Icon name="whatsapp" size={18} />
+            {words.chat}
+          </ButtonLink>
+        )}
+        <ButtonLink href={links.mail} variant="outline">
+          <Icon name="mail" size={18} />
+          {words.write}
+        </ButtonLink>
+      </div>
+      <dl className="mt-5 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+        {fields.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="mt-1 text-small font-semibold text-soft sm:mt-0">{name}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-5 font-body text-small font-semibold text-soft">{words.message}</h2>
+      <p className="wrap-anywhere whitespace-pre-wrap" lang={enquiry.language}>
+        {enquiry.message}
+      </p>
+      {enquiry.earlier.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 content-center font-semibold">{words.earlier}</summary>
+          {enquiry.earlier.map((each) => (
+            <div key={each.replacedAt} className="mt-2 rounded-card bg-panel p-4">
+              <p className="text-small">
+                {fill(words.replaced, { TIME: timeOf(each.replacedAt) })}
+              </p>
+              <p className="wrap-anywhere">{[each.name, each.phone, each.email].join(', ')}</p>
+              <p className="wrap-anywhere whitespace-pre-wrap">{each.message}</p>
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedEnquiry } from '../../../shared/desk/index.ts';
+import { useTimes } from '../parts/times.ts';
+import { fill, useWords } from '../setup.ts';
+import type { Filter } from './filter.ts';
+
+interface ListItemProps {
+  enquiry: ListedEnquiry;
+  /** What the list shows; the enquiry leads to its neighbours in it. */
+  filter: Filter;
+}
+
+/** An enquiry in the list. */
+export function ListItem({ enquiry, filter }: ListItemProps) {
+  const { list: words } = useWords();
+  const timeOf = useTimes();
+  const { id, name, phone, beginning, receivedAt, delivery, language, notes } = enquiry;
+  return (
+    <li className="relative px-4 py-3 hover:bg-panel sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link
+          to="/enquiries/$id"
+          params={{ id }}
+          search={filter}
+          className="wrap-anywhere font-semibold after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <time dateTime={receivedAt} className="text-small text-soft tabular-nums">
+          {timeOf(receivedAt)}
+        </time>
+      </div>
+      <p className="line-clamp-2 wrap-anywhere text-soft" lang={language}>
+        {beginning}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-small text-soft">
+        <span>{phone}</span>
+        {notes > 0 && <span>{notes === 1 ? words.note : fill(words.notes, { COUNT: notes })}</span>}
+        {delivery === 'waiting' && <span className="font-semibold">{words.notSent}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invitation, StaffRole } from '../../../shared/desk/index.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { ask } from '../api/request.ts';
+import { Field } from '../parts/Field.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useWords } from '../setup.ts';
+
+const roles: StaffRole[] = ['reception', 'doctor'];
+
+/** Makes an account; whoever gets it chooses a password by a link. */
+export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void }) {
+  const { people: words } = useWords();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('reception');
+  const add = useMutation({
+    mutationFn: () => ask<Invitation>('/people', 'POST', { name, email: email.trim(), role }),
+    onSuccess: (invitation) => {
+      setName('');
+      setEmail('');
+      onAdded(invitation);
+    },
+  });
+  const hints = { reception: words.receptionHint, doctor: words.doctorHint };
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{words.addHeading}</h2>
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add.mutate();
+        }}
+      >
+        <Field
+          label={words.name}
+          isRequired
+          maxLength={100}
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+        />
+        <Field
+          label={words.email}
+          type="email"
+          isRequired
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+        />
+        <fieldset>
+          <legend className="font-semibold">{words.role}</legend>
+          {roles.map((each) => (
+            <label key={each} className="mt-2 flex items-start gap-3">
+              <input
+                type="radio"
+                name="role"
+                className="mt-1 size-5 shrink-0 accent-brand"
+                checked={role === each}
+                onChange={() => setRole(each)}
+              />
+              <span>
+                {words[each]}
+                <span className="block text-small text-soft">{hints[each]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className={buttonClasses('primary')} disabled={add.isPending}>
+          {words.add}
+        </button>
+      </form>
+      <Problem error={add.error} retry={() => add.mutate()} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invitation, Person } from '../../../shared/desk/index.ts';
+import { ask } from '../api/request.ts';
+import { Confirm } from '../parts/Confirm.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { fill, useWords } from '../setup.ts';
+import { InvitationLink } from './InvitationLink.tsx';
+import { NewPersonForm } from './NewPersonForm.tsx';
+
+const peopleKey = ['people'];
+
+/** Who has an account; only a doctor comes here. */
+export function People() {
+  const { people: words } = useWords();
+  const client = useQueryClient();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: peopleKey,
+    queryFn: () => ask<{ people: Person[] }>('/people'),
+    staleTime: 0,
+  });
+  const show = (made: Invitation | null) => {
+    setInvitation(made);
+    return client.invalidateQueries({ queryKey: peopleKey });
+  };
+  return (
+    <>
+      <Heading>{words.heading}</Heading>
+      {invitation && <InvitationLink key={invitation.link} invitation={invitation} />}
+      <Problem error={error} retry={() => void refetch()} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ul className="card divide-y divide-line">
+          {data?.people.map((person) => (
+            <PersonItem key={person.id} person={person} onChange={show} />
+          ))}
+        </ul>
+        <NewPersonForm onAdded={show} />
+      </div>
+    </>
+  );
+}
+
+interface PersonItemProps {
+  person: Person;
+  /** Told of a new link, or of none. */
+  onChange: (invitation: Invitation | null) => Promise<void>;
+}
+
+function PersonItem({ person, onChange }: PersonItemProps) {
+  const { people: words } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const reset = useMutation({
+    mutationFn: () => ask<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
+    onSuccess: onChange,
+  });
+  const remove = useMutation({
+    mutationFn: () => ask(`/people/${person.id}`, 'DELETE'),
+    onSuccess: () => onChange(null),
+  });
+  const heading = fill(words.removeHeading, { NAME: person.name });
+  return (
+    <li className="p-4 sm:p-5">
+      <p className="wrap-anywhere font-semibold">{person.name}</p>
+      <p className="wrap-anywhere text-small">
+        {person.email}, {words[person.role]}
+        {!person.active && `, ${words.invited}`}
+        {person.twoFactor && `, ${words.withCode}`}
+      </p>
+      <div className="mt-1 flex gap-6 text-small font-semibold">
+        <button
+          type="button"
+          className="min-h-11 underline"
+          aria-label={`${words.reset}: ${person.name}`}
+          disabled={reset.isPending}
+          onClick={() => reset.mutate()}
+        >
+          {words.reset}
+        </button>
+        <button
+          type="button"
+          className="min-h-11 underline"
+          aria-label={`${words.remove}: ${person.name}`}
+          onClick={() => setAsking(true)}
+        >
+          {words.remove}
+        </button>
+      </div>
+      <Problem error={reset.error} retry={() => reset.mutate()} />
+      {isAsking && (
+        <Confirm
+          heading={heading}
+          text={words.removeText}
+          action={words.remove}
+          error={remove.error}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

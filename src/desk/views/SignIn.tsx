@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { ask, DeskError } from '../api/request.ts';
+import { Field } from '../parts/Field.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Narrow } from '../parts/Narrow.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useWords } from '../setup.ts';
+
+/** Signing in: email and password, then a code where the account has an authenticator. */
+export function SignIn({ onDone }: { onDone: () => void }) {
+  const { signIn: words } = useWords();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sharedComputer, setShared] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const signIn = useMutation({
+    mutationFn: () =>
+      ask<{ codeNeeded: boolean }>('/auth/sign-in/email', 'POST', {
+        email: email.trim(),
+        password,
+        sharedComputer,
+      }),
+    onSuccess: ({ codeNeeded }) => (codeNeeded ? setCodeNeeded(true) : onDone()),
+  });
+  if (isCodeNeeded) return <Code onDone={onDone} onStartAgain={() => setCodeNeeded(false)} />;
+  return (
+    <Narrow>
+      <Heading>{words.heading}</Heading>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          signIn.mutate();
+        }}
+      >
+        <Field
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          isRequired
+          value={email}
+          onChange={setEmail}
+        />
+        <Field
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          value={password}
+          onChange={setPassword}
+        />
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-brand"
+            checked={sharedComputer}
+            onChange={({ target }) => setShared(target.checked)}
+          />
+          <span>
+            <span className="font-semibold">{words.shared}</span>
+            <span className="block text-small text-soft">{words.sharedHint}</span>
+          </span>
+        </label>
+        <button type="submit" className={buttonClasses('primary')} disabled={signIn.isPending}>
+          {words.button}
+        </button>
+      </form>
+      <Problem error={signIn.error} retry={() => signIn.mutate()} />
+    </Narrow>
+  );
+}
+
+interface CodeProps {
+  onDone: () => void;
+  onStartAgain: () => void;
+}
+
+/** The second step: a code of the authenticator, or one of those that were kept for its loss. */
+function Code({ onDone, onStartAgain }: CodeProps) {
+  const { signIn: words } = useWords();
+  const [code, setCode] = useState('');
+  const [isBackup, setBackup] = useState(false);
+  const kind = isBackup ? 'backup-code' : 'totp';
+  const verify = useMutation({
+    mutationFn: () =>
+      ask(`/auth/two-factor/verify-${kind}`, 'POST', {
+        code: isBackup ? code.trim() : code.replace(/\D/g, ''),
+      }),
+    onSuccess: onDone,
+  });
+  const isOver = verify.error instanceof DeskError && verify.error.problem === 'signed-out';
+  return (
+    <Narrow>
+      <Heading>{words.codeHeading}</Heading>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          verify.mutate();
+        }}
+      >
+        <Field
+          key={kind}
+          label={isBackup ? words.backupCode : words.code}
+          inputMode={isBackup ? undefined : 'numeric'}
+          autoComplete="one-time-code"
+          autoFocus
+          isRequired
+          value={code}
+          onChange={setCode}
+        />
+        <button
+          type="submit"
+          className={buttonClasses('primary')}
+          disabled={verify.isPending || isOver}
+        >
+          {words.button}
+        </button>
+      </form>
+      <Problem error={verify.error} retry={() => verify.mutate()} />
+      <div className="mt-4 flex flex-wrap gap-x-6">
+        <button
+          type="button"
+          className="min-h-11 underline"
+          onClick={() => {
+            setCode('');
+            verify.reset();
+            setBackup(!isBackup);
+          }}
+        >
+          {isBackup ? words.useAuthenticator : words.useBackupCode}
+        </button>
+        <button type="button" className="min-h-11 underline" onClick={onStartAgain}>
+          {words.startAgain}
+        </button>
+      </div>
+    </Narrow>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EnquiryTab } from '../../../shared/desk/index.ts';
+
+/** The tabs, in their order. */
+export const tabs: EnquiryTab[] = ['new', 'answered', 'archived', 'spam'];
+
+/** What the list shows, as it stands in the address. */
+export interface Filter {
+  tab?: EnquiryTab;
+  search?: string;
+  from?: string;
+  to?: string;
+}
+
+/** Reads the query of an address; what is no part of a filter is left out. */
+export function readFilter(query: Record<string, unknown>): Filter {
+  const tab = tabs.find((each) => each === query['tab'] && each !== 'new');
+  const search = String(query['search'] ?? '')
+    .trim()
+    .slice(0, 200);
+  const [from, to] = [query['from'], query['to']].map((day) => {
+    return /^\d{4}-\d\d-\d\d$/.test(String(day)) ? String(day) : '';
+  });
+  return {
+    ...(tab && { tab }),
+    ...(search && { search }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** What the server is asked for. */
+export function askedOf(filter: Filter) {
+  return { ...filter, tab: filter.tab ?? ('new' as const) };
+}

@@ -1,0 +1,62 @@
+import { choosePassword, DeskBrowser, password } from '../../desk/desk-browser.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { SiteServer } from '../../support/site-server.ts';
+import { freshSqlite } from '../../support/temporary.ts';
+import { test as base, expect, type Page } from '../site.ts';
+
+/** A clinic whose people work at the desk. */
+export interface Clinic {
+  site: SiteServer;
+  /** Makes an account by the command for it, and gives its link. */
+  add(email: string, name: string, role: 'reception' | 'doctor'): Promise<string>;
+  /** The browser of someone else, signed in. */
+  colleague(email: string, name: string): Promise<DeskBrowser>;
+}
+
+/** A test at a desk of its own, where nobody has an account yet. */
+export const test = base.extend<{ clinic: Clinic }>({
+  clinic: async ({ browserName: _ }, use) => {
+    const environment = { DATABASE_URL: freshSqlite() };
+    const site = await SiteServer.start(environment);
+    const add: Clinic['add'] = async (email, name, role) => {
+      const words = ['add', email, '--name', name, '--role', role];
+      const { output } = await runCommand('server/commands/staff.ts', words, environment);
+      return /http\S+/.exec(output)?.[0] ?? '';
+    };
+    const colleague: Clinic['colleague'] = async (email, name) => {
+      const browser = new DeskBrowser(site.url);
+      await choosePassword(browser, await add(email, name, 'doctor'));
+      expect((await browser.signIn(email)).status).toBe(200);
+      return browser;
+    };
+    await use({ site, add, colleague });
+    await site.stop('SIGKILL');
+  },
+  baseURL: ({ clinic }, use) => use(clinic.site.url),
+});
+
+/** Before someone has signed in, the server refuses everything. */
+export const signedOutNoise = /401/;
+
+/** Follows the link of an invitation, and signs in. */
+export async function takeUp(page: Page, link: string, email: string): Promise<void> {
+  await page.goto(`/desk/password${new URL(link).hash}`);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('status').filter({ hasText: 'saved' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, email);
+}
+
+export async function signIn(page: Page, email: string, given = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(given);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The main heading of the view that is shown. */
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The enquiries in the list, as it is shown. */
+export const items = (page: Page) => page.getByRole('main').getByRole('listitem');

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { anEnquiry, post } from '../../support/visitor.ts';
+import { axeFindings } from '../axe.ts';
+import { desktop, expect, phone } from '../site.ts';
+import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
+
+const email = 'meera@clinic.example';
+
+// Whole visits, where other tests are a single step.
+test.setTimeout(90_000);
+
+test.describe('a receptionist’s morning on a phone', () => {
+  // The failed request, and the change that someone else had made before.
+  test.use({ viewport: phone, noise: /401|409|ERR_FAILED/ });
+
+  test('an enquiry is read, answered and noted, whatever happens meanwhile', async ({
+    page,
+    clinic,
+  }) => {
+    const { site } = clinic;
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await expect(page.getByText('All enquiries have been dealt with.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
+
+    const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+    await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
+    await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible({ timeout: 10_000 });
+    await expect(page).toHaveTitle('(1) Enquiries | Desk');
+    await expect(page.getByRole('status').filter({ hasText: 'has come in' })).toBeAttached();
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+    await page.getByRole('link', { name: 'Asha Patil' }).click();
+    await expect(heading(page, 'Asha Patil')).toBeFocused();
+    await expect(page.getByText('May we come on Monday?')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91/);
+    const mail = await page.getByRole('link', { name: 'Email', exact: true }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toContain('Hello Asha Patil, this is');
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+    // A note outlives a server that cannot be reached, and a reload.
+    const note = page.getByLabel('New note');
+    await note.fill('Called back: Monday, 11 o’clock.');
+    await page.route('**/notes', (route) => route.abort());
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('alert')).toContainText('cannot be reached', { timeout: 10_000 });
+    await page.unroute('**/notes');
+    await page.reload();
+    await expect(note).toHaveValue('Called back: Monday, 11 o’clock.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Meera Joshi,')).toBeVisible();
+    await expect(note).toHaveValue('');
+
+    // Someone else is faster: what she has typed stays, and she sees what it is now.
+    await note.fill('Half a thought');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.route('**/changes?**', (route) => route.abort());
+    const { version } = (await arun.get(`/enquiries/${id}`)).body;
+    await arun.request('PATCH', `/enquiries/${id}`, { version, tab: 'archived' });
+    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(page.getByRole('alert')).toContainText('Someone else has changed this enquiry');
+    await expect(page.getByRole('button', { name: 'Back to new' })).toBeVisible();
+    await expect(note).toHaveValue('Half a thought');
+    await page.unroute('**/changes?**');
+    await page.getByRole('button', { name: 'Back to new' }).click();
+    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByText('All enquiries have been dealt with.')).toBeVisible();
+    await page.getByRole('link', { name: 'Answered' }).click();
+    await expect(items(page)).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('desk')),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test.describe('a receptionist’s morning at a desk', () => {
+  test.use({ viewport: desktop, noise: signedOutNoise });
+
+  test('the list is searched, walked through by keyboard, sorted out and saved', async ({
+    page,
+    clinic,
+  }) => {
+    const { site } = clinic;
+    for (const [place, name] of ['Asha', 'Bina', 'Chitra'].entries()) {
+      await post(site.url, anEnquiry({ name, message: `Question ${place}` }));
+    }
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
+
+    // Without a mouse, from the beginning of the page.
+    await page.reload();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('bina');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveText([/^Bina/]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Save as a table/ }).click();
+    const table = await readFile(await (await download).path(), 'utf8');
+    expect(table).toContain('Bina');
+    expect(table).not.toContain('Asha');
+    await page.getByRole('button', { name: 'Show all' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveCount(3);
+
+    await page.getByRole('link', { name: 'Chitra' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Chitra')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page, 'Bina')).toBeFocused();
+    await page.getByRole('button', { name: 'This is spam' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
+    await heading(page, 'Bina').focus();
+    // Bina has left the list; the way goes on from where it was.
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page, 'Asha')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading(page, 'Chitra')).toBeFocused();
+
+    await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+    expect(await axeFindings(page)).toMatchObject({ violations: [] });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await dialog.getByRole('textbox').fill('delete');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveText([/^Asha/]);
+    await page.getByRole('link', { name: 'Spam' }).click();
+    await expect(items(page)).toHaveText([/^Bina/]);
+  });
+});

@@ -1,0 +1,72 @@
+import { codeOf, password } from '../../desk/desk-browser.ts';
+import { axeFindings } from '../axe.ts';
+import { expect, phone } from '../site.ts';
+import { heading, items, signIn, takeUp, test } from './desk.ts';
+
+const email = 'arun@clinic.example';
+const other = 'meera@clinic.example';
+
+// Who is not signed in is refused; and who has tried too often.
+test.use({ viewport: phone, noise: /401|429/ });
+// A whole visit of several people, where other tests are a single step.
+test.setTimeout(90_000);
+
+test('the first doctor signs in, takes an authenticator, and invites and removes someone', async ({
+  page,
+  clinic,
+  browser,
+}) => {
+  await page.goto('/desk');
+  await expect(page.getByText('npm run staff -- add')).toBeVisible();
+  await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+
+  await page.getByRole('link', { name: 'Account' }).click();
+  const authenticator = page.locator('section', {
+    has: page.getByText('Authenticator', { exact: true }),
+  });
+  await authenticator.getByLabel('Current password').fill(password);
+  await authenticator.getByRole('button', { name: 'Set up' }).click();
+  const picture = page.getByRole('img', { name: 'Picture to be scanned' });
+  await expect(picture).toBeVisible();
+  expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  const secret = await authenticator.locator('code').first().textContent();
+  const uri = `otpauth://totp/a?secret=${secret}`;
+  const [backupCode = ''] = await authenticator.getByRole('listitem').allTextContents();
+  await authenticator.getByLabel('The 6 digits').fill(codeOf(uri));
+  await authenticator.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Signing in takes a code')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, email);
+  await expect(heading(page, 'Your code')).toBeVisible();
+  await page.getByRole('button', { name: 'I have a backup code' }).click();
+  await page.getByLabel('A backup code').fill(backupCode.trim());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Meera Joshi');
+  await page.getByLabel('Email', { exact: true }).fill(other);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const link = await page.getByRole('status').locator('code').textContent();
+  expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  const context = await browser.newContext({ baseURL: clinic.site.url });
+  const herPage = await context.newPage();
+  await takeUp(herPage, link ?? '', other);
+  await expect(heading(herPage, 'Enquiries')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: Meera Joshi' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(items(page)).toHaveCount(1);
+  // She is shown the way to sign in, and no more of what patients have written.
+  await expect(heading(herPage, 'Sign in')).toBeVisible({ timeout: 10_000 });
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await signIn(herPage, other, 'not the right one');
+    await expect(herPage.getByRole('alert')).toBeVisible();
+    await expect(herPage.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  }
+  await expect(herPage.getByRole('alert')).toContainText(/Please try again in \d+ seconds/);
+  await context.close();
+
+  await page.getByRole('link', { name: 'Access log' }).click();
+  await expect(items(page).filter({ hasText: 'Meera Joshi signed in' })).toHaveCount(1);
+  expect(await axeFindings(page)).toMatchObject({ violations: [] });
+});
