@@ -2,10 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { sendCached } from './cached-response.ts';
+import { deskPath, isDeskView } from './desk-page.ts';
 import { allRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { OverloadedError } from './renderer.ts';
-import { deskPath, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /**
  * Serves the site: built pages and files from memory, other pages rendered on demand, one address
@@ -66,11 +67,6 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     const isPost = url.includes(':') && onDemand.has(url);
     return isPost || files.has(path) || onDemand.has(path);
   }
-}
-
-/** The desk itself knows which view is at which address. */
-function isDeskView(path: string): boolean {
-  return path.startsWith(`${deskPath}/`);
 }
 
 function isRead({ method }: FastifyRequest): boolean {

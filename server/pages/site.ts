@@ -9,6 +9,7 @@ import type { Languages } from '../../shared/languages.ts';
 import { PlainError } from '../log.ts';
 import type { Services } from '../services.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
+import { deskPath, onlyFromHere } from './desk-page.ts';
 import { type ErrorPagesFor, takeErrorPages } from './error-pages.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 
@@ -31,9 +32,6 @@ const headersFile = z.array(
     headers: z.array(z.object({ key: z.string(), value: z.string() })),
   }),
 );
-
-/** One page is all views of the desk. */
-export const deskPath = '/desk';
 
 /** A worker lives under the policy of its own file: it may fetch from this site. */
 const policyOfWorker =
@@ -100,11 +98,6 @@ async function loadPolicies(file: string): Promise<Map<string, string>> {
     if (policy) policies.set(pathname.replace(/(.)\/$/, '$1'), policy.value);
   }
   return policies;
-}
-
-/** Pages may show pictures and a widget from elsewhere; the desk has nothing from anyone else. */
-function onlyFromHere(policy = ''): string {
-  return policy.replace(/ https:[^ ;]*/g, '');
 }
 
 /** Hashed names never change; pages are asked for again; icons and social pictures after a day. */

@@ -8,7 +8,7 @@ import { useNewCount } from './api/enquiries.ts';
 import { DeskError } from './api/request.ts';
 import { useSession, useSignOut } from './api/session.ts';
 import { Problem } from './parts/Problem.tsx';
-import { fill, useWords } from './setup.ts';
+import { useWords } from './setup.ts';
 import { NoAccount } from './views/NoAccount.tsx';
 import { SignIn } from './views/SignIn.tsx';
 
@@ -64,19 +64,19 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
           </span>
           <nav
             aria-label={frame.navigation}
-            className="order-last flex w-full flex-wrap gap-x-1 md:order-none md:w-auto md:flex-1"
+            className="order-last flex w-full flex-wrap max-sm:-mx-1.5 lg:order-none lg:w-auto lg:flex-1"
           >
             {links.map(({ to, label }) => (
               <Link
                 key={to}
                 to={to}
                 activeOptions={{ exact: true, includeSearch: false }}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-small font-semibold hover:bg-panel aria-[current=page]:bg-panel md:px-4"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-1.5 text-[0.875rem] font-semibold hover:bg-panel aria-[current=page]:bg-panel sm:px-4 sm:text-small"
               >
                 {label}
                 {to === '/' && newCount !== undefined && newCount > 0 && (
-                  <span className="rounded-full bg-brand px-2 text-small text-on-brand tabular-nums">
-                    {fill(frame.newMany, { COUNT: newCount })}
+                  <span className="rounded-full bg-brand px-2 text-on-brand tabular-nums">
+                    {newCount} <span className="sr-only">{frame.new}</span>
                   </span>
                 )}
               </Link>

@@ -33,7 +33,7 @@ export const deskSchema = z.strictObject({
     skipToContent: 'Skip to content',
     notFound: 'There is nothing at this address.',
     needsScript: 'The desk needs JavaScript. Please allow it in your browser.',
-    newMany: '{COUNT} new',
+    new: 'new',
   }).describe('What is around every view.'),
   signIn: signInWords,
   list: listWords,

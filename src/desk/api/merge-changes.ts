@@ -18,15 +18,20 @@ export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Chang
   const fresh = changes.enquiries.filter(({ id, version }) => {
     return version >= (known.get(id)?.version ?? 0);
   });
-  const gone = new Set([...changes.deleted, ...fresh.map(({ id }) => id)]);
   const isSearched = [which.search, which.from, which.to].some((each) => each !== undefined);
-  const added = fresh.filter(({ id, tab }) => {
+  const shown = fresh.filter(({ id, tab }) => {
     return (which.tab ?? tab) === tab && (known.has(id) || !isSearched);
   });
+  const staying = shown.filter(({ id, receivedAt }) => known.get(id)?.receivedAt === receivedAt);
+  const replaced = new Map(staying.map((each) => [each.id, each]));
+  const gone = new Set([...changes.deleted, ...fresh.map(({ id }) => id)]);
   const kept = pages.map((page) => ({
     ...page,
-    enquiries: page.enquiries.filter(({ id }) => !gone.has(id)),
+    enquiries: page.enquiries.flatMap((each) => {
+      return replaced.get(each.id) ?? (gone.has(each.id) ? [] : each);
+    }),
   }));
+  const added = shown.filter(({ id }) => !replaced.has(id));
   return added.reduce(withEnquiry, kept);
 }
 

@@ -33,7 +33,7 @@ export function AccessLog() {
         {entries.map(({ id, at, person, action, enquiryId }) => (
           <li
             key={id}
-            className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[15rem_1fr_auto] sm:items-baseline"
+            className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[13rem_1fr_auto] sm:items-baseline"
           >
             <time dateTime={at} className="text-small text-soft tabular-nums">
               {timeOf(at)}

@@ -11,6 +11,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
 import { fill, useWords } from '../setup.ts';
 import { Authenticator } from './Authenticator.tsx';
+import { browserName } from './browser-name.ts';
 
 const sessionsKey = ['sessions'];
 
@@ -109,10 +110,10 @@ function Sessions() {
       <ul className="mt-3 grid gap-3">
         {data?.sessions.map(({ id, userAgent, lastUsedAt, current }) => (
           <li key={id} className="rounded-card bg-panel p-3">
-            <p className="wrap-anywhere text-small">{userAgent}</p>
+            <p className="wrap-anywhere font-semibold">{browserName(userAgent)}</p>
             <p className="text-small">{fill(words.lastUsed, { TIME: timeOf(lastUsedAt) })}</p>
             {current ? (
-              <strong>{words.thisSession}</strong>
+              <p className="text-small">{words.thisSession}</p>
             ) : (
               <button
                 type="button"

@@ -56,7 +56,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
 }
 
 const step =
-  'inline-flex min-h-11 items-center gap-1 rounded-full border border-rule bg-surface px-4 text-small font-semibold';
+  'inline-flex min-h-11 items-center gap-1 rounded-full border border-rule bg-surface px-3 text-small sm:px-4 font-semibold';
 
 /** The way back to the list, and to the enquiries beside this one. */
 function Neighbours({ id, filter }: { id: string; filter: Filter }) {

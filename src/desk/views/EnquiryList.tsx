@@ -44,8 +44,8 @@ export function EnquiryList() {
             key={tab}
             to="/"
             search={{ ...filter, tab: tab === 'new' ? undefined : tab } as Filter}
-            aria-current={(filter.tab ?? 'new') === tab ? 'true' : undefined}
-            className="-mb-px inline-flex min-h-12 items-center gap-1 border-b-3 border-transparent px-2.5 text-small font-semibold whitespace-nowrap aria-[current=true]:border-brand-ink sm:px-5"
+            activeOptions={{ exact: true, explicitUndefined: true }}
+            className="-mb-px inline-flex min-h-12 items-center gap-1 border-b-3 border-transparent px-2.5 text-small font-semibold whitespace-nowrap aria-[current=page]:border-brand-ink sm:px-5"
           >
             {words[tab]}
             {tab === 'new' && newCount !== undefined && ` (${newCount})`}

@@ -25,9 +25,9 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
   ] as const;
   return (
     <section className="card p-5 sm:p-6">
-      <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {links.call && (
-          <ButtonLink href={links.call}>
+          <ButtonLink href={links.call} className="max-sm:col-span-2">
             <Icon name="phone" size={18} />
             {words.call}
           </ButtonLink>
@@ -43,7 +43,7 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
           {words.write}
         </ButtonLink>
       </div>
-      <dl className="mt-5 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+      <dl className="mt-5 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr] sm:items-baseline">
         {fields.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="mt-1 text-small font-semibold text-soft sm:mt-0">{name}</dt>

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scrollStyle } from '../../src/desk/parts/scroll-style.ts';
+import { SiteServer } from '../support/site-server.ts';
+
+describe('the page of the desk', () => {
+  let site: SiteServer;
+
+  beforeAll(async () => {
+    site = await SiteServer.start();
+  });
+  afterAll(() => site.stop('SIGKILL'));
+
+  it.each(['/desk', '/desk/', '/desk/enquiries/1', '/desk/password', '/desk/no-such-view'])(
+    '%s is the desk, kept by nobody and listed nowhere',
+    async (path) => {
+      const answer = await site.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex, nofollow">');
+    },
+  );
+
+  it('may load nothing from anyone else', async () => {
+    const policy = (await site.get('/desk')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("img-src 'self' data:;");
+    expect(policy).not.toMatch(/https?:|unsafe/);
+  });
+
+  it('is named by no page, and by nothing that search engines read', async () => {
+    for (const path of ['/', '/contact', '/search', '/robots.txt', '/sitemap-0.xml']) {
+      expect(await site.text(path)).not.toMatch(/["'/]desk\b(?!top)/);
+    }
+    expect((await site.get('/desktop')).status).toBe(404);
+  });
+
+  it('allows the style that React Aria adds on iPhones, as it is now', async () => {
+    const file = 'node_modules/react-aria/dist/private/overlays/usePreventScroll.mjs';
+    const source = await readFile(resolve(import.meta.dirname, '../..', file), 'utf8');
+    expect(source).toContain(scrollStyle);
+  });
+});
