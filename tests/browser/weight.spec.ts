@@ -75,10 +75,7 @@ const requests: Record<keyof typeof kinds, number> = {
   'not-found': 6,
 };
 
-/**
- * A field for searching has a script of its own, which waits for what is typed; 1 KB of it is Vite's
- * helper for imports.
- */
+/** A field for searching has scripts of its own, two small files that wait for what is typed. */
 const scriptKilobytes = (kind: string) => (kind === 'listing' || kind === 'search' ? 6.2 : 5);
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {

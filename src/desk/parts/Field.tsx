@@ -13,7 +13,6 @@ interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
   hint?: string | undefined;
   /** True for several lines. */
   isLong?: boolean;
-  inputMode?: 'numeric' | undefined;
 }
 
 const input =

@@ -104,7 +104,7 @@ function Code({ onDone, onStartAgain }: CodeProps) {
         <Field
           key={kind}
           label={isBackup ? words.backupCode : words.code}
-          inputMode={isBackup ? undefined : 'numeric'}
+          inputMode={isBackup ? 'text' : 'numeric'}
           autoComplete="one-time-code"
           autoFocus
           isRequired

@@ -60,3 +60,23 @@ export const heading = (page: Page, name: string) =>
 
 /** The enquiries in the list, as it is shown. */
 export const items = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** What comes over the wire while something is done and until the page is quiet: bytes, and the files. */
+export async function weightOf(page: Page, action: () => Promise<unknown>) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const urls = new Map<string, string>();
+  const weight = { all: 0, files: [] as string[] };
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight.all += encodedDataLength;
+    weight.files.push(`${encodedDataLength} ${urls.get(requestId)}`);
+  });
+  await action();
+  await page.waitForLoadState('networkidle');
+  await session.detach();
+  return weight;
+}

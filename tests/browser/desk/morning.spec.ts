@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { anEnquiry, post } from '../../support/visitor.ts';
 import { axeFindings } from '../axe.ts';
 import { desktop, expect, phone } from '../site.ts';
-import { heading, items, signedOutNoise, takeUp, test } from './desk.ts';
+import { heading, items, signedOutNoise, takeUp, test, weightOf } from './desk.ts';
 
 const email = 'meera@clinic.example';
 
@@ -20,6 +20,10 @@ test.describe('a receptionist’s morning on a phone', () => {
     const { site } = clinic;
     await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
     await expect(page.getByText('All enquiries have been dealt with.')).toBeVisible();
+    const weight = await weightOf(page, () => page.reload());
+    expect(weight.all, weight.files.join('\n')).toBeLessThan(220_000);
+    expect(weight.files.join('\n')).toContain('EnquiryList');
+    expect(weight.files.join('\n')).not.toMatch(/Account|Confirm/);
     await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
 
     const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
