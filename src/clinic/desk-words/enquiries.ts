@@ -69,7 +69,7 @@ export const enquiryPartWords = words({
   delete: 'Delete for good',
   deleteHeading: 'Delete this enquiry for good?',
   deleteText:
-    'It is deleted with all its notes, from the backups of the future too. This cannot be undone.',
+    'It is deleted with all its notes. Backups that were made before still have it. This cannot be undone.',
   deleteWord: 'delete',
   deleteLabel: 'Type “{WORD}” to confirm',
   saved: 'Saved.',

@@ -7,7 +7,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useWords } from '../setup.ts';
 import { FilterForm } from './FilterForm.tsx';
-import { askedOf, type Filter, tabs } from './filter.ts';
+import { askedOf, type Filter, tabs, underTab } from './filter.ts';
 import { ListItem } from './ListItem.tsx';
 
 /** The list of enquiries. */
@@ -43,7 +43,7 @@ export function EnquiryList() {
           <Link
             key={tab}
             to="/"
-            search={{ ...filter, tab: tab === 'new' ? undefined : tab } as Filter}
+            search={underTab(filter, tab)}
             activeOptions={{ exact: true, explicitUndefined: true }}
             className="-mb-px inline-flex min-h-12 items-center gap-1 border-b-3 border-transparent px-2.5 text-small font-semibold whitespace-nowrap aria-[current=page]:border-brand-ink sm:px-5"
           >

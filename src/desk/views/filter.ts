@@ -32,3 +32,8 @@ export function readFilter(query: Record<string, unknown>): Filter {
 export function askedOf(filter: Filter) {
   return { ...filter, tab: filter.tab ?? ('new' as const) };
 }
+
+/** The same under another tab; the first is not named in the address. */
+export function underTab({ tab: _, ...filter }: Filter, tab: EnquiryTab): Filter {
+  return tab === 'new' ? filter : { ...filter, tab };
+}

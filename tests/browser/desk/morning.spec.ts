@@ -70,8 +70,11 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByText('All enquiries have been dealt with.')).toBeVisible();
+    const current = page.getByRole('main').locator('[aria-current=page]');
+    await expect(current).toHaveText(/^New/);
     await page.getByRole('link', { name: 'Answered' }).click();
     await expect(items(page)).toHaveCount(1);
+    await expect(current).toHaveText('Answered');
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
