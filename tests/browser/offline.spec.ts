@@ -58,3 +58,17 @@ test('without a network the articles that were read are listed, and each says th
   await context.setOffline(false);
   await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
 });
+
+test('nothing of the desk is kept, though the worker answers for the site', async ({ page }) => {
+  await readWithWorker(page, '/');
+  await page.goto('/desk');
+  await expect(page.getByText('Nobody has an account yet.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const opened = (await caches.keys()).map((name) => caches.open(name));
+    const keys = (await Promise.all(opened)).map((cache) => cache.keys());
+    return (await Promise.all(keys)).flat().map(({ url }) => url);
+  });
+  expect(kept.join('\n')).toContain('/offline');
+  expect(kept.join('\n')).not.toMatch(/desk|client\./i);
+});
