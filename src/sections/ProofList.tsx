@@ -36,7 +36,7 @@ export function ProofList({ site, proofs, className = '' }: ProofListProps) {
   if (shown.length === 0) return null;
   return (
     <ul
-      className={`mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-small ${className}`}
+      className={`mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-small sm:gap-x-4 ${className}`}
     >
       {shown.map((proof) => (
         <li key={proof} className="flex items-center gap-1.5">
