@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionsAnswer } from '../../../shared/desk/index.ts';
-import { passwordLength } from '../../../shared/desk/password-length.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { Heading } from '../parts/Heading.tsx';
+import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
 import { fill, useWords } from '../setup.ts';
@@ -35,7 +35,7 @@ export function Account() {
 }
 
 function Password() {
-  const { account: words, signIn } = useWords();
+  const { account: words } = useWords();
   const { person } = useSignedIn();
   const client = useQueryClient();
   const [currentPassword, setCurrent] = useState('');
@@ -68,17 +68,7 @@ function Password() {
           value={currentPassword}
           onChange={setCurrent}
         />
-        <Field
-          label={signIn.newPassword}
-          hint={signIn.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          isRequired
-          minLength={passwordLength.min}
-          maxLength={passwordLength.max}
-          value={newPassword}
-          onChange={setNew}
-        />
+        <NewPasswordField value={newPassword} onChange={setNew} />
         <button type="submit" className={buttonClasses('primary')} disabled={change.isPending}>
           {words.changePassword}
         </button>

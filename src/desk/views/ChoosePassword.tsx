@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { passwordLength } from '../../../shared/desk/password-length.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { ask } from '../api/request.ts';
-import { Field } from '../parts/Field.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
+import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useWords } from '../setup.ts';
 
@@ -35,17 +34,7 @@ export function ChoosePassword() {
             choose.mutate();
           }}
         >
-          <Field
-            label={words.newPassword}
-            hint={words.passwordHint}
-            type="password"
-            autoComplete="new-password"
-            isRequired
-            minLength={passwordLength.min}
-            maxLength={passwordLength.max}
-            value={newPassword}
-            onChange={setPassword}
-          />
+          <NewPasswordField value={newPassword} onChange={setPassword} />
           <button type="submit" className={buttonClasses('primary')} disabled={choose.isPending}>
             {words.choose}
           </button>
