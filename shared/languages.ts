@@ -5,7 +5,7 @@ export type Languages = readonly [string, ...string[]];
  * What an address begins with in a language: nothing in the first, `/hi` in another.
  * @param language one of the languages
  */
-export function prefixOf(language: string, [first]: Languages): string {
+export function prefixOf(language: string, [first]: readonly string[]): string {
   return language === first ? '' : `/${language}`;
 }
 

@@ -1,3 +1,4 @@
+import { prefixOf } from '../../shared/languages.ts';
 import type { Site } from './index.ts';
 
 /** The attributes of a link to a page of the site. */
@@ -16,9 +17,9 @@ type Languages = Pick<Site, 'pages'> & { clinic: { language: string } };
  * @param path in the first language, `/contact`, whose paths have no prefix
  */
 export function pathIn({ pages }: Pick<Site, 'pages'>, language: string, path: string): string {
-  const [first] = pages.keys();
-  if (language === first) return path;
-  return `/${language}${path === '/' ? '' : path.replace(/^\/(?=[?#])/, '')}`;
+  const prefix = prefixOf(language, [...pages.keys()]);
+  if (prefix === '') return path;
+  return prefix + (path === '/' ? '' : path.replace(/^\/(?=[?#])/, ''));
 }
 
 /**
@@ -46,5 +47,5 @@ export function hasPage({ pages }: Pick<Site, 'pages'>, language: string, path: 
 
 /** The languages that a page is there in, in the clinic's order. */
 export function languagesOf({ pages }: Pick<Site, 'pages'>, path: string): string[] {
-  return [...pages.keys()].filter((language) => pages.get(language)?.has(path));
+  return [...pages.keys()].filter((language) => hasPage({ pages }, language, path));
 }

@@ -1,4 +1,5 @@
 import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
+import { prefixOf } from '../../shared/languages.ts';
 import { checkFolder } from '../clinic/folder/check-folder.ts';
 import { clinicFolderPath } from '../clinic/folder/clinic-file.ts';
 
@@ -13,7 +14,7 @@ export async function onDemandPaths(): Promise<string[]> {
   const languages = content.clinic.entries[0]?.data.languages ?? [];
   const framed = languages.filter((language) => has(content.site, language));
   return framed.flatMap((language) => {
-    const prefix = language === framed[0] ? '' : `/${language}`;
+    const prefix = prefixOf(language, framed);
     return onDemand
       .filter((name) => has(content[name], language))
       .filter((name) => name !== 'blog' || content.articles.entries.length > 0)

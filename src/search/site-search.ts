@@ -88,12 +88,12 @@ export class SiteSearch {
     const isSame = (one: SearchDocument, other: SearchDocument | undefined) =>
       one.title === other?.title && one.summary === other.summary;
     const gone = [...this.#posts.values()].filter((post) => !isSame(post, wanted.get(post.href)));
-    await inTurns(gone, (post) => {
+    await inBatches(gone, (post) => {
       this.#index.discard(post.href);
       this.#posts.delete(post.href);
     });
     const added = [...wanted.values()].filter(({ href }) => !this.#posts.has(href));
-    await inTurns(added, (post) => {
+    await inBatches(added, (post) => {
       this.#index.add(post);
       this.#posts.set(post.href, post);
     });
@@ -120,7 +120,7 @@ async function within(milliseconds: number, work: Promise<void>): Promise<boolea
 }
 
 /** Does something for each item, a few at a time. */
-async function inTurns<Item>(items: Item[], run: (item: Item) => void): Promise<void> {
+async function inBatches<Item>(items: Item[], run: (item: Item) => void): Promise<void> {
   for (const [place, item] of items.entries()) {
     if (place % postsAtATime === 0) await letOthersRun();
     run(item);
