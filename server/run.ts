@@ -52,7 +52,7 @@ async function listen({ app, services }: Running): Promise<void> {
   const { host, port, metricsPort } = services.config;
   if (metricsPort !== null) await services.metrics?.listen(metricsPort);
   await app.listen({ host, port });
-  services.enquiries.start();
+  services.start();
   const [address] = app.addresses();
   const listeningPort = typeof address === 'object' ? address.port : port;
   const shownHost = host.includes(':') ? `[${host}]` : host;

@@ -6,6 +6,7 @@ import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiri
 import { createLog, reasonOf } from './log.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
 import { createPosts, type Posts } from './posts/index.ts';
+import { SiteChanges } from './site-changes.ts';
 
 /** Everything that lives as long as the server does. */
 export interface Services {
@@ -15,15 +16,19 @@ export interface Services {
   enquiries: Enquiries;
   posts: Posts;
   desk: Desk;
+  /** Tells what staff have changed on the public pages. */
+  changes: SiteChanges;
   /** Null where no port is configured for them. */
   metrics: Metrics | null;
+  /** Begins to deliver enquiries, and to look for what staff change. */
+  start(): void;
   /** Finishes what is under way and lets go of the database. */
   close(): Promise<void>;
 }
 
 /**
  * Opens the database and puts the parts of the server together. Nothing runs in the background
- * until `enquiries.start()`.
+ * until `start()`.
  * @param timings how long deliveries may take and how often they are tried; for tests
  * @throws ConfigError when the database cannot be opened
  */
@@ -40,6 +45,7 @@ export async function createServices(
     otherCleanup: deskCleanup(database, config),
     ...(timings && { timings }),
   });
+  const changes = new SiteChanges(database, log);
   const desk = new Desk({ config, database, log });
   const posts = createPosts({ config, database, log });
   return {
@@ -49,8 +55,14 @@ export async function createServices(
     enquiries,
     posts,
     desk,
+    changes,
     metrics: config.metricsPort === null ? null : createMetrics(enquiries),
+    start() {
+      enquiries.start();
+      changes.start();
+    },
     async close() {
+      await changes.stop();
       await enquiries.stop();
       await database.destroy();
     },

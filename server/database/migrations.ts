@@ -104,6 +104,14 @@ async function addLanguages(database: Schema): Promise<void> {
   }
 }
 
+async function createSiteChanges(database: Schema): Promise<void> {
+  await database.schema
+    .createTable('site_changes')
+    .addColumn('subject', 'text', (column) => column.primaryKey())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .execute();
+}
+
 /**
  * Every change ever made to the tables, in order of name. One that has been released is never edited.
  * A change only adds: during an upgrade the older server goes on working beside the newer one.
@@ -134,5 +142,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
         await createDesk(database, kind);
       },
     },
+    '0008_site_changes': { up: createSiteChanges },
   };
 }

@@ -81,6 +81,12 @@ export interface BlogsTable {
   language: string | null;
 }
 
+/** How often staff have changed what the public pages show; servers compare it with what they know. */
+export interface SiteChangesTable {
+  subject: 'posts' | 'notices';
+  revision: number;
+}
+
 export interface Tables extends DeskTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
@@ -88,6 +94,7 @@ export interface Tables extends DeskTables {
   earlier_versions: EarlierVersionsTable;
   clock: ClockTable;
   blogs: BlogsTable;
+  site_changes: SiteChangesTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
+import type { SiteChanges } from '../site-changes.ts';
 import type { Desk } from './desk.ts';
 
 /** The parts of the server that the routes of the desk work with. */
@@ -9,4 +10,5 @@ export interface DeskServices {
   database: Database;
   enquiries: Enquiries;
   desk: Desk;
+  changes: SiteChanges;
 }

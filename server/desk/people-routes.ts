@@ -24,7 +24,8 @@ export const peopleRoutes: FastifyPluginAsync<DeskServices> = async (
   const { people } = desk;
 
   app.get('/session', async ({ session }): Promise<SessionAnswer> => {
-    return { person: session.person, timeZone: config.timeZone };
+    const { timeZone, languages } = config;
+    return { person: session.person, timeZone, languages: [...languages] };
   });
 
   app.get('/sessions', async ({ session }): Promise<SessionsAnswer> => {

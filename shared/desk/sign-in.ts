@@ -52,6 +52,8 @@ export const sessionAnswer = z.object({
   person,
   /** The clinic's time zone, in which all days and times are shown; an IANA name. */
   timeZone: z.string(),
+  /** Codes of the languages of the site, the main one first. */
+  languages: z.array(z.string()),
 });
 
 /** One browser in which someone is signed in. */

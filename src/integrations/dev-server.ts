@@ -19,7 +19,7 @@ export function devServer(): AstroIntegration {
         const services = await createServices(loadConfig());
         const app = createServer(services);
         await app.ready();
-        services.enquiries.start();
+        services.start();
         server.httpServer?.once('close', () => void services.close());
         const { config, enquiries, posts } = services;
         server.middlewares.use((request, response, next) => {

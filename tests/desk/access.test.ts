@@ -221,7 +221,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     }
     expect(seen).toEqual(rows.map(({ id }) => id));
     await site.services.enquiries.stop();
-    site.services.enquiries.start();
+    site.services.start();
     const left = () => database.selectFrom('access_log').select('id').execute();
     await expect.poll(async () => (await left()).length, { timeout: 5_000 }).toBe(73);
   });

@@ -24,7 +24,7 @@ export async function startInProcess(
   );
   const app = createServer(services);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  services.enquiries.start();
+  services.start();
   return {
     url,
     services,

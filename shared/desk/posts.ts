@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { pageKey } from './fields.ts';
+import { deskRefusal } from './problems.ts';
+
+/**
+ * Where a post is. `draft`: not on the site. `scheduled`: comes by itself. `live`: on the site.
+ * `changed`: on the site, with changes that visitors do not see yet.
+ */
+const postState = z.enum(['draft', 'scheduled', 'live', 'changed']);
+
+/** The last part of the address of a post. */
+const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const version = z.int().min(1);
+
+/** A picture that was uploaded, as `POST /api/desk/pictures` answers it. */
+export const picture = z.object({
+  /** Address of its widest JPEG, `/media/HASH-WIDTH.jpg`: what the `src` of an `img` is. */
+  src: z.string(),
+  /** Of that file, in pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A post in the list. Times are ISO 8601, UTC. */
+const listedPost = z.object({
+  /** Null where the post is of the hosted table, which is edited there. */
+  id: z.string().nullable(),
+  title: z.string(),
+  slug: z.string(),
+  state: postState,
+  language: z.string(),
+  featured: z.boolean(),
+  /** When it came to the site, or is to come; null for a draft that has no date. */
+  date: z.string().nullable(),
+  /** When it was last saved. */
+  savedAt: z.string().nullable(),
+});
+
+/** The query of `GET /api/desk/posts`: what was saved last first, 50 a page. */
+export const postsQuery = z.strictObject({
+  search: z.string().trim().max(200).optional(),
+  state: postState.optional(),
+  before: pageKey.optional(),
+});
+
+/** The answer to `GET /api/desk/posts`. */
+export const postsAnswer = z.object({
+  posts: z.array(listedPost),
+  next: z.string().nullable(),
+  /** With `BLOGS_URL`, posts are of the hosted table: they are shown here and edited there. */
+  hosted: z.boolean(),
+});
+
+/** What is written of a post. */
+const postContent = z.object({
+  title: z.string().max(300),
+  /** Empty: made from the title when it is published. */
+  slug: z.union([z.literal(''), slug]),
+  excerpt: z.string().max(1_000),
+  /** Its picture: an address as in `picture.src`, `https://...`, or a path of this site. */
+  image: z.string().max(2_000).nullable(),
+  /** Markup as the editor has it; the server keeps what its sanitiser leaves of it. */
+  html: z.string().max(500_000),
+  /** The document of the editor, as JSON; null where the post was not written in it. */
+  document: z.record(z.string(), z.unknown()).nullable(),
+  language: z.string().regex(/^[a-z]{2}$/),
+  featured: z.boolean(),
+});
+
+/** Someone else who has this post open, or the same person in another tab. */
+const otherEditor = z.object({ name: z.string(), since: z.string() });
+
+/** The answer to `GET /api/desk/posts/:id`: the draft where there is one, else what is live. */
+export const openedPost = postContent.extend({
+  id: z.string(),
+  /** Every save makes another; each names the one it was made on. */
+  version,
+  state: postState,
+  /** Where visitors find it; null where it is not on the site. */
+  live: z.object({ slug: z.string(), since: z.string() }).nullable(),
+  /** When it is to come to the site; null where it is not scheduled. */
+  publishAt: z.string().nullable(),
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+  others: z.array(otherEditor),
+});
+
+/** The answer to every change of a post. */
+export const postAnswerOfDesk = z.object({ post: openedPost });
+
+/** The answer where someone else was faster (409, `changed-meanwhile`): how it is now. */
+export const postConflict = deskRefusal.extend({ post: openedPost });
+
+/** The body of `POST /api/desk/posts`: an empty draft. The id is made by the browser, so that a repeat is the same post. */
+export const newPost = z.strictObject({
+  requestId: z.uuid(),
+  language: postContent.shape.language,
+});
+
+/** The body of `PUT /api/desk/posts/:id/draft`. `tab` is a UUID that each tab makes for itself. */
+export const saveDraft = z.strictObject({ ...postContent.shape, version, tab: z.uuid() });
+
+/** The body of `POST /api/desk/posts/:id/editing`, every ten seconds while the editor is open. */
+export const editingPost = z.strictObject({ tab: z.uuid() });
+
+/** Its answer: who else edits, and the version that is stored. */
+export const editingAnswer = z.object({ version, others: z.array(otherEditor) });
+
+/**
+ * The body of `POST /api/desk/posts/:id/publish`: the draft goes to the site. Refused with `invalid`
+ * where title or text is missing, and with `taken` where another post has its address.
+ */
+export const publishPost = z.strictObject({
+  version,
+  /** A day and time by the clinic's clock, such as `2026-12-03T09:30`; null is now. */
+  at: z.iso.datetime({ local: true, precision: -1 }).nullable(),
+});
+
+/**
+ * The body of `POST /api/desk/posts/:id/unpublish` (takes it off the site, or off the schedule) and
+ * of `POST /api/desk/posts/:id/discard` (the live text in place of the draft).
+ */
+export const changePost = z.strictObject({ version });
+
+/** The body of `DELETE /api/desk/posts/:id`, which deletes it with its history; the answer is empty (204). */
+export const deletePost = z.strictObject({ version, confirm: z.literal(true) });
+
+/** The answer to `POST /api/desk/posts/:id/preview`: a link that works for 7 days without signing in. */
+export const previewAnswer = z.object({ link: z.url(), until: z.string() });
+
+/** One published version, without its text. */
+const postVersion = z.object({
+  number: z.int(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  title: z.string(),
+});
+
+/** The answer to `GET /api/desk/posts/:id/versions`, newest first. */
+export const versionsAnswer = z.object({ versions: z.array(postVersion) });
+
+/** The answer to `GET /api/desk/posts/:id/versions/:number`. */
+export const openedVersion = postVersion.extend(postContent.shape);
+
+export type PostState = z.infer<typeof postState>;
+export type Picture = z.infer<typeof picture>;
+export type ListedPost = z.infer<typeof listedPost>;
+export type PostsQuery = z.infer<typeof postsQuery>;
+export type PostsAnswer = z.infer<typeof postsAnswer>;
+export type PostContent = z.infer<typeof postContent>;
+export type OpenedPost = z.infer<typeof openedPost>;
+export type SaveDraft = z.infer<typeof saveDraft>;
+export type EditingAnswer = z.infer<typeof editingAnswer>;
+export type PreviewAnswer = z.infer<typeof previewAnswer>;
+export type VersionsAnswer = z.infer<typeof versionsAnswer>;
+export type OpenedVersion = z.infer<typeof openedVersion>;
