@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { deskRoutes } from './desk/index.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
+import { mediaRoutes } from './media/index.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import type { Site } from './pages/site.ts';
 import { connectionOptions, connectionsPlugin } from './plugins/connections.ts';
@@ -43,6 +44,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(healthRoutes, services);
   app.register(enquiriesRoutes, services);
   app.register(postsRoutes, services);
+  app.register(mediaRoutes, services);
   app.register(deskRoutes, { services, prefix: '/api/desk' });
   if (site) app.register(pagesRoutes, site);
   return app;

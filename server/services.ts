@@ -4,6 +4,7 @@ import { type Database, openWhenReady } from './database/index.ts';
 import { Desk, deskCleanup } from './desk/index.ts';
 import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
+import { Pictures } from './media/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
 import { createPosts, type Posts } from './posts/index.ts';
 import { SiteChanges } from './site-changes.ts';
@@ -16,6 +17,8 @@ export interface Services {
   enquiries: Enquiries;
   posts: Posts;
   desk: Desk;
+  /** Pictures of posts. */
+  pictures: Pictures;
   /** Tells what staff have changed on the public pages. */
   changes: SiteChanges;
   /** Null where no port is configured for them. */
@@ -55,6 +58,7 @@ export async function createServices(
     enquiries,
     posts,
     desk,
+    pictures: new Pictures(database),
     changes,
     metrics: config.metricsPort === null ? null : createMetrics(enquiries),
     start() {

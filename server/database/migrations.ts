@@ -112,6 +112,26 @@ async function createSiteChanges(database: Schema): Promise<void> {
     .execute();
 }
 
+async function createPictures(database: Schema, kind: 'sqlite' | 'postgres'): Promise<void> {
+  await database.schema
+    .createTable('pictures')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('uploaded_at', 'text', (column) => column.notNull())
+    .execute();
+  await database.schema
+    .createTable('picture_files')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) =>
+      column.notNull().references('pictures.hash').onDelete('cascade'),
+    )
+    .addColumn('bytes', kind === 'sqlite' ? 'blob' : 'bytea', (column) => column.notNull())
+    .execute();
+  const index = database.schema.createIndex('picture_files_hash').on('picture_files');
+  await index.column('hash').execute();
+}
+
 /**
  * Every change ever made to the tables, in order of name. One that has been released is never edited.
  * A change only adds: during an upgrade the older server goes on working beside the newer one.
@@ -143,5 +163,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0008_site_changes': { up: createSiteChanges },
+    '0010_pictures': { up: (database) => createPictures(database, kind) },
   };
 }

@@ -87,6 +87,25 @@ export interface SiteChangesTable {
   revision: number;
 }
 
+/** Pictures of posts. */
+export interface PicturesTable {
+  /** Of what was uploaded: the beginning of its SHA-256, in hexadecimal digits. */
+  hash: string;
+  /** Of the widest file, in pixels. */
+  width: number;
+  height: number;
+  /** When it was last uploaded. */
+  uploaded_at: string;
+}
+
+/** Each picture in all its sizes and formats. */
+export interface PictureFilesTable {
+  /** `HASH-1600x1067.jpg` */
+  name: string;
+  hash: string;
+  bytes: Uint8Array;
+}
+
 export interface Tables extends DeskTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
@@ -95,6 +114,8 @@ export interface Tables extends DeskTables {
   clock: ClockTable;
   blogs: BlogsTable;
   site_changes: SiteChangesTable;
+  pictures: PicturesTable;
+  picture_files: PictureFilesTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
+import type { Pictures } from '../media/index.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import type { Desk } from './desk.ts';
 
@@ -11,4 +12,5 @@ export interface DeskServices {
   enquiries: Enquiries;
   desk: Desk;
   changes: SiteChanges;
+  pictures: Pictures;
 }

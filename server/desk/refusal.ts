@@ -39,6 +39,17 @@ const answers: Record<DeskProblem, [status: number, message: string]> = {
   'last-doctor': [409, 'The last doctor cannot be removed: nobody could add people any more.'],
   invalid: [422, 'This request could not be understood.'],
   'cross-site': [403, 'The desk can only be used from its own pages.'],
+  busy: [503, 'Other pictures are just being prepared.'],
+  'picture-format': [
+    415,
+    'This is not a picture that can be used here. Please choose a JPEG or PNG.',
+  ],
+  'picture-heic': [
+    415,
+    'Pictures in the format HEIC cannot be used here. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the picture as a JPEG.',
+  ],
+  'picture-unreadable': [422, 'This picture cannot be read: the file is damaged or not complete.'],
+  'picture-too-large': [413, 'This picture is too large. It may have 15 MB and 60 million pixels.'],
   unavailable: [503, 'Something went wrong here. Please try again later.'],
 };
 

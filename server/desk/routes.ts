@@ -4,6 +4,7 @@ import type { DeskServices } from './desk-services.ts';
 import { enquiryRoutes } from './enquiry-routes.ts';
 import { guard } from './guard.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -27,6 +28,7 @@ import { Refusal } from './refusal.ts';
  * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |
  * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
  * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
+ * | `POST /pictures` (the file) | doctor | `picture`, 413, 415, 422, 503 `busy` |
  */
 export const deskRoutes: FastifyPluginAsync<{ services: DeskServices }> = async (
   app,
@@ -38,6 +40,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: DeskServices }> = async 
   await app.register(authRoutes, services);
   await app.register(peopleRoutes, services);
   await app.register(enquiryRoutes, services);
+  await app.register(pictureRoutes, services);
   app.all('/*', async () => {
     throw new Refusal('not-found');
   });

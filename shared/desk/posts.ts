@@ -18,7 +18,7 @@ const version = z.int().min(1);
 
 /** A picture that was uploaded, as `POST /api/desk/pictures` answers it. */
 export const picture = z.object({
-  /** Address of its widest JPEG, `/media/HASH-WIDTH.jpg`: what the `src` of an `img` is. */
+  /** Address of its widest JPEG, `/media/HASH-1600x1067.jpg`: what the `src` of an `img` is. */
   src: z.string(),
   /** Of that file, in pixels. */
   width: z.int(),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * Why the desk refuses. `signed-out`: there is no session. `no-accounts`: nor is there an account.
  * `wait`: five wrong passwords or more; `seconds` says how long. `too-many`: too many attempts from
- * one address. `changed-meanwhile`: someone else was faster; the current state comes along.
+ * one address. `busy`: other pictures are being made; it is to be tried again. `picture-...`: why a
+ * picture is not taken. `changed-meanwhile`: someone else was faster; the current state comes along.
  */
 const deskProblem = z.enum([
   'signed-out',
@@ -20,6 +21,11 @@ const deskProblem = z.enum([
   'last-doctor',
   'invalid',
   'cross-site',
+  'busy',
+  'picture-format',
+  'picture-heic',
+  'picture-unreadable',
+  'picture-too-large',
   'unavailable',
 ]);
 
@@ -29,7 +35,7 @@ export const deskRefusal = z.object({
   problem: deskProblem,
   /** A sentence for people. */
   message: z.string(),
-  /** After how many seconds it can be tried again, with `wait` and `too-many`. */
+  /** After how many seconds it can be tried again, with `wait`, `too-many` and `busy`. */
   seconds: z.int().positive().optional(),
 });
 

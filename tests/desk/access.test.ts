@@ -36,6 +36,7 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['POST', `/people/${anId}/reset`, true],
   ['DELETE', `/people/${anId}`, true],
   ['GET', '/access-log', true],
+  ['POST', '/pictures', true],
   ['GET', '/nothing-here', false],
   ['POST', '/auth/sign-up/email', false],
   ['POST', '/auth/update-user', false],

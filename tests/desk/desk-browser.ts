@@ -40,21 +40,46 @@ export class DeskBrowser {
   }
 
   /** @param path below `/api/desk` */
-  async request(
+  request(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<DeskAnswer> {
+    if (body === undefined) return this.#send(path, { method, headers });
+    const asJson = { 'content-type': 'application/json', ...headers };
+    return this.#send(path, { method, headers: asJson, body: JSON.stringify(body) });
+  }
+
+  /** Sends a file as it is. */
+  upload(
+    path: string,
+    file: Uint8Array,
+    type: string,
+    headers: Record<string, string> = {},
+  ): Promise<DeskAnswer> {
+    return this.#send(path, {
+      method: 'POST',
+      headers: { 'content-type': type, ...headers },
+      body: new Uint8Array(file),
+    });
+  }
+
+  async #send(
+    path: string,
+    options: {
+      method: string;
+      headers: Record<string, string>;
+      body?: string | Uint8Array<ArrayBuffer>;
+    },
+  ): Promise<DeskAnswer> {
     const response = await fetch(`${this.#url}/api/desk${path}`, {
-      method,
+      ...options,
       headers: {
         ...this.#headers,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 && { cookie: this.#cookie() }),
-        ...headers,
+        ...options.headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     this.#keep(response.headers.getSetCookie());
     const text = await response.text();

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import type { DeskProblem, Picture } from '../../shared/desk/index.ts';
+import { MediaBusyError, type PictureFault } from '../media/index.ts';
+import type { DeskServices } from './desk-services.ts';
+import { Refusal } from './refusal.ts';
+
+/** Largest upload, in bytes. */
+const largest = 15 * 1024 * 1024;
+
+/** Uploads under way at the same time; what has come of them is in memory. */
+const mostUploads = 4;
+
+const problems: Record<PictureFault, DeskProblem> = {
+  format: 'picture-format',
+  heic: 'picture-heic',
+  unreadable: 'picture-unreadable',
+  pixels: 'picture-too-large',
+};
+
+/** Pictures that are uploaded for posts: the body is the file as it is. */
+export const pictureRoutes: FastifyPluginAsync<DeskServices> = async (app, { pictures }) => {
+  let uploads = 0;
+  // Neither type may be sent by a page of another site unasked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^(image\/|application\/octet-stream\b)/,
+    { parseAs: 'buffer', bodyLimit: largest },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.setErrorHandler((error: FastifyError) => {
+    if (error instanceof MediaBusyError) throw busy();
+    throw error.statusCode === 413 ? new Refusal('picture-too-large') : error;
+  });
+
+  app.post('/pictures', {
+    config: { access: 'doctor' },
+    async onRequest(_request, reply) {
+      if (uploads >= mostUploads) throw busy();
+      uploads += 1;
+      reply.raw.once('close', () => (uploads -= 1));
+    },
+    async handler({ body }, reply): Promise<Picture> {
+      if (!Buffer.isBuffer(body)) throw new Refusal('picture-format');
+      const outcome = await pictures.add(body);
+      if ('fault' in outcome) throw new Refusal(problems[outcome.fault]);
+      reply.code(201);
+      return outcome;
+    },
+  });
+};
+
+function busy(): Refusal {
+  return new Refusal('busy', { seconds: 5 });
+}

@@ -1,0 +1,73 @@
+/** The widths in which pictures of posts are made, in pixels; none is enlarged. */
+const widths = [480, 960];
+
+/** The widest and the highest that a picture of a post is made. */
+export const largestPicture = { width: 1_600, height: 3_200 };
+
+const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+export type PictureFormat = keyof typeof formats;
+
+/** A picture of a post in one size. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** What an `img` and the `source` elements before it need. */
+export interface PictureFiles extends PictureSize {
+  /** The JPEG in all sizes. */
+  srcSet: string;
+  /** The modern formats, best first. */
+  sources: { type: string; srcSet: string }[];
+}
+
+/** The sizes in which a picture is made, smallest first. */
+export function pictureSizes({ width, height }: PictureSize): PictureSize[] {
+  return [...widths.filter((each) => each < width), width].map((each) => ({
+    width: each,
+    height: Math.max(1, Math.round((height * each) / width)),
+  }));
+}
+
+/** The name of one file: `HASH-1600x1067.jpg`. */
+export function pictureName(hash: string, size: PictureSize, format: PictureFormat): string {
+  return `${hash}-${size.width}x${size.height}.${format}`;
+}
+
+/** The address of a file on this site. */
+export function pictureAddress(name: string): string {
+  return `/media/${name}`;
+}
+
+/** The name of a file by the path of its address, or null where no picture has such an address. */
+export function pictureNameIn(path: string): string | null {
+  return (
+    /^\/media\/([0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}\.(?:avif|webp|jpg))$/.exec(path)?.[1] ?? null
+  );
+}
+
+/** The type of a file by its name. */
+export function pictureType(name: string): string {
+  return formats[name.slice(name.lastIndexOf('.') + 1) as PictureFormat];
+}
+
+/** All files of a picture of a post, by the address of its widest JPEG; null for any other address. */
+export function pictureFiles(address: string): PictureFiles | null {
+  const name = pictureNameIn(address);
+  if (!name?.endsWith('.jpg')) return null;
+  const [hash = '', width, height] = name.split(/[-x.]/);
+  const widest = { width: Number(width), height: Number(height) };
+  const srcSetOf = (format: PictureFormat) =>
+    pictureSizes(widest)
+      .map((size) => `${pictureAddress(pictureName(hash, size, format))} ${size.width}w`)
+      .join(', ');
+  return {
+    ...widest,
+    srcSet: srcSetOf('jpg'),
+    sources: (['avif', 'webp'] as const).map((format) => ({
+      type: formats[format],
+      srcSet: srcSetOf(format),
+    })),
+  };
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskRefusal, picture } from '../../shared/desk/index.ts';
+import { pictureFiles } from '../../shared/pictures.ts';
+import { DeskBrowser, someone } from '../desk/desk-browser.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+
+/** Where the photographs of these tests were taken: what is kept of them must not say so. */
+const secret = 'GPS of a private house';
+
+const plain = (width: number, height: number, background = '#a33') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
+
+/** As a phone makes it: lying on its side, blue above and red below, with where and when. */
+async function photo(): Promise<Buffer> {
+  const upper = await plain(600, 200, '#00f').png().toBuffer();
+  const upright = await plain(600, 400, '#f00')
+    .composite([{ input: upper, top: 0, left: 0 }])
+    .png()
+    .toBuffer();
+  return sharp(upright)
+    .rotate(-90)
+    .withMetadata({
+      orientation: 6,
+      exif: { IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N' } },
+    })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+describe.each(databaseKinds)('pictures of posts, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let site: InProcessSite;
+  let doctor: DeskBrowser;
+
+  beforeAll(async () => {
+    site = await startInProcess({
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    });
+    doctor = (await someone(site, 'doctor')).browser;
+  });
+  afterAll(() => site.close());
+
+  const upload = (file: Uint8Array, type = 'image/jpeg', browser = doctor) =>
+    browser.upload('/pictures', file, type);
+  const ask = (path: string, options: RequestInit = {}) => fetch(site.url + path, options);
+
+  it('are upright, in all sizes and formats, without a word of where and when they were taken', async () => {
+    const original = await photo();
+    expect(original.includes(secret)).toBe(true);
+    const { status, body } = await upload(original);
+    const { src, width, height } = picture.parse(body);
+    expect([status, width, height]).toEqual([201, 600, 400]);
+    const files = pictureFiles(src);
+    const sets = [...(files?.sources ?? []).map(({ srcSet }) => srcSet), files?.srcSet ?? ''];
+    const addresses = sets.flatMap((set) => set.split(', ').map((each) => each.split(' ')));
+    expect(addresses).toHaveLength(6);
+    for (const [address = '', expected = ''] of addresses) {
+      const answer = await ask(address);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const about = await sharp(bytes).metadata();
+      const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect([answer.status, `${about.width}w`, about.exif, about.xmp]).toEqual([
+        200,
+        expected,
+        undefined,
+        undefined,
+      ]);
+      expect(answer.headers.get('content-type')).toBe(`image/${typeOf(address)}`);
+      expect(bytes.includes(secret)).toBe(false);
+      const [red = 0, , blue = 0] = data;
+      expect([red < 60, blue > 200]).toEqual([true, true]);
+    }
+  });
+
+  it('are kept once, though two upload the same at the same moment and once more', async () => {
+    const file = await plain(300, 200, '#0a0').png().toBuffer();
+    const before = await site.services.database.selectFrom('pictures').select('hash').execute();
+    const answers = [...(await Promise.all([upload(file), upload(file)])), await upload(file)];
+    expect(new Set(answers.map(({ body }) => picture.parse(body).src)).size).toBe(1);
+    const { database } = site.services;
+    expect(await database.selectFrom('pictures').select('hash').execute()).toHaveLength(
+      before.length + 1,
+    );
+  });
+
+  if (kind === 'PostgreSQL') return;
+
+  it('may be kept by browsers for ever, and run nothing', async () => {
+    const { body } = await upload(await plain(200, 100).webp().toBuffer(), 'image/webp');
+    const { src } = picture.parse(body);
+    const answer = await ask(src);
+    const etag = answer.headers.get('etag') ?? '';
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';/),
+    });
+    // Without this, fetch itself says that it wants the picture anew.
+    const again = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    expect((await ask(src, { headers: again })).status).toBe(304);
+    const head = await ask(src, { method: 'HEAD' });
+    const { length } = Buffer.from(await answer.arrayBuffer());
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(length)]);
+    expect((await ask(src, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('have one address, and nothing else is at any other', async () => {
+    const { body } = await upload(await plain(200, 120).png().toBuffer());
+    const { src } = picture.parse(body);
+    const name = src.slice('/media/'.length);
+    const others = [
+      `/media/${name.replace('.jpg', '.png')}`,
+      `/media/${name.replace('200x', '201x')}`,
+      `/media/${'0'.repeat(32)}-200x120.jpg`,
+      `/media/${name.replace('-', '%2d')}`,
+      `/media/${name.toUpperCase()}`,
+      `/media/x/${name}`,
+      `/media/${name}/`,
+      `/media/${name}%00`,
+      '/media/..%2f..%2fpackage.json',
+      '/media/%2e%2e%2fclinic.db',
+      "/media/'%20or%201=1--.jpg",
+    ];
+    for (const path of others) {
+      const { status, headers } = await ask(path);
+      const kept = headers.get('cache-control')?.replace('no-store', '') ?? '';
+      expect([path, status, kept]).toEqual([path, 404, '']);
+    }
+    expect((await ask(`${src}?size=2`)).status).toBe(200);
+  });
+
+  it('are what their bytes say, whatever they are called', async () => {
+    const jpeg = await photo();
+    const refused: [problem: string, status: number, file: Uint8Array][] = [
+      ['picture-format', 415, Buffer.from('<!doctype html><script>alert(1)</script>')],
+      [
+        'picture-format',
+        415,
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      ],
+      ['picture-format', 415, await plain(20, 20).gif().toBuffer()],
+      ['picture-format', 415, Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')],
+      ['picture-unreadable', 422, Buffer.alloc(0)],
+      ['picture-heic', 415, Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(99)])],
+      ['picture-unreadable', 422, jpeg.subarray(0, jpeg.length / 2)],
+      ['picture-too-large', 413, await plain(10_000, 10_000).png().toBuffer()],
+      ['picture-too-large', 413, randomBytes(16 * 1024 * 1024)],
+    ];
+    for (const [problem, status, file] of refused) {
+      const answer = await upload(file);
+      const said = deskRefusal.parse(answer.body).problem;
+      expect([said, answer.status, file.length]).toEqual([problem, status, file.length]);
+    }
+    const markup = Buffer.from('<script>alert(1)</script>');
+    const polyglot = picture.parse((await upload(Buffer.concat([jpeg, markup]))).body);
+    const kept = Buffer.from(await (await ask(polyglot.src)).arrayBuffer());
+    expect(kept.includes(markup)).toBe(false);
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
+      expect((await upload(jpeg, type)).status).toBe(415);
+    }
+  });
+
+  it('come from the doctor alone, and from no other site', async () => {
+    const jpeg = await photo();
+    const { browser: reception } = await someone(site, 'reception');
+    expect((await upload(jpeg, 'image/jpeg', reception)).body.problem).toBe('not-allowed');
+    expect((await upload(jpeg, 'image/jpeg', new DeskBrowser(site.url))).status).toBe(401);
+    const foreign = await doctor.upload('/pictures', jpeg, 'image/jpeg', {
+      origin: 'https://evil.example',
+    });
+    expect(foreign.body.problem).toBe('cross-site');
+  });
+
+  it('that come all at once are taken one after another, and beyond a few not at all', async () => {
+    const files = Array.from({ length: 6 }, (_, each) =>
+      plain(500 + each, 500)
+        .jpeg()
+        .toBuffer(),
+    );
+    const answers = await Promise.all((await Promise.all(files)).map((file) => upload(file)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([statuses[0], statuses.at(-1)]).toEqual([201, 503]);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect(deskRefusal.parse(refused?.body).problem).toBe('busy');
+    expect((await upload((await files[5]) ?? Buffer.alloc(0))).status).toBe(201);
+  });
+});
+
+function typeOf(address: string): string {
+  const ending = address.split('.').at(-1);
+  return ending === 'jpg' ? 'jpeg' : String(ending);
+}
