@@ -6,7 +6,7 @@ import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiri
 import { createLog, reasonOf } from './log.ts';
 import { Pictures } from './media/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
-import { createPosts, type Posts } from './posts/index.ts';
+import { createPosts, PostSchedule, type Posts } from './posts/index.ts';
 import { SiteChanges } from './site-changes.ts';
 
 /** Everything that lives as long as the server does. */
@@ -23,7 +23,7 @@ export interface Services {
   changes: SiteChanges;
   /** Null where no port is configured for them. */
   metrics: Metrics | null;
-  /** Begins to deliver enquiries, and to look for what staff change. */
+  /** Begins to deliver enquiries, to publish what is due, and to look for what staff change. */
   start(): void;
   /** Finishes what is under way and lets go of the database. */
   close(): Promise<void>;
@@ -51,6 +51,13 @@ export async function createServices(
   const changes = new SiteChanges(database, log);
   const desk = new Desk({ config, database, log });
   const posts = createPosts({ config, database, log });
+  changes.on('posts', () => posts.expire());
+  const schedule = new PostSchedule({
+    ...config,
+    database,
+    log,
+    published: () => void changes.check(),
+  });
   return {
     config,
     log,
@@ -64,8 +71,10 @@ export async function createServices(
     start() {
       enquiries.start();
       changes.start();
+      schedule.start();
     },
     async close() {
+      await schedule.stop();
       await changes.stop();
       await enquiries.stop();
       await database.destroy();

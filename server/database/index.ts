@@ -4,7 +4,8 @@ import { PlainError } from '../log.ts';
 import type { Database, Tables } from './tables.ts';
 
 export { openDatabase, openWhenReady } from './open.ts';
-export type { BlogRow, Database, NewBlogRow, Tables } from './tables.ts';
+export type { PostContentColumns } from './post-tables.ts';
+export type { Database, Tables } from './tables.ts';
 
 /**
  * Asks the database for the smallest possible answer.

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createDesk, createStaff } from './desk-migrations.ts';
+import { createPostDesk } from './post-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -163,6 +164,7 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0008_site_changes': { up: createSiteChanges },
+    '0009_post_desk': { up: createPostDesk },
     '0010_pictures': { up: (database) => createPictures(database, kind) },
   };
 }

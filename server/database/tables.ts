@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways, Insertable, Kysely, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { DeskTables } from './desk-tables.ts';
+import type { PostTables } from './post-tables.ts';
 
 /** Timestamps are ISO 8601 text in UTC (`2026-01-31T09:30:00.000Z`): equal on both databases, and text order is time order. */
 export interface EnquiriesTable {
@@ -66,21 +67,6 @@ export interface ClockTable {
   doubted_since: string | null;
 }
 
-/** The clinic's own posts. */
-export interface BlogsTable {
-  id: Generated<number>;
-  title: string | null;
-  slug: string | null;
-  excerpt: string | null;
-  content: string | null;
-  featured_image: string | null;
-  created_at: string | null;
-  published: Generated<boolean>;
-  featured: Generated<boolean>;
-  /** Code, such as `hi`; null is the first of the clinic's languages. */
-  language: string | null;
-}
-
 /** How often staff have changed what the public pages show; servers compare it with what they know. */
 export interface SiteChangesTable {
   subject: 'posts' | 'notices';
@@ -106,18 +92,15 @@ export interface PictureFilesTable {
   bytes: Uint8Array;
 }
 
-export interface Tables extends DeskTables {
+export interface Tables extends DeskTables, PostTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
   form_outcomes: FlashMessagesTable;
   earlier_versions: EarlierVersionsTable;
   clock: ClockTable;
-  blogs: BlogsTable;
   site_changes: SiteChangesTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
 }
 
 export type Database = Kysely<Tables>;
-export type BlogRow = Selectable<BlogsTable>;
-export type NewBlogRow = Insertable<BlogsTable>;

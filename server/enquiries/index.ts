@@ -1,6 +1,6 @@
 export { beginningOf } from './beginning.ts';
 export { changed } from './changed.ts';
-export { timestamp, tooFarAhead } from './clock.ts';
+export { noteTime, timestamp, tooFarAhead } from './clock.ts';
 export { toCsv } from './csv.ts';
 export { addDeliveries, type Channel } from './deliveries.ts';
 export { createEnquiries, type Enquiries, howToSend } from './enquiries.ts';

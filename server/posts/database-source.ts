@@ -42,6 +42,11 @@ export function databaseSource(database: Database): PostSource {
       const found = published().selectAll().where('id', '=', number);
       return (await guard(found.executeTakeFirst())) ?? null;
     },
+    async byFormerSlug(slug) {
+      const ids = database.selectFrom('post_addresses').select('post_id').where('slug', '=', slug);
+      const found = published().selectAll().where('id', 'in', ids);
+      return (await guard(found.executeTakeFirst())) ?? null;
+    },
     featured: () =>
       guard(newestFirst().selectAll().where('featured', '=', true).limit(featuredLimit).execute()),
   };

@@ -1,6 +1,20 @@
 export { postDates } from './dates.ts';
+export type { PostChange } from './editing/change.ts';
+export { PostChangeError } from './editing/change-error.ts';
+export { createPost, deletePost, discardDraft, postOfSlug, saveDraft } from './editing/drafts.ts';
+export { createPreview, deleteOldPreviews } from './editing/previews.ts';
+export { publishPost, renamePost, schedulePost, unpublishPost } from './editing/publishing.ts';
+export { PostSchedule } from './editing/schedule.ts';
+export {
+  contentOf,
+  type EditingOptions,
+  readPost,
+  type StoredPost,
+  stateOf,
+} from './editing/stored-post.ts';
+export { listVersions, liveDocument, readVersion } from './editing/versions.ts';
 export { PostFileError, readPostFile } from './post-file.ts';
-export { createPostStore, type PostStore } from './post-store.ts';
+export { importPost, listPosts } from './post-store.ts';
 export { createPosts, type PostTiming } from './posts.ts';
 export { postsRoutes } from './routes.ts';
 export type {

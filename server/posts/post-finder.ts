@@ -36,14 +36,25 @@ interface PostFinderOptions {
   log: FastifyBaseLogger;
 }
 
-/**
- * Makes the function that finds the post behind the slug of a card.
- * It throws `NotFoundError` where there is no such post, `PostSourceError` where a read failed.
- */
-export function createPostFinder(options: PostFinderOptions): (slug: string) => Promise<Post> {
+/** A post, or where it is now that had this slug before. */
+type Found = { post: Post } | { movedTo: string };
+
+interface PostFinder {
+  /**
+   * Finds the post behind the slug of a card. It throws `NotFoundError` where there is no such post,
+   * `PostSourceError` where a read failed.
+   */
+  find(slug: string): Promise<Found>;
+  /** Has all be read again. */
+  expire(): void;
+}
+
+/** Makes what finds single posts. */
+export function createPostFinder(options: PostFinderOptions): PostFinder {
   const { timing, log } = options;
   const limit = pLimit(reads.concurrency);
-  const posts = createCache<Post>({
+  let expired = 0;
+  const posts = createCache<Found>({
     async read(slug) {
       if (limit.pendingCount >= reads.waiting) {
         throw new PostSourceError('Too many posts are asked for at this moment.');
@@ -52,8 +63,7 @@ export function createPostFinder(options: PostFinderOptions): (slug: string) => 
     },
     timing,
     limits: maxPosts,
-    bytesOf: ({ html, excerpt, title }) =>
-      2 * ((html?.length ?? 0) + (excerpt?.length ?? 0) + title.length) + 512,
+    bytesOf: (found) => ('post' in found ? bytesOf(found.post) : 512),
     log,
   });
   const missing = new LRUCache<string, true>({
@@ -62,34 +72,52 @@ export function createPostFinder(options: PostFinderOptions): (slug: string) => 
     ttlResolution: 0,
     perf: { now: timing.now },
   });
-  return async (slug) => {
-    if (usableSlug(slug) !== slug || missing.has(slug)) throw new NotFoundError();
-    try {
-      return await posts.get(slug);
-    } catch (error) {
-      if (error instanceof NotFoundError) missing.set(slug, true);
-      throw error;
-    }
+  return {
+    async find(slug) {
+      if (usableSlug(slug) !== slug || missing.has(slug)) throw new NotFoundError();
+      const begun = expired;
+      try {
+        return await posts.get(slug);
+      } catch (error) {
+        if (error instanceof NotFoundError && begun === expired) missing.set(slug, true);
+        throw error;
+      }
+    },
+    expire() {
+      expired += 1;
+      missing.clear();
+      posts.expire();
+    },
   };
 }
 
-/** Reads a post by the id that the listing knows of its slug, or by slug, or by the id in the slug. */
-async function readPost(slug: string, options: PostFinderOptions): Promise<Post> {
+function bytesOf({ html, excerpt, title }: Post): number {
+  return 2 * ((html?.length ?? 0) + (excerpt?.length ?? 0) + title.length) + 512;
+}
+
+/**
+ * Reads a post by the id that the listing knows of its slug, or by slug, or by the id in the slug, or
+ * by a slug that it had before.
+ */
+async function readPost(slug: string, options: PostFinderOptions): Promise<Found> {
   const { source, mapper, listings } = options;
   const listing = listings.peek(listingKey);
   const listedId = listing?.idsBySlug.get(slug);
   if (listedId) return readById(listedId, slug, options);
 
   const row = await source.bySlug(slug);
-  if (row) return mapper.toPost(row, slug);
+  if (row) return { post: mapper.toPost(row, slug) };
 
   const id = idOfSlug(slug);
   const rowOfId = id && (await source.byId(id));
-  if (rowOfId) return mapper.toPost(rowOfId, slugOf(rowOfId));
+  if (rowOfId) return { post: mapper.toPost(rowOfId, slugOf(rowOfId)) };
 
   // A slug made from a title is in no column: only the listing knows whose it is.
   const foundId = listing ? undefined : (await listings.get(listingKey)).idsBySlug.get(slug);
   if (foundId) return readById(foundId, slug, options);
+
+  const moved = await source.byFormerSlug(slug);
+  if (moved) return { movedTo: slugOf(moved) };
   throw new NotFoundError();
 }
 
@@ -97,8 +125,8 @@ async function readById(
   id: string,
   slug: string,
   { source, mapper }: PostFinderOptions,
-): Promise<Post> {
+): Promise<Found> {
   const row = await source.byId(id);
   if (row === null) throw new NotFoundError();
-  return mapper.toPost(row, slug);
+  return { post: mapper.toPost(row, slug) };
 }

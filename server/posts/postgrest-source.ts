@@ -43,6 +43,8 @@ export function postgrestSource(
       // This read does not ask for published posts only, and not every table guards its drafts.
       return row?.published === true ? row : null;
     },
+    // A hosted table keeps no former addresses.
+    byFormerSlug: async () => null,
     async featured() {
       const answer = await callRemote(
         (signal) =>

@@ -5,10 +5,13 @@ import type { PostCard } from '../../shared/post.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { databaseSource } from './database-source.ts';
+import { postOfPreview } from './editing/previews.ts';
+import { contentOf, type StoredPost } from './editing/stored-post.ts';
 import { type Listing, readListing } from './listing.ts';
 import { createPostFinder, listingKey } from './post-finder.ts';
 import { postgrestSource } from './postgrest-source.ts';
 import type { RetryTiming } from './remote-call.ts';
+import type { PostRow } from './row.ts';
 import { createRowMapper } from './row-mapper.ts';
 import { PostSourceError } from './source.ts';
 import { type CacheTiming, createCache, NotFoundError } from './stale-while-revalidate.ts';
@@ -66,7 +69,7 @@ export function createPosts(options: PostsOptions): Posts {
     ...single,
     read: async () => (await source.featured()).flatMap((row) => mapper.toCard(row) ?? []),
   });
-  const findPost = createPostFinder({ source, mapper, listings, timing, log });
+  const finder = createPostFinder({ source, mapper, listings, timing, log });
 
   const failed = (error: unknown): FailedRead => {
     log.error({ err: error }, 'blog posts could not be read');
@@ -95,10 +98,13 @@ export function createPosts(options: PostsOptions): Posts {
   const post = async (slug: string, timeout: number): Promise<PostResult> => {
     const others = within(timeout, readFeatured);
     try {
-      const found = await findPost(slug);
+      const found = await finder.find(slug);
+      if ('movedTo' in found) return { status: 'moved', slug: found.movedTo };
       const cards = await others;
-      const shown = Array.isArray(cards) ? cards.filter((card) => card.slug !== found.slug) : [];
-      return { status: 'found', post: found, featured: shown };
+      const shown = Array.isArray(cards)
+        ? cards.filter((card) => card.slug !== found.post.slug)
+        : [];
+      return { status: 'found', post: found.post, featured: shown };
     } catch (error) {
       return error instanceof NotFoundError ? { status: 'missing' } : failed(error);
     }
@@ -109,6 +115,14 @@ export function createPosts(options: PostsOptions): Posts {
     listWithin: (milliseconds) => within(milliseconds, list),
     post: (slug) => post(slug, featuredTimeout),
     postWithin: (slug, milliseconds) => within(milliseconds, () => post(slug, milliseconds / 2)),
+    async preview(token) {
+      if (config.blogs) return null;
+      const written = await postOfPreview({ ...config, database }, token);
+      return written && mapper.toPost(rowOf(written), written.address);
+    },
+    expire() {
+      for (const cache of [listings, featured, finder]) cache.expire();
+    },
   };
 }
 
@@ -124,4 +138,19 @@ async function within<Result>(
   } finally {
     finished.abort();
   }
+}
+
+/** What is written of a post, as if it stood in the table. */
+function rowOf(post: StoredPost): PostRow {
+  const { title, excerpt, html, image, language } = contentOf(post);
+  const created_at = post.publishAt ?? post.createdAt ?? new Date().toISOString();
+  return {
+    id: post.id,
+    title,
+    excerpt,
+    content: html,
+    featured_image: image,
+    language,
+    created_at,
+  };
 }

@@ -59,6 +59,9 @@ export async function postsRoutes(
       return { error: 'There is no such post.' };
     }
     reply.header('cache-control', browserCache);
+    if (result.status === 'moved') {
+      return reply.redirect(`/api/blogs/${encodeURIComponent(result.slug)}`, 301);
+    }
     const answer: PostAnswer = { ...result.post, featured: result.featured };
     return answer;
   });

@@ -11,6 +11,8 @@ export interface PostSource {
   bySlug(slug: string): Promise<PostRow | null>;
   /** The published post with this id, or null. */
   byId(id: string): Promise<PostRow | null>;
+  /** The published post that had this slug before, or null. */
+  byFormerSlug(slug: string): Promise<PostRow | null>;
   /** Up to three published posts that the clinic puts forward, newest first. */
   featured(): Promise<unknown[]>;
 }

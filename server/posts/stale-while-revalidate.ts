@@ -27,6 +27,11 @@ export interface StaleWhileRevalidateCache<Value> {
   get(key: string): Promise<Value>;
   /** The value of a key where one is kept, however old; starts no read. */
   peek(key: string): Value | undefined;
+  /**
+   * Forgets how new the values are: whoever asks next waits until they are read again, and gets the
+   * old one only where that fails. What is being read now is read once more.
+   */
+  expire(): void;
 }
 
 /** Thrown by a read where there is nothing: the value that was kept is dropped. */
@@ -43,15 +48,22 @@ interface CacheOptions<Value> {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+interface Kept<Value> {
+  value: Value;
+  /** How often everything had expired when it was read. */
+  generation: number;
+}
+
 /** Makes an empty cache; what was used least recently is dropped first. */
 export function createCache<Value extends object>(
   options: CacheOptions<Value>,
 ): StaleWhileRevalidateCache<Value> {
   const { read, timing, limits, bytesOf, log } = options;
-  const cache = new LRUCache<string, Value>({
+  let generation = 0;
+  const cache = new LRUCache<string, Kept<Value>>({
     max: limits.values,
     maxSize: limits.bytes,
-    sizeCalculation: (value) => Math.max(1, bytesOf(value)),
+    sizeCalculation: ({ value }) => Math.max(1, bytesOf(value)),
     ttl: timing.fresh,
     ttlResolution: 0,
     perf: { now: timing.now },
@@ -59,7 +71,7 @@ export function createCache<Value extends object>(
     ignoreFetchAbort: true,
     async fetchMethod(key, stale, { options: entry }) {
       try {
-        return await read(key);
+        return await readCurrent(key);
       } catch (error) {
         if (stale === undefined || error instanceof NotFoundError) throw error;
         log.warn(
@@ -67,17 +79,35 @@ export function createCache<Value extends object>(
           'posts could not be read again: those already known are shown',
         );
         entry.ttl = timing.afterFailure;
-        return stale;
+        return { value: stale.value, generation };
       }
     },
   });
   return {
     async get(key) {
-      const allowStale = -cache.getRemainingTTL(key) <= timing.staleWhileRevalidate;
-      const value = await cache.fetch(key, { allowStale });
-      if (value === undefined) throw new NotFoundError();
-      return value;
+      const isCurrent = cache.peek(key, { allowStale: true })?.generation === generation;
+      const isYoung = -cache.getRemainingTTL(key) <= timing.staleWhileRevalidate;
+      const allowStale = isCurrent && isYoung;
+      const kept = await cache.fetch(key, { allowStale, forceRefresh: !isCurrent });
+      if (kept === undefined) throw new NotFoundError();
+      return kept.value;
     },
-    peek: (key) => cache.peek(key, { allowStale: true }),
+    peek: (key) => cache.peek(key, { allowStale: true })?.value,
+    expire() {
+      generation += 1;
+    },
   };
+
+  /** What is true when it has been read, though it may have changed meanwhile. */
+  async function readCurrent(key: string): Promise<Kept<Value>> {
+    for (;;) {
+      const begun = generation;
+      try {
+        const value = await read(key);
+        if (begun === generation) return { value, generation };
+      } catch (error) {
+        if (begun === generation) throw error;
+      }
+    }
+  }
 }

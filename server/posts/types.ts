@@ -25,13 +25,17 @@ export interface PendingRead {
 /** Outcome of reading the listing. */
 export type PostList = LoadedPosts | FailedRead;
 
-/** Outcome of reading one post. `featured` are up to three other posts the clinic puts forward. */
+/**
+ * Outcome of reading one post. `featured` are up to three other posts the clinic puts forward;
+ * `moved` is told of an address that a post had before, with the slug that it has now.
+ */
 export type PostResult =
   | { status: 'found'; post: Post; featured: PostCard[] }
+  | { status: 'moved'; slug: string }
   | { status: 'missing' }
   | FailedRead;
 
-/** The posts of the clinic's table, cached. None of its functions throws or rejects. */
+/** The posts of the clinic's table, cached. None of its functions but `preview` throws or rejects. */
 export interface Posts {
   /** All published posts: from the cache, or read now; may take as long as the source does. */
   list(): Promise<PostList>;
@@ -41,4 +45,8 @@ export interface Posts {
   post(slug: string): Promise<PostResult>;
   /** `post`, or `pending` where that takes longer than the given milliseconds. */
   postWithin(slug: string, milliseconds: number): Promise<PostResult | PendingRead>;
+  /** The post of a preview link, as it is written now; null where the link is not good. Never cached. */
+  preview(token: string): Promise<Post | null>;
+  /** Has everything read again before it is shown: staff have changed something. */
+  expire(): void;
 }

@@ -55,18 +55,28 @@ export const postsAnswer = z.object({
   hosted: z.boolean(),
 });
 
+/** A text as it is typed, which may be empty; PostgreSQL cannot store a NUL. */
+const typedText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\0]*$/);
+
+/** The document of the editor: most characters of its JSON, and objects and arrays in one another. */
+const documentLimits = { characters: 600_000, depth: 200 };
+
 /** What is written of a post. */
 const postContent = z.object({
-  title: z.string().max(300),
+  title: typedText(300),
   /** Empty: made from the title when it is published. */
   slug: z.union([z.literal(''), slug]),
-  excerpt: z.string().max(1_000),
+  excerpt: typedText(1_000),
   /** Its picture: an address as in `picture.src`, `https://...`, or a path of this site. */
-  image: z.string().max(2_000).nullable(),
+  image: typedText(2_000).nullable(),
   /** Markup as the editor has it; the server keeps what its sanitiser leaves of it. */
-  html: z.string().max(500_000),
+  html: typedText(500_000),
   /** The document of the editor, as JSON; null where the post was not written in it. */
-  document: z.record(z.string(), z.unknown()).nullable(),
+  document: z.record(z.string(), z.unknown()).refine(isWithinLimits).nullable(),
   language: z.string().regex(/^[a-z]{2}$/),
   featured: z.boolean(),
 });
@@ -74,14 +84,17 @@ const postContent = z.object({
 /** Someone else who has this post open, or the same person in another tab. */
 const otherEditor = z.object({ name: z.string(), since: z.string() });
 
+/** The query of `GET /api/desk/posts/:id`: the tab that asks, which is not among the `others`. */
+export const openPostQuery = z.strictObject({ tab: z.uuid().optional() });
+
 /** The answer to `GET /api/desk/posts/:id`: the draft where there is one, else what is live. */
 export const openedPost = postContent.extend({
   id: z.string(),
   /** Every save makes another; each names the one it was made on. */
   version,
   state: postState,
-  /** Where visitors find it; null where it is not on the site. */
-  live: z.object({ slug: z.string(), since: z.string() }).nullable(),
+  /** Where visitors find it, and since when, where that is known; null where it is not on the site. */
+  live: z.object({ slug: z.string(), since: z.string().nullable() }).nullable(),
   /** When it is to come to the site; null where it is not scheduled. */
   publishAt: z.string().nullable(),
   savedAt: z.string().nullable(),
@@ -145,6 +158,18 @@ export const versionsAnswer = z.object({ versions: z.array(postVersion) });
 
 /** The answer to `GET /api/desk/posts/:id/versions/:number`. */
 export const openedVersion = postVersion.extend(postContent.shape);
+
+/** Goes down level by level: a document that is too deep would fill the stack. */
+function isWithinLimits(document: Record<string, unknown>): boolean {
+  let level: unknown[] = [document];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > documentLimits.depth) return false;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return JSON.stringify(document).length <= documentLimits.characters;
+}
 
 export type PostState = z.infer<typeof postState>;
 export type Picture = z.infer<typeof picture>;

@@ -53,6 +53,23 @@ describe.each([
     expect(requestsFor(request)).toHaveLength(2);
   });
 
+  test('that staff have changed is read again before it is given, also while it is being read', async () => {
+    await read();
+    remote.rows = [postRow(1, { title: 'Changed' })];
+    server.posts.expire();
+    expect(await read()).toBe('Changed');
+    server.pass(5 * minutes + 1);
+    remote.behaviour = { kind: 'slow', milliseconds: 100 };
+    await read();
+    await vi.waitFor(() => expect(requestsFor(request)).toHaveLength(3));
+    remote.rows = [postRow(1, { title: 'Changed again' })];
+    server.posts.expire();
+    expect(await read()).toBe('Changed again');
+    await remote.goDown();
+    server.posts.expire();
+    expect(await read(), 'nothing newer is known').toBe('Changed again');
+  });
+
   test('that nobody asked for in a long time is given all the same where that read fails', async () => {
     await read();
     await remote.goDown();
@@ -104,6 +121,14 @@ describe('a post that was taken off the site', () => {
 });
 
 describe('a missing post', () => {
+  test('that staff have published is there at once', async () => {
+    remote.rows = [];
+    expect((await server.ask('/api/blogs/post-number-1')).status).toBe(404);
+    remote.rows = [postRow(1)];
+    server.posts.expire();
+    expect((await server.ask('/api/blogs/post-number-1')).status).toBe(200);
+  });
+
   test('is remembered for 30 seconds, and no longer', async () => {
     remote.rows = [];
     const status = async () => (await server.ask('/api/blogs/post-number-1')).status;

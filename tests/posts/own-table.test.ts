@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/index.ts';
-import { createPostStore, readPostFile } from '../../server/posts/index.ts';
+import { importPost, readPostFile } from '../../server/posts/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -69,11 +69,11 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
 
   test('gives the language of a post where it is not the first, and a later file may leave it out', async () => {
     const fields = (...more: string[]) => ['---', 'title: रोज़ चलिए', 'slug: walk', ...more, '---'];
-    const store = createPostStore(database);
+    const site = { timeZone: 'Asia/Kolkata', languages: ['en', 'hi'] as const };
+    const options = { ...site, siteUrl: 'https://clinic.example', database };
     for (const more of [['language: hi', 'published: true'], []]) {
       const text = [...fields(...more), 'पाँच मिनट'].join('\n');
-      const site = { timeZone: 'Asia/Kolkata', languages: ['en', 'hi'] as const };
-      await store.import(readPostFile(text, 'walk.md', site));
+      await importPost(options, readPostFile(text, 'walk.md', site), 'command line');
     }
     await insert(row(7), row(8, { language: 'en' }));
     expect((await server.cards()).map(({ slug, language }) => [slug, language])).toEqual([
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 30_000
 
       await writeFile(join(folder, 'heart.html'), '---\ntitle: Heart Care\n---\n<p>Two</p>');
       expect((await posts('import', 'heart.html')).said).toMatch(
-        /^Updated "Heart Care" .* five min/,
+        /^Updated "Heart Care" .* five sec/,
       );
       expect((await server.ask('/api/blogs/heart-care')).body).toMatchObject({
         html: '<p>Two</p>',

@@ -1,0 +1,37 @@
+/** Why a post cannot be changed as it was asked. */
+export type ChangeProblem =
+  | 'missing'
+  | 'conflict'
+  | 'incomplete'
+  | 'taken'
+  | 'too-large'
+  | 'past'
+  | 'unchanged'
+  | 'not-live'
+  | 'language'
+  | 'has-draft';
+
+const sentences: Record<ChangeProblem, string> = {
+  missing: 'There is no such post.',
+  conflict: 'Someone else has changed this post. This is how it is now.',
+  incomplete: 'A post needs a title and a text before it can be published.',
+  taken: 'Another post has this address, or had it.',
+  'too-large': 'This text is too large for one post.',
+  past: 'This time is over. Choose one that is to come.',
+  unchanged: 'There is nothing to publish: the site shows this post as it is.',
+  'not-live': 'This post is not on the site.',
+  language: 'The site has no such language.',
+  'has-draft':
+    'This post has changes at the desk that are not on the site. Publish or discard them there first.',
+};
+
+/** A change of a post that is refused; nothing of it has been done. Its message is a sentence for people. */
+export class PostChangeError extends Error {
+  override name = 'PostChangeError';
+  readonly problem: ChangeProblem;
+
+  constructor(problem: ChangeProblem) {
+    super(sentences[problem]);
+    this.problem = problem;
+  }
+}

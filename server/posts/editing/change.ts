@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { isSqlite, limitTransaction } from '../../database/index.ts';
+import { PostChangeError } from './change-error.ts';
+import { type EditingOptions, readPost, type Step, type StoredPost } from './stored-post.ts';
+
+/** Which post is changed, and by whom. */
+export interface PostChange {
+  id: number;
+  /** The version that the person has seen; null where whatever is there is meant, as by a command. */
+  version: number | null;
+  /** The name of who does it. */
+  actor: string;
+}
+
+/**
+ * Changes a post in a transaction that no other change of it comes between, and gives it another version.
+ * @param work what is done with the post as it is now; what it throws undoes all
+ * @throws PostChangeError where the post is gone, or has another version
+ */
+export async function changePost<Result>(
+  options: EditingOptions,
+  { id, version }: Pick<PostChange, 'id' | 'version'>,
+  work: (step: Step, post: StoredPost) => Promise<Result>,
+): Promise<Result> {
+  return options.database.transaction().execute(async (step) => {
+    await limitTransaction(step);
+    await lockPost(step, id);
+    const post = await readPost({ ...options, database: step }, id);
+    if (!post) throw new PostChangeError('missing');
+    if (version !== null && post.version !== version) throw new PostChangeError('conflict');
+    const result = await work(step, post);
+    await step
+      .updateTable('blogs')
+      .set({ version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
+    return result;
+  });
+}
+
+/** Has every other change of the post wait; SQLite has one writer anyway. */
+async function lockPost(step: Step, id: number): Promise<void> {
+  if (isSqlite(step)) return;
+  await step.selectFrom('blogs').select('id').where('id', '=', id).forUpdate().execute();
+}

@@ -1,0 +1,124 @@
+import type { PostContent } from '../../../shared/desk/index.ts';
+import { timestamp } from '../../enquiries/index.ts';
+import { noteChange } from '../../site-changes.ts';
+import { sanitiseContent } from '../sanitise.ts';
+import { changePost, type PostChange } from './change.ts';
+import { PostChangeError } from './change-error.ts';
+import { isSame, toColumns } from './content.ts';
+import { type EditingOptions, readPost, type Step, type StoredPost } from './stored-post.ts';
+
+/**
+ * Makes an empty draft.
+ * @param requestId made by who asks: a repeat is the same post
+ * @returns its id
+ */
+export async function createPost(
+  { database, languages }: EditingOptions,
+  { requestId, language, actor }: { requestId: string; language: string; actor: string },
+): Promise<number> {
+  if (!languages.includes(language)) throw new PostChangeError('language');
+  return database.transaction().execute(async (step) => {
+    const added = await step
+      .insertInto('blogs')
+      .values({ request_id: requestId, language, saved_at: timestamp(), saved_by: actor })
+      .onConflict((conflict) => conflict.column('request_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) {
+      const before = step.selectFrom('blogs').select('id').where('request_id', '=', requestId);
+      return (await before.executeTakeFirstOrThrow()).id;
+    }
+    await putDraft(step, added.id, { ...emptyPost, language });
+    return added.id;
+  });
+}
+
+const emptyPost = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  image: null,
+  html: '',
+  document: null,
+  featured: false,
+};
+
+/**
+ * Saves what is written of a post beside what visitors see. What is the same as on the site is no draft.
+ * A draft that is scheduled stays so, and goes out as it was saved last.
+ */
+export async function saveDraft(
+  options: EditingOptions,
+  change: PostChange,
+  written: PostContent,
+): Promise<void> {
+  const { siteUrl, languages } = options;
+  const content = { ...written, html: safeHtml(written.html, siteUrl) };
+  await changePost(options, change, async (step, post) => {
+    const { published, row, publishAt } = post;
+    const isKnown = [...languages, row.language, post.draft?.language].includes(content.language);
+    if (!isKnown) throw new PostChangeError('language');
+    if (published && publishAt === null && isSame(content, row)) await deleteDraft(step, post.id);
+    else await putDraft(step, post.id, content);
+    await step
+      .updateTable('blogs')
+      .set({ saved_at: timestamp(), saved_by: change.actor })
+      .where('id', '=', post.id)
+      .execute();
+  });
+}
+
+/** Puts what is on the site in the place of the draft, which is gone then. */
+export async function discardDraft(options: EditingOptions, change: PostChange): Promise<void> {
+  await changePost(options, change, async (step, post) => {
+    if (!post.published) throw new PostChangeError('not-live');
+    await deleteDraft(step, post.id);
+  });
+}
+
+/** Deletes a post with its history, its old addresses and its previews. */
+export async function deletePost(options: EditingOptions, change: PostChange): Promise<void> {
+  await changePost(options, change, async (step, { id }) => {
+    await noteChange(step, 'posts');
+    await step.deleteFrom('blogs').where('id', '=', id).execute();
+  });
+}
+
+export async function putDraft(step: Step, id: number, content: PostContent): Promise<void> {
+  const columns = toColumns(content);
+  await step
+    .insertInto('post_drafts')
+    .values({ ...columns, post_id: id })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(columns))
+    .execute();
+}
+
+export async function deleteDraft(step: Step, id: number): Promise<void> {
+  await step.deleteFrom('post_drafts').where('post_id', '=', id).execute();
+}
+
+/**
+ * The post of a slug, for who has no id: the newest that has it, else the newest draft that is to have it.
+ */
+export async function postOfSlug(
+  options: EditingOptions,
+  slug: string,
+): Promise<StoredPost | null> {
+  const { database } = options;
+  const ofTable = database.selectFrom('blogs').select('id').where('slug', '=', slug);
+  const ofDrafts = database
+    .selectFrom('post_drafts')
+    .select('post_id as id')
+    .where('slug', '=', slug);
+  const found =
+    (await ofTable.orderBy('id', 'desc').executeTakeFirst()) ??
+    (await ofDrafts.orderBy('post_id', 'desc').executeTakeFirst());
+  return found ? readPost(options, found.id) : null;
+}
+
+/** What is stored of a text that anyone may have written; a text is never cut without a word. */
+function safeHtml(html: string, siteUrl: string): string {
+  const sanitised = sanitiseContent(html, siteUrl);
+  if (sanitised.problem !== null && sanitised.html === null) throw new PostChangeError('too-large');
+  return sanitised.html ?? '';
+}

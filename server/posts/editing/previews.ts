@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PreviewAnswer } from '../../../shared/desk/index.ts';
+import { prefixOf } from '../../../shared/languages.ts';
+import type { Database } from '../../database/index.ts';
+import { timestamp, tooFarAhead } from '../../enquiries/index.ts';
+import { PostChangeError } from './change-error.ts';
+import { contentOf, type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
+
+/** How long a link is good, in milliseconds. */
+const lifetime = 7 * 24 * 3_600_000;
+
+/**
+ * Makes a link on which anyone can read a post as it is written now, and as it will be written, without
+ * signing in. Only its hash is stored.
+ * @throws PostChangeError where there is no such post
+ */
+export async function createPreview(options: EditingOptions, id: number): Promise<PreviewAnswer> {
+  const { database, siteUrl, languages } = options;
+  const post = await readPost(options, id);
+  if (!post) throw new PostChangeError('missing');
+  const token = randomBytes(32).toString('base64url');
+  const until = timestamp(lifetime);
+  await database
+    .insertInto('post_previews')
+    .values({ token_hash: hashOf(token), post_id: id, expires_at: until })
+    .execute();
+  const { language } = contentOf(post);
+  const prefix = languages.includes(language) ? prefixOf(language, languages) : '';
+  return { link: `${siteUrl}${prefix}/preview/${token}`, until };
+}
+
+/** The post of a preview link; null where the link is not good, or not any more. */
+export async function postOfPreview(
+  options: EditingOptions,
+  token: string,
+): Promise<StoredPost | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const found = await options.database
+    .selectFrom('post_previews')
+    .select('post_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', timestamp())
+    .where('expires_at', '<', tooFarAhead(lifetime))
+    .executeTakeFirst();
+  return found ? readPost(options, found.post_id) : null;
+}
+
+/** Deletes the links that are not good any more. */
+export async function deleteOldPreviews(database: Database): Promise<number> {
+  const deleted = await database
+    .deleteFrom('post_previews')
+    .where('expires_at', '<', timestamp())
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

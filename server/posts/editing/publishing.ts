@@ -1,0 +1,130 @@
+import type { PostContent } from '../../../shared/desk/index.ts';
+import { timestamp } from '../../enquiries/index.ts';
+import { noteChange } from '../../site-changes.ts';
+import { isTaken, keepAddress, slugFor } from './addresses.ts';
+import { changePost, type PostChange } from './change.ts';
+import { PostChangeError } from './change-error.ts';
+import { isSame } from './content.ts';
+import { deleteDraft, putDraft } from './drafts.ts';
+import { contentOf, type EditingOptions, type Step, type StoredPost } from './stored-post.ts';
+import { addVersion, keepLive } from './versions.ts';
+
+/** Shows a post on the site as it is written now. */
+export async function publishPost(options: EditingOptions, change: PostChange): Promise<void> {
+  await changePost(options, change, (step, post) =>
+    putOnSite(step, post, { by: change.actor, at: timestamp() }),
+  );
+}
+
+/**
+ * Has the draft of a post go to the site by itself, as it was saved last by then.
+ * @param at ISO 8601, UTC
+ */
+export async function schedulePost(
+  options: EditingOptions,
+  change: PostChange,
+  at: string,
+): Promise<void> {
+  await changePost(options, change, async (step, post) => {
+    const content = contentOf(post);
+    demandComplete(content);
+    if (at <= timestamp()) throw new PostChangeError('past');
+    if (post.published && !post.draft) throw new PostChangeError('unchanged');
+    // Schedules and publications wait for each other, so that two posts cannot have one address.
+    await noteChange(step, 'posts');
+    await slugFor(step, post, content);
+    if (!post.draft) await putDraft(step, post.id, content);
+    await setSchedule(step, post.id, { publish_at: at, scheduled_by: change.actor });
+  });
+}
+
+/** Takes a post off the schedule; where it is on none, off the site. */
+export async function unpublishPost(options: EditingOptions, change: PostChange): Promise<void> {
+  await changePost(options, change, async (step, post) => {
+    if (post.publishAt !== null) {
+      await setSchedule(step, post.id, { publish_at: null, scheduled_by: null });
+    } else if (post.published) {
+      await noteChange(step, 'posts');
+      await keepLive(step, post, timestamp());
+      await step.updateTable('blogs').set({ published: false }).where('id', '=', post.id).execute();
+    }
+  });
+}
+
+/**
+ * Gives a post another address at once; the old one leads to it.
+ * @param slug lower-case letters, digits and single hyphens
+ */
+export async function renamePost(
+  options: EditingOptions,
+  change: PostChange,
+  slug: string,
+): Promise<void> {
+  await changePost(options, change, async (step, post) => {
+    await noteChange(step, 'posts');
+    if (await isTaken(step, slug, post.id)) throw new PostChangeError('taken');
+    await keepLive(step, post, timestamp());
+    await keepAddress(step, post, slug);
+    await step.updateTable('blogs').set({ slug }).where('id', '=', post.id).execute();
+    await step.updateTable('post_drafts').set({ slug }).where('post_id', '=', post.id).execute();
+    const now = { by: change.actor, at: timestamp() };
+    if (post.published) await addVersion(step, post.id, { ...post.row, slug }, now);
+  });
+}
+
+/**
+ * Publishes a draft whose time has come, if it still is to be published.
+ * @returns false where it is not, any more
+ */
+export async function publishDue(options: EditingOptions, id: number): Promise<boolean> {
+  return changePost(options, { id, version: null }, async (step, post) => {
+    const { publishAt, scheduledBy } = post;
+    if (publishAt === null || publishAt > timestamp()) return false;
+    await putOnSite(step, post, { by: scheduledBy ?? post.savedBy ?? '', at: publishAt });
+    return true;
+  });
+}
+
+async function putOnSite(
+  step: Step,
+  post: StoredPost,
+  publishing: { by: string; at: string },
+): Promise<void> {
+  const { id, row, draft, published } = post;
+  const content = contentOf(post);
+  if (published && !draft) return;
+  demandComplete(content);
+  await noteChange(step, 'posts');
+  const slug = await slugFor(step, post, content);
+  await deleteDraft(step, id);
+  if (published && isSame({ ...content, slug }, row)) return;
+  await keepLive(step, post, publishing.at);
+  await keepAddress(step, post, slug);
+  await addVersion(step, id, { ...content, slug }, publishing);
+  await step
+    .updateTable('blogs')
+    .set({
+      slug,
+      published: true,
+      created_at: post.createdAt ?? publishing.at,
+      ...(draft && columnsOf(draft)),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columnsOf({ title, excerpt, html, image, language, featured }: PostContent) {
+  return { title, excerpt, content: html, featured_image: image, language, featured };
+}
+
+function demandComplete({ title, html }: PostContent): void {
+  if (title.trim() === '' || html === '') throw new PostChangeError('incomplete');
+}
+
+async function setSchedule(
+  step: Step,
+  id: number,
+  schedule: { publish_at: string | null; scheduled_by: string | null },
+): Promise<void> {
+  await step.updateTable('post_drafts').set(schedule).where('post_id', '=', id).execute();
+}

@@ -1,0 +1,97 @@
+import type { Logger } from 'pino';
+import { noteTime, timestamp } from '../../enquiries/index.ts';
+import { reasonOf } from '../../log.ts';
+import { PostChangeError } from './change-error.ts';
+import { publishDue } from './publishing.ts';
+import type { EditingOptions } from './stored-post.ts';
+
+/** How often it is looked for what is due, in milliseconds. */
+const interval = 2_000;
+
+/** For so long what failed is not tried again, in milliseconds. */
+const pauses = { database: 10_000, post: 60_000, clock: 60_000 };
+
+interface ScheduleOptions extends EditingOptions {
+  log: Logger;
+  /** Called after something was published. */
+  published: () => void;
+}
+
+/**
+ * Publishes what is due. Every server looks for it; the database lets one of them publish each post.
+ * What was due while no server ran is published by the next one that starts.
+ */
+export class PostSchedule {
+  readonly #options: ScheduleOptions;
+  /** Until when a post, or everything, is not tried again, by the clock that is never set. */
+  readonly #paused = new Map<number | 'everything', number>();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+
+  constructor(options: ScheduleOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => this.#begin(), interval).unref();
+    this.#begin();
+  }
+
+  /** What is being published is waited for. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    await this.#running;
+  }
+
+  #begin(): void {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+  }
+
+  async #run(): Promise<void> {
+    const { database, log } = this.#options;
+    if (this.#isPaused('everything')) return;
+    try {
+      const due = await database
+        .selectFrom('post_drafts')
+        .select('post_id as id')
+        .where('publish_at', '<=', timestamp())
+        .orderBy('publish_at')
+        .execute();
+      const ready = due.filter(({ id }) => !this.#isPaused(id));
+      if (ready.length === 0) return;
+      if (!(await noteTime(database))) {
+        log.warn('the clock has jumped: no post is published by itself until it is a day later');
+        this.#pause('everything', pauses.clock);
+        return;
+      }
+      for (const { id } of ready) await this.#publish(id);
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, 'what is due could not be looked up');
+      this.#pause('everything', pauses.database);
+    }
+  }
+
+  async #publish(id: number): Promise<void> {
+    const { log, published } = this.#options;
+    try {
+      if (!(await publishDue(this.#options, id))) return;
+      log.info({ post: id }, 'published a post as it was scheduled');
+      published();
+    } catch (error) {
+      const reason = error instanceof PostChangeError ? error.message : reasonOf(error);
+      log.warn({ post: id, reason }, 'a post that is due could not be published');
+      this.#pause(id, pauses.post);
+    }
+  }
+
+  #isPaused(what: number | 'everything'): boolean {
+    return (this.#paused.get(what) ?? 0) > performance.now();
+  }
+
+  #pause(what: number | 'everything', milliseconds: number): void {
+    this.#paused.set(what, performance.now() + milliseconds);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import type { PostContent, PostState } from '../../../shared/desk/index.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Tables } from '../../database/index.ts';
+import { slugOf } from '../row-mapper.ts';
+import { sanitiseContent } from '../sanitise.ts';
+import { fromColumns, isDeskSlug } from './content.ts';
+
+/** What the functions that change posts work with. */
+export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages'> {
+  database: Database;
+}
+
+export type Step = Transaction<Tables>;
+
+/** A post of the clinic's own table with what is written of it at the desk. */
+export interface StoredPost {
+  id: number;
+  version: number;
+  published: boolean;
+  /** When it first came to the site. */
+  createdAt: string | null;
+  savedAt: string | null;
+  savedBy: string | null;
+  /** What stands in the table that visitors read, whether it is published or not. */
+  row: PostContent;
+  /** The last part of its address on the site. */
+  address: string;
+  draft: PostContent | null;
+  /** When the draft goes to the site. */
+  publishAt: string | null;
+  scheduledBy: string | null;
+}
+
+/** Reads a post; null where there is none. */
+export async function readPost(
+  { database, siteUrl, languages }: EditingOptions,
+  id: number,
+): Promise<StoredPost | null> {
+  const found = await database
+    .selectFrom('blogs')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const draft = await database
+    .selectFrom('post_drafts')
+    .selectAll()
+    .where('post_id', '=', id)
+    .executeTakeFirst();
+  return {
+    id,
+    version: found.version,
+    published: found.published,
+    createdAt: found.created_at,
+    savedAt: found.saved_at,
+    savedBy: found.saved_by,
+    row: {
+      title: found.title ?? '',
+      slug: isDeskSlug(found.slug) ? found.slug : '',
+      excerpt: found.excerpt ?? '',
+      image: found.featured_image,
+      html: sanitiseContent(found.content, siteUrl).html ?? '',
+      document: null,
+      language: found.language ?? languages[0],
+      featured: found.featured,
+    },
+    address: slugOf(found),
+    draft: draft ? fromColumns(draft) : null,
+    publishAt: draft?.publish_at ?? null,
+    scheduledBy: draft?.scheduled_by ?? null,
+  };
+}
+
+/** What the desk shows of a post: its draft, else what stands in the table. */
+export function contentOf({ draft, row }: StoredPost): PostContent {
+  return draft ?? row;
+}
+
+/** Where a post is, as the desk tells it. */
+export function stateOf(
+  published: boolean,
+  hasDraft: boolean,
+  publishAt: string | null,
+): PostState {
+  if (publishAt !== null) return 'scheduled';
+  if (!published) return 'draft';
+  return hasDraft ? 'changed' : 'live';
+}
