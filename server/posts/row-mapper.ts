@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PhoneLinks } from '../../shared/phone-numbers.ts';
 import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
 import { postDates } from './dates.ts';
+import { withPictureFiles } from './picture-files.ts';
 import { readTimeOf } from './reading-time.ts';
 import { idOf, isRow, numberOf, type PostRow, pictureOf, textOf } from './row.ts';
 import { sanitiseContent } from './sanitise.ts';
@@ -58,7 +59,8 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       const { html, problem } = sanitiseContent(row.content, siteUrl, phoneLinks);
       if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
       const hasContent = textOf(row.content, 1) !== null;
-      return { ...common(row), slug, excerpt: excerptOf(row), html, hasContent };
+      const shown = html && withPictureFiles(html);
+      return { ...common(row), slug, excerpt: excerptOf(row), html: shown, hasContent };
     },
   };
 }

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../shared/phone-numbers.ts';
+import { pictureFiles } from '../../shared/pictures.ts';
 import { pictureOf } from './row.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -171,11 +172,21 @@ function imageFrom({ src, alt = '', width, height }: Attributes, siteUrl: string
   return {
     src: address,
     alt,
-    ...sizeIn('width', width),
-    ...sizeIn('height', height),
+    ...sizeOf(address, width, height),
     loading: 'lazy',
     decoding: 'async',
   };
+}
+
+/** So much room is kept for a picture until it has come. */
+function sizeOf(
+  address: string,
+  width: string | undefined,
+  height: string | undefined,
+): Attributes {
+  const own = pictureFiles(address);
+  if (own) return { width: String(own.width), height: String(own.height) };
+  return { ...sizeIn('width', width), ...sizeIn('height', height) };
 }
 
 function sizeIn(name: 'width' | 'height', value: string | undefined): Attributes {

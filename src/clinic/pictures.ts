@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { cardSizes } from '../ui/ArticleCard.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 
 interface PictureShape {
@@ -24,10 +25,7 @@ const whole = 'calc(100vw - 2.5rem)';
 export const pictureShapes = {
   portrait: shape(portrait, '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 12rem'),
   aboutPortrait: shape(portrait, '(min-width: 64rem) 22rem, 9rem'),
-  card: shape(
-    { widths: [360, 720, 1200], ratio: 16 / 9 },
-    `(min-width: 77.5rem) 385px, (min-width: 64rem) 31vw, (min-width: 48rem) calc(50vw - 2rem), ${whole}`,
-  ),
+  card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
   articleHead: shape(wide, `(min-width: 77.5rem) 549px, (min-width: 64rem) 44vw, ${whole}`),
   pageHead: shape(wide, '(min-width: 77.5rem) 533px, 43vw'),
   notFound: shape(wide, `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${whole}`),

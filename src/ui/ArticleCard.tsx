@@ -51,6 +51,10 @@ const leading: typeof compact = {
   link: 'mt-2',
 };
 
+/** Displayed width of a card's picture, as in the `sizes` attribute. */
+export const cardSizes =
+  '(min-width: 77.5rem) 385px, (min-width: 64rem) 31vw, (min-width: 48rem) calc(50vw - 2rem), calc(100vw - 2.5rem)';
+
 /** Displayed width of the large picture, as in the `sizes` attribute. */
 const leadingSizes = '(min-width: 77.5rem) 793px, (min-width: 64rem) 65vw, calc(100vw - 2.5rem)';
 

@@ -12,6 +12,9 @@ const full = postRow(1, {
   featured_image: picture,
   created_at: '2026-01-31T10:00:00+00:00',
 });
+/** Of a picture that was uploaded. */
+const name = `/media/${'0123456789abcdef'.repeat(2)}`;
+const uploaded = `${name}-1600x1200.jpg`;
 /** As long as a slug may be. */
 const longSlug = 'ह'.repeat(200);
 const nothing = { excerpt: null, content: null, featured_image: null, created_at: null };
@@ -24,6 +27,11 @@ beforeAll(async () => {
     postRow(3, { title: 'Salt & the Heart: 5 Facts!', slug: ' ' }),
     postRow(44, { title: null, slug: null }),
     postRow(5, { title: 'हृदय', slug: null }),
+    postRow(11, {
+      slug: 'pictures',
+      content: `<p>Look:</p><img src="${uploaded}" alt="A &quot;brisk&quot; > walk" width="9" srcset="/x 1w"><img src="${name}-1600x1200.svg"><img src="${picture}">`,
+      featured_image: uploaded,
+    }),
     postRow(6, { slug: 'draft', published: false }),
     postRow(7, { title: 'A long address', slug: longSlug }),
     ...[7, 8, 9, 10].map((id) => postRow(id, { featured: true })),
@@ -54,6 +62,41 @@ describe('the page of a post', () => {
       'h2 The first week',
       'h3 Stairs',
     ]);
+  });
+
+  it('offers each screen a file of its own of the pictures that were uploaded', async () => {
+    const sets = (format: string) =>
+      ['480x360', '960x720', '1600x1200']
+        .map((size) => `${name}-${size}.${format} ${size.split('x')[0]}w`)
+        .join(', ');
+    const page = await pageAt('/blog/pictures');
+    for (const place of ['main article > picture', '.prose > picture']) {
+      const shown = page.one(place);
+      const sources = selectIn(shown, 'source').map(({ attribs }) => attribs);
+      expect(sources).toMatchObject([
+        { type: 'image/avif', srcset: sets('avif') },
+        { type: 'image/webp', srcset: sets('webp') },
+      ]);
+      const [image] = selectIn(shown, 'img');
+      expect(image?.attribs).toMatchObject({
+        src: uploaded,
+        srcset: sets('jpg'),
+        width: '1600',
+        height: '1200',
+      });
+      for (const { sizes } of [...sources, image?.attribs ?? {}]) {
+        expect(sizes).toMatch(/, calc\(100vw - 2\.5rem\)$/);
+      }
+    }
+    expect(page.one('.prose > picture img').attribs['alt']).toBe('A "brisk" > walk');
+    const others = page.select('.prose > img').map(({ attribs }) => attribs['src']);
+    expect(others).toEqual([`${name}-1600x1200.svg`, picture]);
+    expect(page.one('meta[property="og:image"]').attribs['content']).toMatch(
+      new RegExp(`^https?://[^/]+${uploaded}$`),
+    );
+    const listing = await pageAt('/blog');
+    const cards = listing.select(`picture:has(img[src="${uploaded}"]) source`);
+    expect(cards.map(({ attribs }) => attribs['srcset'])).toEqual([sets('avif'), sets('webp')]);
   });
 
   it('leads at its foot to the three newest posts that the clinic puts forward', async () => {

@@ -4,12 +4,16 @@ import type { PageCopy } from '../../clinic/pages.ts';
 import { languageOfPost, timesInWords } from '../../clinic/post-languages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { postPicture } from './post-picture.ts';
 import { type CardFrame, toCard } from './posts.ts';
 
 export interface PostArticleProps extends CardFrame {
   copy: PageCopy<'blog'>;
   post: PostAnswer;
 }
+
+/** Displayed width of the picture below the title, as in the `sizes` attribute. */
+const headSizes = '(min-width: 77.5rem) 75rem, calc(100vw - 2.5rem)';
 
 /** Title, date, text and foot of a post, and what else the clinic puts forward. */
 export function PostArticle({ copy, post, ...frame }: PostArticleProps) {
@@ -36,7 +40,7 @@ export function PostArticle({ copy, post, ...frame }: PostArticleProps) {
         </p>
         {image && (
           <Picture
-            picture={{ src: image, width: 1200, height: 675, sources: [] }}
+            picture={postPicture(image, headSizes)}
             alt=""
             className="mt-8 aspect-video w-full rounded-panel bg-panel object-cover lg:aspect-[21/9]"
             first

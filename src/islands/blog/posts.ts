@@ -6,8 +6,9 @@ import {
   type SiteLanguages,
   timesInWords,
 } from '../../clinic/post-languages.ts';
-import type { Card } from '../../ui/ArticleCard.tsx';
+import { type Card, cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
+import { postPicture } from './post-picture.ts';
 
 /** Posts that are read at a time. */
 const postsAtATime = 60;
@@ -39,7 +40,7 @@ export interface CardFrame {
 /** A post's card as it is shown. */
 export function toCard(post: PostCard, { defaultPicture, languages }: CardFrame): Card {
   const { slug, title, excerpt, image, createdAt, icon } = post;
-  const picture = image ? { src: image, width: 1200, height: 675, sources: [] } : defaultPicture;
+  const picture = image ? postPicture(image, cardSizes) : defaultPicture;
   return {
     slug,
     href: postPath(languages, post),
