@@ -35,7 +35,9 @@ export const pictureRoutes: FastifyPluginAsync<DeskServices> = async (app, { pic
 
   app.post('/pictures', {
     config: { access: 'doctor' },
-    async onRequest(_request, reply) {
+    async onRequest({ headers }, reply) {
+      // Fastify would refuse it too, and close the connection before the browser has read why.
+      if (Number(headers['content-length']) > largest) throw new Refusal('picture-too-large');
       if (uploads >= mostUploads) throw busy();
       uploads += 1;
       reply.raw.once('close', () => (uploads -= 1));
