@@ -104,8 +104,8 @@ export interface Config {
   blogs: { url: string; key: string } | null;
   /** The form-to-email service; null means that enquiries are kept here only. */
   formService: { url: string; accessKey: string; to: string } | null;
-  /** Where each enquiry is also mailed; null means nowhere. */
-  mail: { smtpUrl: string; to: string } | null;
+  /** The mail server, and whom it tells besides the staff who choose it; null means that there is no mail. */
+  mail: { smtpUrl: string; to: string | null } | null;
   enquiryRetentionDays: number;
   /** Proxies whose X-Forwarded-For is believed; null means none. */
   trustProxy: string[] | null;
@@ -137,7 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const found = checked.data;
   const [formUrl, accessKey, formTo] = together(found, 'FORM_URL', 'FORM_ACCESS_KEY', 'FORM_TO');
   const [blogsUrl, blogsKey] = together(found, 'BLOGS_URL', 'BLOGS_KEY');
-  const [smtpUrl, notifyTo] = together(found, 'SMTP_URL', 'NOTIFY_TO');
+  if (found.NOTIFY_TO) together(found, 'SMTP_URL', 'NOTIFY_TO');
   const clinic = clinicFactsIn(found.CLINIC_DIR);
   return {
     host: found.HOST,
@@ -150,7 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: found.DATABASE_URL,
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
     formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,
-    mail: smtpUrl && notifyTo ? { smtpUrl, to: notifyTo } : null,
+    mail: found.SMTP_URL ? { smtpUrl: found.SMTP_URL, to: found.NOTIFY_TO ?? null } : null,
     enquiryRetentionDays: found.ENQUIRY_RETENTION_DAYS,
     trustProxy: found.TRUST_PROXY ?? null,
     hstsIncludeSubDomains: found.HSTS_INCLUDE_SUBDOMAINS === 'true',

@@ -129,7 +129,7 @@ async function show({ clock }: Context, enquiry: StaffEnquiry): Promise<void> {
 
 async function answered({ database, enquiries }: Context, { id, version }: StaffEnquiry) {
   const change = { id, version, actor: commandLine, tab: 'answered' } as const;
-  if ((await moveEnquiry(database, enquiries.channels, change)) !== 'done') {
+  if ((await moveEnquiry(database, await enquiries.channels(), change)) !== 'done') {
     throw new CommandError('Someone has changed it at this moment: look at it, and try again.');
   }
   console.log(`Enquiry ${id} is answered.`);
@@ -164,7 +164,8 @@ async function retry({ enquiries }: Context, { id, status }: StaffEnquiry): Prom
     console.log(`Enquiry ${id} has been delivered already.`);
     return;
   }
-  if (!enquiries.canSend) throw new CommandError(`Nothing can be sent; ${howToSend}.`);
+  if ((await enquiries.channels()).length === 0)
+    throw new CommandError(`Nothing can be sent; ${howToSend}.`);
   const sent = await enquiries.retry(id);
   const now = (await enquiries.staff.show(id))?.status;
   console.log(`Enquiry ${id} is ${now}.`);

@@ -91,6 +91,14 @@ async function createSignInHelpers(database: Schema, moment: 'text' | 'timestamp
     .execute();
 }
 
+/** Whether someone wants a mail for each enquiry; an older server leaves it as it is. */
+export async function addStaffMail(database: Schema): Promise<void> {
+  await database.schema
+    .alterTable('staff')
+    .addColumn('mail_for_enquiries', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+    .execute();
+}
+
 /** What becomes of enquiries at the desk. Every column has a default: an older server knows none. */
 export async function createDesk(database: Schema, kind: Kind): Promise<void> {
   const enquiries = () => database.schema.alterTable('enquiries');

@@ -11,6 +11,8 @@ interface StaffTable {
   email: string;
   role: 'reception' | 'doctor';
   two_factor_enabled: Generated<boolean | null>;
+  /** Whether a mail goes out to them for each enquiry. */
+  mail_for_enquiries: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
 }

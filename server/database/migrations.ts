@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createDesk, createStaff } from './desk-migrations.ts';
+import { addStaffMail, createDesk, createStaff } from './desk-migrations.ts';
 import { createPostDesk } from './post-migrations.ts';
 
 type Schema = Kysely<unknown>;
@@ -166,5 +166,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0008_site_changes': { up: createSiteChanges },
     '0009_post_desk': { up: createPostDesk },
     '0010_pictures': { up: (database) => createPictures(database, kind) },
+    '0012_staff_mail': { up: addStaffMail },
   };
 }

@@ -26,7 +26,7 @@ type Step = Transaction<Tables>;
 /**
  * Puts an enquiry under another tab. As spam nothing more of it is sent; out of spam it goes to
  * those who were not told.
- * @param channels the configured ones
+ * @param channels by which enquiries leave now
  */
 export async function moveEnquiry(
   database: Database,

@@ -10,7 +10,7 @@ import type { Languages } from '../../shared/languages.ts';
 import { type Database, isSqlite, type Tables } from '../database/index.ts';
 import {
   beginningOf,
-  type Channel,
+  type CurrentChannels,
   fromStored,
   statusOf,
   timestamp,
@@ -30,8 +30,8 @@ const overlap = 15_000;
 
 export interface EnquiryListOptions {
   database: Database;
-  /** The configured ones. */
-  channels: Channel[];
+  /** By which enquiries leave. */
+  channels: CurrentChannels;
   /** The clinic's, by which days are told. */
   timeZone: string;
   /** Those of the site; an enquiry that says nothing was written in the first. */
@@ -110,11 +110,13 @@ export class EnquiryList {
 
   /** A page of what is chosen, and one more where there is more. */
   async #read(choose: (query: EnquiriesSelect) => EnquiriesSelect): Promise<ListedEnquiry[]> {
-    const { database, channels, languages } = this.#options;
+    const { database, languages } = this.#options;
+    const channels = await this.#options.channels();
     const rows = await choose(database.selectFrom('enquiries'))
       .select((row) => [
         'id',
         'version',
+        'changed_at as changedAt',
         'created_at',
         'tab',
         'content',

@@ -63,7 +63,7 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
   app.patch('/enquiries/:id', async (request) => {
     const { version, tab } = parse(moveEnquirySchema, request.body);
     const change = { ...changeBy(request), version, tab };
-    await settle(change.id, await moveEnquiry(database, channels, change));
+    await settle(change.id, await moveEnquiry(database, await channels(), change));
     enquiries.sendSoon();
     return { enquiry: await open(change.id) };
   });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import {
   type AccessLogAnswer,
   accessLogQuery,
+  changeAccount,
   type Invitation,
   newPerson,
   type Person,
@@ -12,7 +13,7 @@ import { readAccessLog } from './access-log.ts';
 import type { DeskServices } from './desk-services.ts';
 import { idOf, parse } from './parse.ts';
 import { Refusal } from './refusal.ts';
-import { endSession, listSessions } from './sessions.ts';
+import { endSession, listSessions, type Session } from './sessions.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
 
@@ -23,9 +24,18 @@ export const peopleRoutes: FastifyPluginAsync<DeskServices> = async (
 ) => {
   const { people } = desk;
 
-  app.get('/session', async ({ session }): Promise<SessionAnswer> => {
-    const { timeZone, languages } = config;
-    return { person: session.person, timeZone, languages: [...languages] };
+  const answerOf = async ({ person }: Session): Promise<SessionAnswer> => ({
+    person,
+    mail: { available: config.mail !== null, on: await people.isMailed(person.id) },
+    timeZone: config.timeZone,
+    languages: [...config.languages],
+  });
+
+  app.get('/session', async ({ session }) => answerOf(session));
+
+  app.patch('/account', async ({ session, body }) => {
+    await people.setMailed(session.person.id, parse(changeAccount, body).mailForEnquiries);
+    return answerOf(session);
   });
 
   app.get('/sessions', async ({ session }): Promise<SessionsAnswer> => {

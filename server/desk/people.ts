@@ -130,6 +130,25 @@ export class People {
     });
   }
 
+  /** Whether someone gets a mail for each enquiry. */
+  async isMailed(id: string): Promise<boolean> {
+    const person = await this.#options.database
+      .selectFrom('staff')
+      .select('mail_for_enquiries')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return Boolean(person?.mail_for_enquiries);
+  }
+
+  /** Lets someone get a mail for each enquiry, or not any more. */
+  async setMailed(id: string, isMailed: boolean): Promise<void> {
+    await this.#options.database
+      .updateTable('staff')
+      .set({ mail_for_enquiries: isMailed })
+      .where('id', '=', id)
+      .execute();
+  }
+
   async #invite(id: string): Promise<Invitation> {
     const { internalAdapter } = await (await this.#options.auth()).$context;
     const token = randomBytes(24).toString('base64url');

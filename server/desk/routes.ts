@@ -16,6 +16,7 @@ import { Refusal } from './refusal.ts';
  * |---|---|---|
  * | `POST /auth/...` | see auth-routes.ts | |
  * | `GET /session` | staff | `sessionAnswer` |
+ * | `PATCH /account` (`changeAccount`) | staff | `sessionAnswer` |
  * | `GET /sessions`, `DELETE /sessions/:id` | staff | `sessionsAnswer`, 204 |
  * | `GET /enquiries?tab&search&from&to&before` | staff | `enquiriesAnswer` |
  * | `GET /enquiries/changes?since` | staff | `changesAnswer` |

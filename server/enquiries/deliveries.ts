@@ -131,6 +131,7 @@ export async function noteDelivered(database: Database, lease: Lease): Promise<v
     .where('enquiry_id', '=', lease.enquiryId)
     .where('channel', '=', lease.channel)
     .execute();
+  await showChange(database, lease.enquiryId);
 }
 
 /**
@@ -149,6 +150,16 @@ export async function noteFailed(
     .where('enquiry_id', '=', lease.enquiryId)
     .where('channel', '=', lease.channel)
     .where('claim', '=', lease.token)
+    .execute();
+  await showChange(database, lease.enquiryId);
+}
+
+/** Lets those who look at an enquiry see what became of a delivery. It is in nobody's way: the version stays. */
+async function showChange(database: Database, enquiryId: string): Promise<void> {
+  await database
+    .updateTable('enquiries')
+    .set({ changed_at: timestamp() })
+    .where('id', '=', enquiryId)
     .execute();
 }
 

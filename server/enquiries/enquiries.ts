@@ -7,8 +7,8 @@ import type { Config } from '../config.ts';
 import { type Database, overwriteDeleted } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { Attempts } from './attempts.ts';
+import { type CurrentChannels, channelsOf, warnIfNobodyIsTold } from './channels.ts';
 import { Cleanup, type CleanupOptions } from './cleanup.ts';
-import type { Channel } from './deliveries.ts';
 import { type EnquiryForm, problemsOf } from './enquiry.ts';
 import { FlashMessages } from './flash-messages.ts';
 import { OutboxWorker } from './outbox-worker.ts';
@@ -32,17 +32,14 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
   return new Enquiries(options);
 }
 
-/** What an operator has to set so that someone is told of enquiries. */
-export const howToSend =
-  'set SMTP_URL and NOTIFY_TO, or FORM_URL, FORM_ACCESS_KEY and FORM_TO, to send them on';
-
 export class Enquiries {
   readonly staff: Staff;
   readonly #database: Database;
   readonly #log: Logger;
   readonly #timings: DeliveryTimings;
-  /** The configured ones. */
-  readonly channels: Channel[];
+  /** By which enquiries leave at this moment. */
+  readonly channels: CurrentChannels;
+  readonly #hasFormService: boolean;
   readonly #attempts: Attempts;
   readonly #worker: OutboxWorker;
   readonly #flashMessages: FlashMessages;
@@ -52,11 +49,12 @@ export class Enquiries {
     this.#database = database;
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
-    const senders = sendersOf(config);
-    const channels = Object.keys(senders) as Channel[];
+    const senders = sendersOf(config, database);
+    const channels = channelsOf(config, database);
     const common = { database, log: this.#log, timings: this.#timings };
     const attempts = new Attempts({ ...common, senders });
     this.channels = channels;
+    this.#hasFormService = config.formService !== null;
     this.#attempts = attempts;
     this.#worker = new OutboxWorker({ ...common, attempts, channels });
     this.#flashMessages = new FlashMessages(database, this.#log, this.#timings.noteTimeout);
@@ -75,14 +73,9 @@ export class Enquiries {
 
   /** Begins to deliver in the background and to delete what has been kept long enough. */
   start(): void {
-    if (!this.canSend) this.#log.warn(`nobody is told of enquiries; ${howToSend}`);
+    void warnIfNobodyIsTold(this.channels, this.#log);
     this.#worker.start();
     this.#cleanup.start();
-  }
-
-  /** Whether any channel is configured. */
-  get canSend(): boolean {
-    return this.channels.length > 0;
   }
 
   /** Sends what is to be sent now, instead of after a pause; does not wait for it. */
@@ -137,8 +130,9 @@ export class Enquiries {
    */
   async retry(id: string): Promise<boolean> {
     await this.staff.release(id);
+    const channels = await this.channels();
     const outcomes = await Promise.all(
-      this.channels.map((channel) => this.#worker.attempt(id, channel)),
+      channels.map((channel) => this.#worker.attempt(id, channel)),
     );
     return !outcomes.includes(false) && (await this.staff.show(id))?.status === 'delivered';
   }
@@ -146,10 +140,13 @@ export class Enquiries {
   async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {
     const { leaseDuration, storeTimeout } = this.#timings;
     const signal = AbortSignal.timeout(storeTimeout);
-    const options = { channels: this.channels, leaseDuration, signal };
     let reason = 'the database does not answer in time';
     // A database that is restarted or locked for a moment is no reason to send a visitor away.
-    const storing = pRetry(() => storeEnquiry(this.#database, form, options), {
+    const store = async () => {
+      const channels = await this.channels();
+      return storeEnquiry(this.#database, form, { channels, leaseDuration, signal });
+    };
+    const storing = pRetry(store, {
       retries: 20,
       factor: 1.5,
       minTimeout: 50,
@@ -168,7 +165,7 @@ export class Enquiries {
   }
 
   async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {
-    if (!this.channels.includes('service')) return true;
+    if (!this.#hasFormService) return true;
     // The form service takes the four fields alone.
     const { content, language } = form;
     if (lease) return this.#attempts.make(lease, { id, content, language, earlier: [] });

@@ -1,29 +1,38 @@
 import { createTransport } from 'nodemailer';
 import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
+import { PlainError } from '../log.ts';
 import { languageName } from './language-name.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Mails enquiries to the clinic's own addresses.
+ * Mails enquiries to the clinic's own addresses, and to the staff who have chosen it. Those see
+ * `NOTIFY_TO` alone: with the address of a colleague somebody could try to sign in.
  * @param mail the mail server and the recipients
  * @param site the public origin, whose host name makes each message's id, and the languages of the site
+ * @param staffToMail gives the addresses of the staff, asked before each message
  */
 export function mailSender(
   mail: NonNullable<Config['mail']>,
   { siteUrl, languages }: Pick<Config, 'siteUrl' | 'languages'>,
+  staffToMail: () => Promise<string[]>,
 ): Sender {
   const transport = createTransport(mail.smtpUrl);
+  const { hostname } = new URL(siteUrl);
+  const clinic = mail.to?.split(',').map((address) => address.trim()) ?? [];
   return async ({ id, content, language, earlier }, signal) => {
+    const staff = (await staffToMail()).filter((address) => !isAmong(clinic, address));
+    if (clinic.length + staff.length === 0) throw new PlainError('nobody is to be mailed to');
     const isOther = language !== null && language !== languages[0];
     const line = isOther ? `Language: ${languageName(language)}\n` : '';
     await transport.sendMail({
-      from: senderAddress(mail),
-      to: mail.to,
+      from: senderAddress(mail.smtpUrl) ?? clinic[0] ?? `website@${hostname}`,
+      to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',
+      bcc: staff,
       replyTo: { name: content.name, address: content.email },
       subject: 'Clinic Inquiry from Website Visitor',
       // The same for every attempt, so that a mail program can tell a repeat.
-      messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+      messageId: `<${id}@${hostname}>`,
       text: [line + textOf(content), ...earlier.toReversed().map(replaced)].join('\n'),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -41,8 +50,12 @@ function replaced(content: EnquiryContent): string {
   return `-----\nEarlier version, replaced by the visitor before it was sent:\n\n${textOf(content)}`;
 }
 
-/** Mail servers accept their own user as the sender; one without an address sends as the first recipient. */
-function senderAddress(mail: NonNullable<Config['mail']>): string {
-  const user = decodeURIComponent(new URL(mail.smtpUrl).username);
-  return user.includes('@') ? user : (mail.to.split(',')[0] ?? mail.to).trim();
+/** Mail servers accept their own user as the sender, where that is an address. */
+function senderAddress(smtpUrl: string): string | null {
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return user.includes('@') ? user : null;
+}
+
+function isAmong(addresses: string[], address: string): boolean {
+  return addresses.some((each) => each.toLowerCase() === address.toLowerCase());
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import type { Attempts } from './attempts.ts';
+import type { CurrentChannels } from './channels.ts';
 import { type Channel, findDue, leaseDelivery } from './deliveries.ts';
 import type { DeliveryTimings } from './timings.ts';
 
@@ -17,8 +18,8 @@ export interface OutboxWorkerOptions {
   database: Database;
   log: Logger;
   attempts: Attempts;
-  /** The configured ones; deliveries by others wait. */
-  channels: Channel[];
+  /** Deliveries by others wait. */
+  channels: CurrentChannels;
   timings: DeliveryTimings;
 }
 
@@ -93,7 +94,8 @@ export class OutboxWorker {
 
   /** Makes one batch of due deliveries. True when there may be more. */
   async #deliverDue(): Promise<boolean> {
-    const { channels, database, timings } = this.#options;
+    const { database, timings } = this.#options;
+    const channels = await this.#options.channels();
     const due = await findDue(database, { channels, limit: batchSize, timings });
     const attempted = await pLimit(concurrency).map(due, async ({ enquiryId, channel }) =>
       this.#stopping.signal.aborted ? null : this.attempt(enquiryId, channel),

@@ -1,14 +1,16 @@
 import type { Config } from '../config.ts';
+import type { Database } from '../database/index.ts';
 import type { Channel } from './deliveries.ts';
 import { formServiceSender } from './form-service.ts';
 import { mailSender } from './mail.ts';
 import type { Sender } from './sender.ts';
+import { staffToMail } from './staff-to-mail.ts';
 
 /** What sends enquiries on by each channel that is configured. */
-export function sendersOf(config: Config): Partial<Record<Channel, Sender>> {
+export function sendersOf(config: Config, database: Database): Partial<Record<Channel, Sender>> {
   const { formService, mail } = config;
   return {
     ...(formService && { service: formServiceSender(formService) }),
-    ...(mail && { mail: mailSender(mail, config) }),
+    ...(mail && { mail: mailSender(mail, config, () => staffToMail(database)) }),
   };
 }

@@ -21,6 +21,8 @@ export interface StaffEnquiry extends EnquiryContent {
   tab: EnquiryTab;
   /** Counts the changes that staff make. */
   version: number;
+  /** When it or one of its deliveries last changed; null until then. */
+  changedAt: string | null;
   /** Who has marked it answered, and when; null where nobody has. */
   answered: { by: string; at: string } | null;
   /** What staff have noted, oldest first. */
@@ -29,7 +31,7 @@ export interface StaffEnquiry extends EnquiryContent {
 
 interface StaffDelivery {
   channel: Channel;
-  /** False where the channel is no longer configured, so that nothing is sent by it. */
+  /** False where there is no such channel any more, so that nothing is sent by it. */
   configured: boolean;
   deliveredAt: string | null;
   attempts: number;
@@ -38,9 +40,9 @@ interface StaffDelivery {
   nextAttemptAt: string;
 }
 
-/** What the configuration says about enquiries. */
-interface Configured {
-  /** The configured channels. */
+/** What the server knows of the clinic. */
+interface Settings {
+  /** The channels there are now. */
   channels: Channel[];
   /** The languages of the site; an enquiry that says nothing was written in the first. */
   languages: Languages;
@@ -52,7 +54,7 @@ interface Configured {
  */
 export async function readStaffEnquiries(
   database: Database,
-  { channels, languages }: Configured,
+  { channels, languages }: Settings,
   ids?: string[],
 ): Promise<StaffEnquiry[]> {
   const rows = await database
@@ -64,6 +66,7 @@ export async function readStaffEnquiries(
       'created_at',
       'tab',
       'version',
+      'changed_at as changedAt',
       'answered_by',
       'answered_at',
       statusOf(row, channels).as('status'),

@@ -2,22 +2,23 @@ import pRetry from 'p-retry';
 import type { Languages } from '../../shared/languages.ts';
 import { type Database, overwriteDeleted } from '../database/index.ts';
 import { changed } from './changed.ts';
+import type { CurrentChannels } from './channels.ts';
 import { timestamp } from './clock.ts';
-import { addDeliveries, type Channel } from './deliveries.ts';
+import { addDeliveries } from './deliveries.ts';
 import { readStaffEnquiries, type StaffEnquiry } from './staff-enquiry.ts';
 import { type EnquiryStatus, statusOf } from './status.ts';
 
 /** What staff can do with the stored enquiries, apart from sending them on. */
 export class Staff {
   readonly #database: Database;
-  readonly #channels: Channel[];
+  readonly #channels: CurrentChannels;
   readonly #languages: Languages;
 
   /**
-   * @param channels the configured ones
+   * @param channels by which enquiries leave
    * @param languages those of the site
    */
-  constructor(database: Database, channels: Channel[], languages: Languages) {
+  constructor(database: Database, channels: CurrentChannels, languages: Languages) {
     this.#database = database;
     this.#channels = channels;
     this.#languages = languages;
@@ -25,11 +26,12 @@ export class Staff {
 
   /** How many enquiries there are of each status. */
   async count(): Promise<Record<EnquiryStatus, number>> {
+    const channels = await this.#channels();
     const rows = await this.#database
       .selectFrom((from) =>
         from
           .selectFrom('enquiries')
-          .select((row) => statusOf(row, this.#channels).as('status'))
+          .select((row) => statusOf(row, channels).as('status'))
           .as('each'),
       )
       .select((each) => ['status', each.fn.countAll<number>().as('count')])
@@ -45,8 +47,8 @@ export class Staff {
    * @param ids which ones; all where it is not given
    */
   async list(ids?: string[]): Promise<StaffEnquiry[]> {
-    const configured = { channels: this.#channels, languages: this.#languages };
-    return readStaffEnquiries(this.#database, configured, ids);
+    const settings = { channels: await this.#channels(), languages: this.#languages };
+    return readStaffEnquiries(this.#database, settings, ids);
   }
 
   /**
@@ -74,17 +76,18 @@ export class Staff {
     return true;
   }
 
-  /** Lets an enquiry that was sent to nobody, as spam or for want of a channel, leave by the configured ones. */
+  /** Lets an enquiry that was sent to nobody, as spam or for want of a channel, leave by those there are. */
   async release(id: string): Promise<void> {
+    const channels = await this.#channels();
     await this.#database.transaction().execute(async (step) => {
       const released = await step
         .updateTable('enquiries')
         .set((row) => ({ spam: false, ...changed(row) }))
         .where('id', '=', id)
-        .where((row) => row(statusOf(row, this.#channels), 'in', ['spam', 'kept']))
+        .where((row) => row(statusOf(row, channels), 'in', ['spam', 'kept']))
         .returning('id')
         .executeTakeFirst();
-      if (released) await addDeliveries(step, id, this.#channels);
+      if (released) await addDeliveries(step, id, channels);
     });
   }
 
@@ -94,10 +97,11 @@ export class Staff {
    * @returns how many were deleted
    */
   async deleteOld(days: number): Promise<number> {
+    const channels = await this.#channels();
     const deleted = await this.#database
       .deleteFrom('enquiries')
       .where('created_at', '<', timestamp(-days * 24 * 3_600_000))
-      .where((row) => row(statusOf(row, this.#channels), '!=', 'waiting'))
+      .where((row) => row(statusOf(row, channels), '!=', 'waiting'))
       .executeTakeFirst();
     return Number(deleted.numDeletedRows);
   }

@@ -27,7 +27,7 @@ export const enquiriesQuery = whichEnquiries.extend({
 
 /**
  * Whether somebody was told of an enquiry. `delivered`: by every channel it was meant for. `waiting`:
- * it is tried again. `kept`: there was no channel. `spam`: held back.
+ * it is tried again. `kept`: there is no channel it could leave by. `spam`: held back.
  */
 const deliveryStatus = z.enum(['delivered', 'waiting', 'kept', 'spam']);
 
@@ -36,6 +36,8 @@ const enquirySummary = z.object({
   id: z.string(),
   /** Every change names the version it was made on; each makes another. */
   version: z.int(),
+  /** When it, or what became of a delivery, last changed; null until then. */
+  changedAt: z.string().nullable(),
   receivedAt: z.string(),
   /** Code of the language it was written in, such as `hi`. */
   language: z.string(),

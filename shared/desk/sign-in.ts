@@ -50,11 +50,16 @@ export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
 /** `GET /api/desk/session`: who is signed in. */
 export const sessionAnswer = z.object({
   person,
+  /** Whether the server sends mail at all, and whether this person gets one for each enquiry. */
+  mail: z.object({ available: z.boolean(), on: z.boolean() }),
   /** The clinic's time zone, in which all days and times are shown; an IANA name. */
   timeZone: z.string(),
   /** Codes of the languages of the site, the main one first. */
   languages: z.array(z.string()),
 });
+
+/** The body of `PATCH /api/desk/account`, which changes one's own; the answer is a `sessionAnswer`. */
+export const changeAccount = z.strictObject({ mailForEnquiries: z.boolean() });
 
 /** One browser in which someone is signed in. */
 const session = z.object({

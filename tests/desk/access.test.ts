@@ -17,6 +17,7 @@ const anId = randomUUID();
 /** Every route that takes a session, and whether it is the doctor's alone. */
 const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['GET', '/session', false],
+  ['PATCH', '/account', false],
   ['GET', '/sessions', false],
   ['DELETE', `/sessions/${anId}`, false],
   ['POST', '/auth/change-password', false],

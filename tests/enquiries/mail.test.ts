@@ -29,7 +29,7 @@ describe('mail to the clinic', () => {
     site = await startInProcess(environment, timings);
     const enquiry = anEnquiry({ name: 'Asha\r\nBcc: all@evil.example', message: 'Good day' });
     expect((await post(site.url, enquiry)).status).toBe(200);
-    await expect.poll(() => mail.messages.length).toBe(1);
+    await expect.poll(() => mail.messages.length, { timeout: 5_000 }).toBe(1);
     const [headers = '', body] = mail.messages[0]?.split('\n\n') ?? [];
     expect(headers).toContain('Subject: Clinic Inquiry from Website Visitor');
     expect(headers).toContain('To: desk@clinic.example, doctor@clinic.example');

@@ -11,6 +11,8 @@ export class FakeMailServer {
   delay = 0;
   /** The messages it has taken, headers and all. */
   readonly messages: string[] = [];
+  /** Who each of them is for, as the envelope says. */
+  readonly recipients: string[][] = [];
   readonly #server: Server;
   readonly #port: number;
 
@@ -43,16 +45,21 @@ export class FakeMailServer {
       socket.write(`${line}\r\n`);
     };
     let message: string[] | null = null;
+    let recipients: string[] = [];
     await say('220 fake');
     for await (const line of createInterface({ input: socket })) {
       if (message === null) {
+        const [, recipient] = /^RCPT TO:<(.*)>/i.exec(line) ?? [];
+        if (recipient) recipients.push(recipient);
         const data = line.toUpperCase() === 'DATA';
         if (data && !this.refusing) message = [];
         await say(data ? (this.refusing ? '451 later' : '354 go on') : '250 good');
         if (line.toUpperCase() === 'QUIT') socket.end();
       } else if (line === '.') {
         this.messages.push(message.join('\n'));
+        this.recipients.push(recipients);
         message = null;
+        recipients = [];
         await say('250 taken');
       } else {
         message.push(line);

@@ -5,6 +5,7 @@ import { mergeChanges } from './merge-changes.ts';
 const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry => ({
   id,
   version: 1,
+  changedAt: null,
   receivedAt: `2026-11-2${id}T08:00:00.000Z`,
   language: 'en',
   tab: 'new',

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changesAnswer, openedEnquiry, sessionAnswer } from '../../shared/desk/index.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { FakeMailServer } from '../support/mail-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+import { type DeskBrowser, someone } from './desk-browser.ts';
+
+describe.each(databaseKinds)('mail that staff choose at the desk, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let mail: FakeMailServer;
+  let site: InProcessSite;
+  let arun: Awaited<ReturnType<typeof someone>>;
+  let meera: Awaited<ReturnType<typeof someone>>;
+
+  beforeAll(async () => {
+    mail = await FakeMailServer.create();
+    site = await startInProcess(
+      {
+        DATABASE_URL: await databases.fresh(),
+        DESK_SECRET: 'a secret of the tests that is long enough',
+        SITE_URL: 'https://clinic.example',
+        SMTP_URL: mail.url,
+      },
+      { pollInterval: 50, firstRetryDelay: 300, longestRetryDelay: 300 },
+    );
+    arun = await someone(site, 'doctor', 'Arun Deshmukh');
+    meera = await someone(site, 'reception', 'Meera Joshi');
+  });
+  afterAll(async () => {
+    await site.close();
+    mail.close();
+  });
+  beforeEach(async () => {
+    mail.refusing = false;
+    mail.messages.length = 0;
+    mail.recipients.length = 0;
+    await site.services.database.deleteFrom('enquiries').execute();
+    await site.services.database.updateTable('staff').set({ mail_for_enquiries: false }).execute();
+  });
+
+  const choose = async ({ browser }: { browser: DeskBrowser }, mailForEnquiries: boolean) =>
+    sessionAnswer.parse((await browser.request('PATCH', '/account', { mailForEnquiries })).body);
+  const enquire = async () => {
+    await post(site.url, anEnquiry());
+    const [enquiry] = await site.services.enquiries.staff.list();
+    return enquiry?.id ?? '';
+  };
+  const open = async (id: string) =>
+    openedEnquiry.parse((await arun.browser.get(`/enquiries/${id}`)).body);
+
+  it('goes to those who have chosen it, who do not see each other’s addresses', async () => {
+    const before = sessionAnswer.parse((await meera.browser.get('/session')).body);
+    expect(before.mail).toEqual({ available: true, on: false });
+    expect((await choose(meera, true)).mail).toEqual({ available: true, on: true });
+    await choose(arun, true);
+    const invited = { name: 'Nobody Yet', email: 'new@clinic.example', role: 'reception' } as const;
+    const invitation = await site.services.desk.people.add(invited);
+    await site.services.desk.people.setMailed(invitation?.person.id ?? '', true);
+    const id = await enquire();
+    await expect.poll(() => mail.recipients).toEqual([[arun.email, meera.email]]);
+    const [headers = ''] = mail.messages[0]?.split('\n\n') ?? [];
+    expect(headers).toContain('From: website@clinic.example');
+    for (const { email } of [arun, meera]) expect(mail.messages[0]).not.toContain(email);
+    await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
+  });
+
+  it('is not waited for by an enquiry that came when nobody had chosen it', async () => {
+    const id = await enquire();
+    expect(await open(id)).toMatchObject({ delivery: 'kept', deliveries: [] });
+    await choose(meera, true);
+    expect((await open(id)).delivery).toBe('kept');
+    await arun.browser.post(`/enquiries/${id}/send`, { version: 1 });
+    expect(mail.recipients).toEqual([[meera.email]]);
+    expect((await open(id)).delivery).toBe('delivered');
+  });
+
+  it('keeps the enquiry where the only one who had chosen it leaves, until another chooses it', async () => {
+    const leaving = await someone(site, 'reception', 'Leaving Soon');
+    await choose(leaving, true);
+    mail.refusing = true;
+    const id = await enquire();
+    await expect.poll(async () => (await open(id)).deliveries[0]?.attempts).toBeGreaterThan(0);
+    expect((await open(id)).delivery).toBe('waiting');
+    await site.services.desk.people.remove(leaving.id);
+    const { delivery, deliveries } = await open(id);
+    expect([delivery, deliveries[0]?.configured]).toEqual(['kept', false]);
+    await choose(meera, true);
+    mail.refusing = false;
+    await expect.poll(() => mail.recipients, { timeout: 5_000 }).toEqual([[meera.email]]);
+  });
+
+  it('that fails, and that goes out late, is told to those who look at the enquiry', async () => {
+    await choose(meera, true);
+    mail.refusing = true;
+    const id = await enquire();
+    const { cursor } = (await arun.browser.get('/enquiries?tab=new')).body;
+    const told = async () => {
+      const { body } = await arun.browser.get(`/enquiries/changes?since=${cursor}`);
+      return changesAnswer.parse(body).enquiries.find((each) => each.id === id);
+    };
+    const failed = async () => (await open(id)).deliveries[0]?.problem;
+    await expect.poll(failed).toBeTruthy();
+    const atFailure = await told();
+    expect(atFailure?.changedAt).toBe((await open(id)).changedAt);
+    mail.refusing = false;
+    await expect.poll(async () => (await told())?.delivery, { timeout: 5_000 }).toBe('delivered');
+    expect((await told())?.changedAt).not.toBe(atFailure?.changedAt);
+    expect((await told())?.version).toBe(1);
+  });
+});
+
+describe('with other settings of mail', () => {
+  const start = (environment: Record<string, string>) =>
+    startInProcess(
+      {
+        DATABASE_URL: freshSqlite(),
+        DESK_SECRET: 'a secret of the tests that is long enough',
+        ...environment,
+      },
+      { pollInterval: 50 },
+    );
+
+  it('an enquiry goes to NOTIFY_TO and to staff in one mail, and to each address once', async () => {
+    const mail = await FakeMailServer.create();
+    const NOTIFY_TO = 'desk@clinic.example, PERSON-ONE@clinic.example';
+    const site = await start({ SMTP_URL: mail.url, NOTIFY_TO });
+    const { people } = site.services.desk;
+    const { database } = site.services;
+    for (const email of ['person-one@clinic.example', 'person-two@clinic.example']) {
+      const { id } = await someone(site, 'reception');
+      await database.updateTable('staff').set({ email }).where('id', '=', id).execute();
+      await people.setMailed(id, true);
+    }
+    await post(site.url, anEnquiry());
+    await expect
+      .poll(() => mail.recipients)
+      .toEqual([['desk@clinic.example', 'PERSON-ONE@clinic.example', 'person-two@clinic.example']]);
+    expect(mail.messages[0]).toContain(`To: ${NOTIFY_TO}\n`);
+    expect(mail.messages[0]).not.toContain('person-two');
+    await site.close();
+    mail.close();
+  });
+
+  it('the desk says that mail cannot be chosen where there is no mail server', async () => {
+    const site = await start({});
+    const { browser } = await someone(site, 'reception');
+    const { mail } = sessionAnswer.parse((await browser.get('/session')).body);
+    expect(mail).toEqual({ available: false, on: false });
+    await site.close();
+  });
+});
