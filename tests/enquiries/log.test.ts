@@ -90,6 +90,9 @@ describe('the log', () => {
     expect(alone[0]).toMatch(/nobody is told.*SMTP_URL and NOTIFY_TO.*FORM_URL/);
     const mail = await FakeMailServer.create();
     expect(await warnings({ SMTP_URL: mail.url, NOTIFY_TO: 'desk@clinic.example' })).toEqual([]);
+    expect(await warnings({ SMTP_URL: mail.url })).toEqual([
+      expect.stringContaining('under Account'),
+    ]);
     mail.close();
   });
 });
