@@ -2,17 +2,13 @@ import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Clinic } from './clinic.ts';
 import { type DeskWords, deskSchema } from './desk-words/index.ts';
 import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
+import { collectionsOfPages, pagePaths } from './page-paths.ts';
 import type { PageCopy, PageName } from './pages.ts';
 import type { SiteCopy } from './site.ts';
 import type { Town } from './town.ts';
 
 export { getLanguages } from './entries.ts';
-
-/**
- * The most towns that the footer lists. A clinic with more has a page of all its towns at
- * `/locations`, which the footer links to: thousands of links on each page would serve nobody.
- */
-export const townsInFooter = 24;
+export { townsInFooter } from './page-paths.ts';
 
 /** What every page needs: the facts, the copy, and the links of the footer, in one language. */
 export interface Site {
@@ -142,34 +138,13 @@ export const getArticles = onceFor(async (language): Promise<Article[]> => {
 
 /** The paths of the pages that there are in a language, without its prefix. */
 const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
-  const [clinic, towns, articles, services, packages] = await Promise.all([
-    only('clinic', language),
-    getTowns(language),
-    getArticles(language),
-    getServices(language),
-    getPackages(language),
-  ]);
-  const has = async (name: PageName) => (await findPage(name, language)) !== null;
-  const isOwn = (entry: { language: string }) => entry.language === language;
-  const [hasTown, hasBlog] = [await has('town'), (await has('blog')) && articles.length > 0];
-  const pages: [path: string, exists: boolean][] = [
-    ['/', (await has('home')) && services.length > 0],
-    [`/${clinic.routes.about}`, await has('about')],
-    ['/offers', (await has('offers')) && packages.length > 0],
-    ['/testimonials', (await has('testimonials')) && clinic.reviews !== undefined],
-    ['/contact', await has('contact')],
-    ['/privacy', await has('privacy')],
-    ['/search', await has('search')],
-    ['/blog', hasBlog],
-    ['/locations', towns.length > townsInFooter],
-    ...towns.map(
-      (town) => [`/locations/${town.slug}`, hasTown && isOwn(town)] satisfies [string, boolean],
-    ),
-    ...articles.map(
-      (article) => [`/blog/${article.id}`, hasBlog && isOwn(article)] satisfies [string, boolean],
-    ),
-  ];
-  return new Set(pages.filter(([, exists]) => exists).map(([path]) => path));
+  const facts = await only('clinic', language);
+  const collections = collectionsOfPages.map(async (name) => {
+    const entries: { id: string }[] = await getCollection(name);
+    return [name, entries.map(({ id }) => id)] as const;
+  });
+  const ids = new Map<string, string[]>(await Promise.all(collections));
+  return pagePaths({ facts, ids: (name) => ids.get(name) ?? [] }, language);
 });
 
 /** The reading time, from `src/integrations/markdown/reading-time.ts`. */

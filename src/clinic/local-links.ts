@@ -1,4 +1,5 @@
 import type { ClinicContent } from './folder/check-folder.ts';
+import { pagePaths, pageSourceOf } from './page-paths.ts';
 
 /**
  * Leads the links of an article to pages in its language, where they are there.
@@ -6,26 +7,11 @@ import type { ClinicContent } from './folder/check-folder.ts';
  * @param content of the whole folder
  */
 export function localLinks(markdown: string, language: string, content: ClinicContent): string {
-  const [facts] = content.clinic.entries;
-  if (!facts || language === facts.data.languages[0]) return markdown;
+  const source = pageSourceOf(content);
+  if (!source || language === source.facts.languages[0]) return markdown;
+  const pages = pagePaths(source, language);
   return markdown.replace(/\]\((\/[^)\s]*)/g, (link, address: string) => {
     const [path = ''] = address.split(/[?#]/);
-    const isThere = content[collectionOf(path, facts.data.routes.about)]?.entries.some(
-      ({ id }) => id === `${language}/${nameOf(path, facts.data.routes.about)}`,
-    );
-    return isThere ? `](/${language}${address === '/' ? '' : address}` : link;
+    return pages.has(path) ? `](/${language}${address === '/' ? '' : address}` : link;
   });
-}
-
-/** The collection that a page is in, by its path. */
-function collectionOf(path: string, about: string): keyof ClinicContent {
-  if (/^\/blog\/./.test(path)) return 'articles';
-  if (/^\/locations\/./.test(path)) return 'towns';
-  return nameOf(path, about) as keyof ClinicContent;
-}
-
-/** The name of an entry: that of the article or town, or that of the page's file. */
-function nameOf(path: string, about: string): string {
-  if (path === '/') return 'home';
-  return path === `/${about}` ? 'about' : (path.split('/').at(-1) ?? '');
 }

@@ -2,23 +2,25 @@ import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
 import { prefixOf } from '../../shared/languages.ts';
 import { checkFolder } from '../clinic/folder/check-folder.ts';
 import { clinicFolderPath } from '../clinic/folder/clinic-file.ts';
+import { pagePaths, pageSourceOf } from '../clinic/page-paths.ts';
 
 /** The pages that are made on demand and that search engines may list. */
-const onDemand = ['blog', 'contact', 'privacy', 'search'] as const;
+const onDemand = ['/blog', '/contact', '/privacy', '/search'];
 
 /** The paths of the pages that are made on demand, in each language that they are there in. */
 export async function onDemandPaths(): Promise<string[]> {
   const { content } = await checkFolder(clinicFolderPath());
+  const source = content && pageSourceOf(content);
   // A folder with mistakes is not built.
-  if (!content) return [];
-  const languages = content.clinic.entries[0]?.data.languages ?? [];
-  const framed = languages.filter((language) => has(content.site, language));
+  if (!source) return [];
+  const framed = source.facts.languages.filter((language) =>
+    source.ids('site').includes(`${language}/site`),
+  );
   return framed.flatMap((language) => {
-    const prefix = prefixOf(language, framed);
+    const pages = pagePaths(source, language);
     return onDemand
-      .filter((name) => has(content[name], language))
-      .filter((name) => name !== 'blog' || content.articles.entries.length > 0)
-      .map((name) => `${prefix}/${name}`);
+      .filter((path) => pages.has(path))
+      .map((path) => prefixOf(language, framed) + path);
   });
 }
 
@@ -39,8 +41,4 @@ export function sitemapLanguages(languages: string[]): NonNullable<SitemapOption
       return item;
     },
   };
-}
-
-function has({ entries }: { entries: { id: string }[] }, language: string): boolean {
-  return entries.some(({ id }) => id.startsWith(`${language}/`));
 }

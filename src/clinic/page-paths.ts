@@ -1,0 +1,57 @@
+import type { ClinicContent } from './folder/check-folder.ts';
+
+/**
+ * The most towns that the footer lists. A clinic with more has a page of all its towns at
+ * `/locations`, which the footer links to: thousands of links on each page would serve nobody.
+ */
+export const townsInFooter = 24;
+
+/** The collections that decide which pages there are. */
+export const collectionsOfPages = [
+  ...(['home', 'about', 'offers', 'testimonials', 'contact', 'privacy', 'search'] as const),
+  ...(['blog', 'articles', 'town', 'towns', 'services', 'packages'] as const),
+];
+
+type Collection = (typeof collectionsOfPages)[number];
+
+/** What of a clinic's folder decides which pages there are. */
+export interface PageSource {
+  facts: { routes: { about: string }; reviews?: unknown };
+  /** The ids of the entries of a collection; each begins with its language: `hi/rewa`. */
+  ids(collection: Collection): string[];
+}
+
+/** The paths of the pages that there are in a language, without its prefix. */
+export function pagePaths({ facts, ids }: PageSource, language: string): Set<string> {
+  const names = (collection: Collection) =>
+    ids(collection)
+      .filter((id) => id.startsWith(`${language}/`))
+      .map((id) => id.slice(language.length + 1));
+  const has = (page: Collection) => names(page).includes(page);
+  const [hasTown, hasBlog] = [has('town'), has('blog') && ids('articles').length > 0];
+  const allTowns = new Set(ids('towns').map((id) => id.slice(id.indexOf('/'))));
+  const pages: [path: string, exists: boolean][] = [
+    ['/', has('home') && names('services').length > 0],
+    [`/${facts.routes.about}`, has('about')],
+    ['/offers', has('offers') && names('packages').length > 0],
+    ['/testimonials', has('testimonials') && facts.reviews !== undefined],
+    ['/contact', has('contact')],
+    ['/privacy', has('privacy')],
+    ['/search', has('search')],
+    ['/blog', hasBlog],
+    ['/locations', allTowns.size > townsInFooter],
+    ...names('towns').map((town): [string, boolean] => [`/locations/${town}`, hasTown]),
+    ...names('articles').map((article): [string, boolean] => [`/blog/${article}`, hasBlog]),
+  ];
+  return new Set(pages.filter(([, exists]) => exists).map(([path]) => path));
+}
+
+/** What of a folder's content decides which pages there are; null where it holds no facts. */
+export function pageSourceOf(content: ClinicContent) {
+  const facts = content.clinic.entries[0]?.data;
+  if (!facts) return null;
+  return {
+    facts,
+    ids: (collection: Collection | 'site') => content[collection].entries.map(({ id }) => id),
+  };
+}
