@@ -15,7 +15,7 @@ export function BottomBar({ site, about }: BottomBarProps) {
   const links = contactLinks(clinic);
   const chat = chatLink(site, about);
   const entry =
-    'flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-[0.8125rem] low:min-h-11 low:flex-row low:gap-2';
+    'flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-[min(0.8125rem,5vw)] low:min-h-11 low:flex-row low:gap-2';
   return (
     <nav
       aria-label={copy.bottomBarLabel}

@@ -46,7 +46,7 @@ export function ContactSection({ site, copy, about, form }: ContactSectionProps)
 function CallAndChat({ site, about }: Pick<ContactSectionProps, 'site' | 'about'>) {
   const chat = chatLink(site, about);
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:gap-3">
       <ButtonLink href={contactLinks(site.clinic).call}>
         <Icon name="phone" size={20} />
         {site.copy.buttons.callNow}

@@ -32,7 +32,7 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
           className="inline-block py-2 underline-offset-4 hover:underline"
         >
           {clinic.address.street},{' '}
-          <span className="whitespace-nowrap">
+          <span className="inline-block">
             {clinic.address.locality} {clinic.address.postalCode}
           </span>{' '}
           <span className="block font-semibold text-brand-ink underline underline-offset-4">

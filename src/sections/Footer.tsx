@@ -25,7 +25,7 @@ export function Footer({ site }: { site: Site }) {
       className="bg-deep pt-10 pb-6 text-on-deep-soft text-small md:pt-16 md:pb-12"
     >
       <div
-        className={`wrap grid gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-[1.1fr_1.2fr_1.8fr]' : ''}`}
+        className={`wrap grid grid-cols-1 gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-[1.1fr_1.2fr_1.8fr]' : ''}`}
       >
         <Practice site={site} />
         {site.resources.length > 0 && <Resources site={site} />}
@@ -92,7 +92,7 @@ function Networks({ site: { clinic, copy } }: { site: Site }) {
       <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">
         {copy.footer.socialHeading}
       </h2>
-      <ul className="-ml-2.5 flex gap-1">
+      <ul className="-ml-2.5 flex flex-wrap gap-1">
         {used.map(({ key, name, href }) => (
           <li key={key}>
             <NewTabLink
@@ -118,7 +118,7 @@ function SmallPrint({ site }: { site: Site }) {
         <p>{footer.copyright}</p>
         <a
           {...linkTo(site, '/privacy')}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
         >
           {footer.privacy}
         </a>

@@ -130,7 +130,7 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
   // On phones the languages stand above the hours, each as high as the strip.
   const isStacked = !wraps && site.pages.size < 4;
   return (
-    <div className="whitespace-nowrap bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
+    <div className="bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
       <div
         className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
       >

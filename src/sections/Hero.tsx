@@ -27,13 +27,13 @@ export function Hero({ site, copy, portrait }: HeroProps) {
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
       <div
-        className={`wrap relative grid gap-x-3 ${isUsual ? 'grid-cols-[1fr_minmax(4rem,8.25rem)]' : 'grid-cols-[1fr_4rem]'} pt-3 pb-8 sm:grid-cols-[1fr_14rem] sm:gap-x-4 sm:pt-5 md:grid-cols-[1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[1.15fr_1fr] lg:gap-x-12 lg:pt-8`}
+        className={`wrap relative grid gap-x-3 ${isUsual ? 'grid-cols-[1fr_minmax(min(4rem,20vw),min(8.25rem,41.25vw))]' : 'grid-cols-[1fr_4rem]'} pt-3 pb-8 sm:grid-cols-[1fr_14rem] sm:gap-x-4 sm:pt-5 md:grid-cols-[1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[1.15fr_1fr] lg:gap-x-12 lg:pt-8`}
       >
         <div className="self-start md:self-end">
           <p className="eyebrow leading-tight">{copy.eyebrow}</p>
           <p
             id="hero-name"
-            className={`mt-1.5 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word max-sm:text-[clamp(1.75rem,9.4vw,2.5rem)]' : ''}`}
+            className={`relative z-10 mt-1.5 halo font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word max-sm:text-[clamp(min(1.75rem,12vw),9.4vw,2.5rem)]' : ''}`}
           >
             {clinic.doctor.name}
           </p>

@@ -11,7 +11,8 @@ interface HoursProps {
 /** The clinic's hours, a line for all the days that have the same, and whether it is open now. */
 export function Hours({ site, strong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
-  const times = strong ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap';
+  // Times stay together where a line holds them.
+  const times = strong ? 'inline-block font-semibold' : 'inline-block';
   return (
     <span>
       {lines.map((line) => (

@@ -13,7 +13,7 @@ export function LinkedText({ site, text }: { site: Site; text: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
         key={place}
         href={part.href}
-        className="whitespace-nowrap font-semibold underline underline-offset-4"
+        className="inline-block font-semibold underline underline-offset-4"
       >
         {part.text}
       </a>

@@ -1,5 +1,5 @@
 import { axeFindings } from './axe.ts';
-import { expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
+import { expectLargeLettersFit, expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
 import { buttonsWithoutEdge, markButtons, shapesOfOwnColour } from './forced-colours.ts';
 import { desktop, expect, kinds, notFoundNoise, type Page, phone, test, zooms } from './site.ts';
 import { coveredByBars, hiddenTexts, smallTargets, textsOf } from './visible.ts';
@@ -39,7 +39,7 @@ for (const [kind, path] of Object.entries(kinds)) {
         await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
         expect.soft(await coveredByBars(page), `covered at ${zoom}`).toBeLessThan(1 / 3);
       }
-      await expectFitsLargeLetters(page);
+      await expectLargeLettersFit(page);
     });
 
     test('in dark: axe, contrast, forced colours', async ({ page }) => {
@@ -96,17 +96,4 @@ async function expectFitsWidths(page: Page): Promise<void> {
 async function expectFits(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page, where);
   await expectNoCollision(page, where);
-}
-
-/** A visitor's own size of letters, twice the usual one. */
-async function expectFitsLargeLetters(page: Page): Promise<void> {
-  await page.setViewportSize(desktop);
-  await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    const larger = new CSSStyleSheet();
-    larger.replaceSync(':root { font-size: 200% }');
-    document.adoptedStyleSheets.push(larger);
-  });
-  await expectFits(page, 'with large letters');
-  await expect.soft(page.locator('header summary')).toBeInViewport({ ratio: 1 });
 }

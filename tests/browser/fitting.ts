@@ -1,4 +1,4 @@
-import { expect, type Page } from './site.ts';
+import { desktop, expect, type Page } from './site.ts';
 
 /** What reaches beyond the edges of the page, apart from what scrolls or shows on its own. */
 function tooWide(): string[] {
@@ -79,4 +79,20 @@ function collisions(): string[] {
 export async function expectNoCollision(page: Page, where: string): Promise<void> {
   await page.locator('html.fonts-loaded').waitFor();
   expect.soft(await page.evaluate(collisions), `words over words ${where}`).toEqual([]);
+}
+
+/** A visitor's own size of letters, twice the usual one, fits on a desktop and on a small phone. */
+export async function expectLargeLettersFit(page: Page): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const larger = new CSSStyleSheet();
+    larger.replaceSync(':root { font-size: 200% }');
+    document.adoptedStyleSheets.push(larger);
+  });
+  await expectNoSidewaysScroll(page, 'with large letters');
+  await expectNoCollision(page, 'with large letters');
+  await expect.soft(page.locator('header summary')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, 'with large letters on a phone');
 }

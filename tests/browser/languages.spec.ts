@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { axeFindings } from './axe.ts';
-import { call, desktop, expect, type Page, phone, test } from './site.ts';
+import { setInLettersOfAndroid } from './letters-of-android.ts';
+import { call, desktop, expect, phone, test } from './site.ts';
 
 const offer = '[data-language-offer]:visible';
 
@@ -74,43 +72,6 @@ test('Services leads to the services of the page’s own language', async ({ pag
   await expect(page).toHaveURL(/\/mr(#services)?$/);
   await expect(page.locator('#services')).toBeInViewport();
 });
-
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const path of ['/hi', '/mr/contact', '/hi/locations/rewa', '/mr/blog/what-is-angioplasty']) {
-    test(`${path} can be used by everyone: axe and contrast, light and dark`, async ({ page }) => {
-      await page.setViewportSize(phone);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path);
-        await page.locator('html.fonts-loaded').waitFor();
-        const { violations, weakTexts } = await axeFindings(page);
-        expect.soft(violations, `axe, ${colorScheme}`).toEqual([]);
-        expect.soft(weakTexts, `body text below 7:1, ${colorScheme}`).toEqual([]);
-      }
-    });
-  }
-});
-
-/** Sets the text of the page as Android does: in Noto Sans, which the machine of the tests may lack. */
-async function setInLettersOfAndroid(page: Page): Promise<void> {
-  for (const weight of ['400', '600']) {
-    const file = `noto-sans-devanagari-devanagari-${weight}-normal.woff2`;
-    const url = import.meta.resolve(`@fontsource/noto-sans-devanagari/files/${file}`);
-    const font = await readFile(fileURLToPath(url), 'base64');
-    await page.evaluate(
-      async ({ font, weight }) => {
-        const face = new FontFace('Noto Sans Devanagari', Uint8Array.fromBase64(font), {
-          weight,
-          unicodeRange: 'U+900-97F',
-        });
-        document.fonts.add(await face.load());
-      },
-      { font, weight },
-    );
-  }
-}
 
 for (const home of ['/hi', '/mr']) {
   test(`${home} is at most 12 screens long on a phone, and on the smallest the emergency buttons stand above the bar`, async ({

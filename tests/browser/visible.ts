@@ -53,7 +53,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .filter(
         (one) =>
           one.textContent?.trim() === one.parentElement?.textContent?.trim() ||
-          getComputedStyle(one).display !== 'inline',
+          !/^inline(-block)?$/.test(getComputedStyle(one).display),
       )
       .filter((one) => {
         const { width, height } = one.getBoundingClientRect();
