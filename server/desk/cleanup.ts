@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { timestamp, tooFarAhead } from '../enquiries/index.ts';
+import { deleteOldPreviews } from '../posts/index.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { idleTimeout, linkLifetime, lockDuration } from './settings.ts';
 import { SignInLimit } from './sign-in-limit.ts';
@@ -18,6 +19,7 @@ export function deskCleanup(
     'access log': () => deleteOldAccesses(database, enquiryRetentionDays),
     'wrong passwords': () => limit.deleteOld(),
     sessions: () => deleteExpired(database),
+    'preview links': () => deleteOldPreviews(database),
   };
 }
 

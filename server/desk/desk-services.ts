@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
 import type { Pictures } from '../media/index.ts';
+import type { Posts } from '../posts/index.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import type { Desk } from './desk.ts';
 
@@ -11,6 +12,7 @@ export interface DeskServices {
   database: Database;
   enquiries: Enquiries;
   desk: Desk;
+  posts: Posts;
   changes: SiteChanges;
   pictures: Pictures;
 }

@@ -1,11 +1,19 @@
 import type { FastifyReply } from 'fastify';
-import type { DeskProblem, DeskRefusal, OpenedEnquiry } from '../../shared/desk/index.ts';
+import type {
+  DeskProblem,
+  DeskRefusal,
+  OpenedEnquiry,
+  OpenedPost,
+} from '../../shared/desk/index.ts';
 
 interface RefusalDetails {
   /** After how many seconds it can be tried again. */
   seconds?: number;
-  /** How the enquiry is now. */
+  /** A sentence for people, where the usual one of the problem does not fit. */
+  message?: string;
+  /** How the enquiry, or the post, is now. */
   enquiry?: OpenedEnquiry;
+  post?: OpenedPost;
 }
 
 /** Why the desk does not do what it was asked. */

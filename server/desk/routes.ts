@@ -5,6 +5,7 @@ import { enquiryRoutes } from './enquiry-routes.ts';
 import { guard } from './guard.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { postRoutes } from './post-routes.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -29,6 +30,15 @@ import { Refusal } from './refusal.ts';
  * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |
  * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
  * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
+ * | `GET /posts?search&state&before` | doctor | `postsAnswer` |
+ * | `POST /posts` (`newPost`), `GET /posts/:id?tab` | doctor | `postAnswerOfDesk`, `openedPost` |
+ * | `PUT /posts/:id/draft` (`saveDraft`) | doctor | `postAnswerOfDesk`, 409 `postConflict` |
+ * | `POST /posts/:id/publish` (`publishPost`) | doctor | the same, 409 `taken` |
+ * | `POST /posts/:id/unpublish`, `.../discard` (`changePost`) | doctor | the same |
+ * | `DELETE /posts/:id` (`deletePost`) | doctor | 204, 409 `postConflict` |
+ * | `POST /posts/:id/editing` (`editingPost`) | doctor | `editingAnswer` |
+ * | `POST /posts/:id/preview` | doctor | `previewAnswer` |
+ * | `GET /posts/:id/versions`, `.../versions/:number` | doctor | `versionsAnswer`, `openedVersion` |
  * | `POST /pictures` (the file) | doctor | `picture`, 413, 415, 422, 503 `busy` |
  */
 export const deskRoutes: FastifyPluginAsync<{ services: DeskServices }> = async (
@@ -42,6 +52,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: DeskServices }> = async 
   await app.register(peopleRoutes, services);
   await app.register(enquiryRoutes, services);
   await app.register(pictureRoutes, services);
+  await app.register(postRoutes, services);
   app.all('/*', async () => {
     throw new Refusal('not-found');
   });

@@ -5,7 +5,13 @@ import { sanitiseContent } from '../sanitise.ts';
 import { changePost, type PostChange } from './change.ts';
 import { PostChangeError } from './change-error.ts';
 import { isSame, toColumns } from './content.ts';
-import { type EditingOptions, readPost, type Step, type StoredPost } from './stored-post.ts';
+import {
+  contentOf,
+  type EditingOptions,
+  readPost,
+  type Step,
+  type StoredPost,
+} from './stored-post.ts';
 
 /**
  * Makes an empty draft.
@@ -54,7 +60,7 @@ export async function saveDraft(
 ): Promise<void> {
   const { siteUrl, languages } = options;
   const content = { ...written, html: safeHtml(written.html, siteUrl) };
-  await changePost(options, change, async (step, post) => {
+  const saving = changePost(options, change, async (step, post) => {
     const { published, row, publishAt } = post;
     const isKnown = [...languages, row.language, post.draft?.language].includes(content.language);
     if (!isKnown) throw new PostChangeError('language');
@@ -65,6 +71,12 @@ export async function saveDraft(
       .set({ saved_at: timestamp(), saved_by: change.actor })
       .where('id', '=', post.id)
       .execute();
+  });
+  await saving.catch(async (error: unknown) => {
+    // The answer to a save may be lost: the same text once more is no conflict.
+    const isConflict = error instanceof PostChangeError && error.problem === 'conflict';
+    const now = isConflict ? await readPost(options, change.id) : null;
+    if (!now || !isSame(content, contentOf(now))) throw error;
   });
 }
 

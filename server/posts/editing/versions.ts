@@ -33,11 +33,11 @@ export async function addVersion(
     .execute();
 }
 
-/** Keeps as a version what is on the site without being one: what came by a command, or before the desk. */
+/** Keeps as a version what is on the site without being one: it was published before the desk. */
 export async function keepLive(database: Database, post: StoredPost, now: string): Promise<void> {
   if (!post.published) return;
-  const { id, row, address, savedBy, savedAt, createdAt } = post;
-  const publishing = { by: savedBy ?? commandLine, at: savedAt ?? createdAt ?? now };
+  const { id, row, address, createdAt } = post;
+  const publishing = { by: commandLine, at: createdAt ?? now };
   await addVersion(database, id, { ...row, slug: row.slug || address }, publishing);
 }
 

@@ -1,0 +1,175 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  changePost as changePostSchema,
+  deletePost as deletePostSchema,
+  type EditingAnswer,
+  editingPost,
+  newPost,
+  type OpenedPost,
+  type OpenedVersion,
+  openPostQuery,
+  type PostsAnswer,
+  type PreviewAnswer,
+  postsQuery,
+  publishPost as publishPostSchema,
+  saveDraft as saveDraftSchema,
+  type VersionsAnswer,
+} from '../../shared/desk/index.ts';
+import {
+  createPost,
+  createPreview,
+  deletePost,
+  discardDraft,
+  listVersions,
+  publishPost,
+  readVersion,
+  saveDraft,
+  schedulePost,
+  unpublishPost,
+} from '../posts/index.ts';
+import type { DeskServices } from './desk-services.ts';
+import { openPost } from './opened-post.ts';
+import { parse } from './parse.ts';
+import { noteEditor, otherEditors } from './post-editors.ts';
+import { listHostedPosts, listOwnPosts } from './post-list.ts';
+import { settle } from './post-refusal.ts';
+import { Refusal } from './refusal.ts';
+
+const forDoctor = { config: { access: 'doctor' } } as const;
+
+/** Asked by a page that is open, not by a person. */
+const polled = { config: { access: 'doctor', isPolled: true } } as const;
+
+/** A text is sent twice, as markup and as the document of the editor. */
+const withText = { ...forDoctor, bodyLimit: 1_200_000 };
+
+/** The largest id that PostgreSQL's `integer` holds. */
+const largestId = 2_147_483_647;
+
+/** The posts: written, published, and their versions. */
+export const postRoutes: FastifyPluginAsync<DeskServices> = async (
+  app,
+  { config, database, posts, changes },
+) => {
+  const options = { ...config, database };
+
+  app.get('/posts', forDoctor, async ({ query }): Promise<PostsAnswer> => {
+    const asked = parse(postsQuery, query);
+    if (config.blogs) return listHostedPosts(posts, config.languages, asked);
+    return listOwnPosts(options, asked);
+  });
+
+  await app.register(async (own) => {
+    own.addHook('onRequest', async () => {
+      const message = 'These posts are in the hosted table, and are edited there.';
+      if (config.blogs) throw new Refusal('not-allowed', { message });
+    });
+
+    own.post('/posts', forDoctor, async (request, reply) => {
+      const made = { ...parse(newPost, request.body), actor: actorOf(request) };
+      const id = await settled(null, createPost(options, made));
+      reply.code(201);
+      return { post: await open(id) };
+    });
+
+    own.get('/posts/:id', forDoctor, async (request): Promise<OpenedPost> => {
+      return open(idOf(request), parse(openPostQuery, request.query).tab);
+    });
+
+    own.put('/posts/:id/draft', withText, async (request) => {
+      const { version, tab, ...content } = parse(saveDraftSchema, request.body);
+      const change = changeOf(request, version);
+      await settled(change.id, saveDraft(options, change, content));
+      await noteEditor(database, { post: change.id, tab, name: change.actor });
+      return { post: await open(change.id, tab) };
+    });
+
+    own.post('/posts/:id/editing', polled, async (request): Promise<EditingAnswer> => {
+      const { tab } = parse(editingPost, request.body);
+      const { id: post, version } = await open(idOf(request));
+      const editor = { post: Number(post), tab, name: actorOf(request) };
+      await noteEditor(database, editor);
+      return { version, others: await otherEditors(database, editor.post, tab) };
+    });
+
+    own.post('/posts/:id/publish', forDoctor, async (request) => {
+      const { version, at } = parse(publishPostSchema, request.body);
+      const change = changeOf(request, version);
+      return changed(
+        change.id,
+        at === null ? publishPost(options, change) : schedulePost(options, change, inUtc(at)),
+      );
+    });
+
+    own.post('/posts/:id/unpublish', forDoctor, async (request) => {
+      const change = changeOf(request, parse(changePostSchema, request.body).version);
+      return changed(change.id, unpublishPost(options, change));
+    });
+
+    own.post('/posts/:id/discard', forDoctor, async (request) => {
+      const change = changeOf(request, parse(changePostSchema, request.body).version);
+      return changed(change.id, discardDraft(options, change));
+    });
+
+    own.delete('/posts/:id', forDoctor, async (request, reply) => {
+      const change = changeOf(request, parse(deletePostSchema, request.body).version);
+      await settled(change.id, deletePost(options, change));
+      await changes.check();
+      return reply.code(204).send();
+    });
+
+    own.post('/posts/:id/preview', forDoctor, async (request): Promise<PreviewAnswer> => {
+      return settled(null, createPreview(options, idOf(request)));
+    });
+
+    own.get('/posts/:id/versions', forDoctor, async (request): Promise<VersionsAnswer> => {
+      const { id } = await open(idOf(request));
+      return { versions: await listVersions(database, Number(id)) };
+    });
+
+    own.get('/posts/:id/versions/:number', forDoctor, async (request): Promise<OpenedVersion> => {
+      const version = await readVersion(database, idOf(request), idOf(request, 'number'));
+      if (!version) throw new Refusal('not-found');
+      return version;
+    });
+  });
+
+  function open(id: number, tab?: string): Promise<OpenedPost> {
+    return openPost(options, id, tab);
+  }
+
+  /** Does what was asked, or refuses it with how the post is now. */
+  function settled<Result>(id: number | null, work: Promise<Result>): Promise<Result> {
+    return settle(work, async () => (id === null ? undefined : open(id)));
+  }
+
+  /** How a post is after a change that visitors of this server see at once. */
+  async function changed(id: number, work: Promise<void>): Promise<{ post: OpenedPost }> {
+    await settled(id, work);
+    await changes.check();
+    return { post: await open(id) };
+  }
+
+  /** A time of the clinic's clock; one that the clock leaves out is an hour later, of two the first. */
+  function inUtc(local: string): string {
+    const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(
+      config.timeZone,
+    );
+    return new Date(epochMilliseconds).toISOString();
+  }
+};
+
+function changeOf(request: FastifyRequest, version: number) {
+  return { id: idOf(request), version, actor: actorOf(request) };
+}
+
+function actorOf({ session }: FastifyRequest): string {
+  return session.person.name;
+}
+
+function idOf({ params }: FastifyRequest, name = 'id'): number {
+  const text = (params as Record<string, string>)[name] ?? '';
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > largestId) throw new Refusal('not-found');
+  return id;
+}
