@@ -5,6 +5,7 @@ import { Desk, deskCleanup } from './desk/index.ts';
 import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { Pictures } from './media/index.ts';
+import { Notices } from './notices/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
 import { createPosts, PostSchedule, type Posts } from './posts/index.ts';
 import { SiteChanges } from './site-changes.ts';
@@ -19,6 +20,8 @@ export interface Services {
   desk: Desk;
   /** Pictures of posts. */
   pictures: Pictures;
+  /** What staff say at the top of the public pages. */
+  notices: Notices;
   /** Tells what staff have changed on the public pages. */
   changes: SiteChanges;
   /** Null where no port is configured for them. */
@@ -49,6 +52,7 @@ export async function createServices(
     ...(timings && { timings }),
   });
   const changes = new SiteChanges(database, log);
+  const notices = new Notices({ config, database, log, changes });
   const desk = new Desk({ config, database, log });
   const posts = createPosts({ config, database, log });
   changes.on('posts', () => posts.expire());
@@ -66,6 +70,7 @@ export async function createServices(
     posts,
     desk,
     pictures: new Pictures(database),
+    notices,
     changes,
     metrics: config.metricsPort === null ? null : createMetrics(enquiries),
     start() {

@@ -79,6 +79,29 @@ interface AccessLogTable {
   enquiry_id: string | null;
 }
 
+/** A sentence at the top of every page. */
+interface NoticesTable {
+  id: string;
+  /** Counts the changes, so that nobody overwrites what another has changed meanwhile. */
+  version: Generated<number>;
+  /** The sentences by language code, as JSON text. */
+  texts: string;
+  starts_at: string;
+  ends_at: string;
+  /** The name of who saved it last. */
+  saved_by: string;
+  saved_at: string;
+}
+
+/** A day on which the clinic is closed besides its weekly ones and those of `clinic.yaml`. */
+interface ClosedDaysTable {
+  /** By the clinic's calendar: `2026-12-03`. */
+  day: string;
+  /** The name of who closed it. */
+  saved_by: string;
+  saved_at: string;
+}
+
 export interface DeskTables {
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
@@ -89,4 +112,6 @@ export interface DeskTables {
   staff_sign_in_failures: StaffSignInFailuresTable;
   enquiry_notes: EnquiryNotesTable;
   access_log: AccessLogTable;
+  notices: NoticesTable;
+  closed_days: ClosedDaysTable;
 }

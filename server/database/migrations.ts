@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addStaffMail, createDesk, createStaff } from './desk-migrations.ts';
+import { createNotices } from './notice-migrations.ts';
 import { createPostDesk } from './post-migrations.ts';
 
 type Schema = Kysely<unknown>;
@@ -166,6 +167,7 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0008_site_changes': { up: createSiteChanges },
     '0009_post_desk': { up: createPostDesk },
     '0010_pictures': { up: (database) => createPictures(database, kind) },
+    '0011_notices': { up: createNotices },
     '0012_staff_mail': { up: addStaffMail },
   };
 }

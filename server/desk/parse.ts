@@ -7,7 +7,10 @@ import { Refusal } from './refusal.ts';
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const checked = schema.safeParse(sent);
-  if (!checked.success) throw new Refusal('invalid');
+  if (!checked.success) {
+    const field = checked.error.issues[0]?.path.join('.');
+    throw new Refusal('invalid', field ? { field } : {});
+  }
   return checked.data;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type {
   DeskProblem,
   DeskRefusal,
+  NoticesAnswer,
   OpenedEnquiry,
   OpenedPost,
 } from '../../shared/desk/index.ts';
@@ -14,6 +15,10 @@ interface RefusalDetails {
   /** How the enquiry, or the post, is now. */
   enquiry?: OpenedEnquiry;
   post?: OpenedPost;
+  /** How the notices are now. */
+  notices?: NoticesAnswer;
+  /** Which part of the body is wrong. */
+  field?: string;
 }
 
 /** Why the desk does not do what it was asked. */
@@ -42,7 +47,7 @@ const answers: Record<DeskProblem, [status: number, message: string]> = {
   'too-many': [429, 'Too many attempts came from your connection.'],
   'not-allowed': [403, 'This is for the doctor only.'],
   'not-found': [404, 'There is nothing at this address.'],
-  'changed-meanwhile': [409, 'Someone else has changed this enquiry. This is how it is now.'],
+  'changed-meanwhile': [409, 'Someone else has changed this meanwhile. This is how it is now.'],
   taken: [409, 'Someone with this email address has an account already.'],
   'last-doctor': [409, 'The last doctor cannot be removed: nobody could add people any more.'],
   invalid: [422, 'This request could not be understood.'],

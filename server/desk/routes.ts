@@ -3,6 +3,7 @@ import { authRoutes } from './auth-routes.ts';
 import type { DeskServices } from './desk-services.ts';
 import { enquiryRoutes } from './enquiry-routes.ts';
 import { guard } from './guard.ts';
+import { noticeRoutes } from './notice-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { postRoutes } from './post-routes.ts';
@@ -40,6 +41,10 @@ import { Refusal } from './refusal.ts';
  * | `POST /posts/:id/preview` | doctor | `previewAnswer` |
  * | `GET /posts/:id/versions`, `.../versions/:number` | doctor | `versionsAnswer`, `openedVersion` |
  * | `POST /pictures` (the file) | doctor | `picture`, 413, 415, 422, 503 `busy` |
+ * | `GET /notices` | staff | `noticesAnswer` |
+ * | `POST /notices` (`newNotice`), `PUT /notices/:id` (`changeNotice`) | staff | `noticesAnswer`, 409 `noticesConflict` |
+ * | `POST /notices/:id/end`, `DELETE /notices/:id` (`endNotice`) | staff | `noticesAnswer`, 409 `noticesConflict` |
+ * | `POST /closed-days` (`closeDay`), `DELETE /closed-days/:day` | staff | `noticesAnswer` |
  */
 export const deskRoutes: FastifyPluginAsync<{ services: DeskServices }> = async (
   app,
@@ -53,6 +58,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: DeskServices }> = async 
   await app.register(enquiryRoutes, services);
   await app.register(pictureRoutes, services);
   await app.register(postRoutes, services);
+  await app.register(noticeRoutes, services);
   app.all('/*', async () => {
     throw new Refusal('not-found');
   });

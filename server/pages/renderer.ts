@@ -56,22 +56,32 @@ export function oneAfterAnother(render: Renderer, maxWaiting: number): Renderer 
 const pageHeaders =
   /^(cache-control|content-security-policy|location|referrer-policy|retry-after)$/;
 
-/** Renders pages with the build's handler, a few at a time. */
-export function createRenderer(handler: PageHandler, services: Services): Renderer {
-  const { config, enquiries, posts } = services;
+/**
+ * Renders pages with the build's handler, a few at a time.
+ * @param finish makes the last changes to the body of a page
+ */
+export function createRenderer(
+  handler: PageHandler,
+  services: Services,
+  finish: (body: Buffer) => Buffer,
+): Renderer {
+  const { config, enquiries, posts, notices } = services;
   const { host } = new URL(config.siteUrl);
   const limit = pLimit(concurrency);
   let lastTurn: Promise<void> = Promise.resolve();
 
   async function render({ url, cookie }: PageRequest): Promise<CachedResponse | null> {
     let fault: unknown;
-    const locals = { config, enquiries, posts, report: (error: unknown) => (fault = error) };
+    const report = (error: unknown) => {
+      fault = error;
+    };
+    const locals = { config, enquiries, posts, notices: notices.shown(), report };
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });
     if (page.statusCode === 404) return null;
     if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
-    return responseOf(page);
+    return responseOf(page, finish);
   }
 
   return async (request) => {
@@ -86,10 +96,14 @@ export function createRenderer(handler: PageHandler, services: Services): Render
   };
 }
 
-async function responseOf({ statusCode, headers, rawPayload }: Response): Promise<CachedResponse> {
+async function responseOf(
+  { statusCode, headers, rawPayload }: Response,
+  finish: (body: Buffer) => Buffer,
+): Promise<CachedResponse> {
   const given = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
   const { 'content-type': type = 'text/html' } = headers;
   const contentType = type === 'text/html' ? 'text/html; charset=utf-8' : String(type);
+  const isPage = contentType.startsWith('text/html');
   return cachedResponse({
     kind: 'cached page',
     status: statusCode,
@@ -98,6 +112,6 @@ async function responseOf({ statusCode, headers, rawPayload }: Response): Promis
       'content-type': contentType,
       ...(Object.fromEntries(given) as Record<string, string>),
     },
-    bodies: await compress(rawPayload, contentType),
+    bodies: await compress(isPage ? finish(rawPayload) : rawPayload, contentType),
   });
 }

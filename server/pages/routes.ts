@@ -1,19 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
-import { sendCached } from './cached-response.ts';
+import { type CachedResponse, sendCached } from './cached-response.ts';
 import { deskPath, isDeskView } from './desk-page.ts';
 import { allRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { OverloadedError } from './renderer.ts';
 import type { Site } from './site.ts';
 
+/** Longest that the start waits for the first notices, in milliseconds. */
+const noticesTimeout = 3_000;
+
 /**
  * Serves the site: built pages and files from memory, other pages rendered on demand, one address
  * for each page, and the not-found page for the rest.
  */
 export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<void> {
-  const { files, errorPages, languages } = site;
+  const { files, errorPages, languages, notices, render } = site;
   const onDemand = new Set(allRoutes(languages));
 
   app.addHook('onRequest', sendBuilt);
@@ -21,6 +25,10 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   app.register(onDemandRoutes, site);
   app.setNotFoundHandler(sendNotFound);
   app.setErrorHandler(sendFailure);
+  app.addHook('onReady', async () => {
+    await Promise.race([notices.start(render), wait(noticesTimeout, null, { ref: false })]);
+  });
+  app.addHook('onClose', async () => notices.stop());
 
   /** In a hook, before any route is run: most of all requests end here. */
   function sendBuilt(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
@@ -30,13 +38,21 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
       done();
     } else if (file) {
       reply.kind = file.kind;
-      sendCached(file, request, reply);
+      send(file, request, reply);
     } else if (path.endsWith('/') && isPage(path.slice(0, -1), request)) {
       // Every page has one address: the one without a slash at the end.
       reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 301);
     } else {
       done();
     }
+  }
+
+  /** Sends a built page, with the notices of staff. */
+  function send(page: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const shown = notices.in(page);
+    if (!(shown instanceof Promise)) return sendCached(shown, request, reply);
+    void shown.then((made) => sendCached(made, request, reply));
+    return reply;
   }
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -48,7 +64,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     if (isRead(request) || !isPage(path, request)) {
       // An address that routers may not see is another one by now.
       const { notFound } = errorPages(pathOf(request.originalUrl));
-      return sendCached(notFound, request, reply);
+      return send(notFound, request, reply);
     }
     const message = 'This address can only be read.';
     return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
@@ -58,9 +74,9 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     // A fault of the request is answered as everywhere.
     if (error.statusCode !== undefined && error.statusCode < 500) throw error;
     const { overloaded, failure } = errorPages(pathOf(request.url));
-    if (error instanceof OverloadedError) return sendCached(overloaded, request, reply);
+    if (error instanceof OverloadedError) return send(overloaded, request, reply);
     logUnexpected(error, request, reply.code(500));
-    return sendCached(failure, request, reply);
+    return send(failure, request, reply);
   }
 
   function isPage(path: string, { routeOptions: { url = '' } }: FastifyRequest): boolean {

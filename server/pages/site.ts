@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { deskPath, onlyFromHere } from './desk-page.ts';
 import { type ErrorPagesFor, takeErrorPages } from './error-pages.ts';
+import { PageNotices } from './page-notices.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 
 /** The built site, in memory. */
@@ -23,6 +24,8 @@ export interface Site {
   languages: Languages;
   /** Renders the pages that are not built. */
   render: Renderer;
+  /** Puts the notices of staff into pages. */
+  notices: PageNotices;
 }
 
 /** The headers that the build made for each prerendered page, in `_headers.json`. */
@@ -52,11 +55,13 @@ export async function openSite(services: Services, folder = 'dist'): Promise<Sit
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: PageHandler };
   const files = await loadFiles(folder);
   const { languages } = services.config;
+  const notices = new PageNotices(services.notices, languages, services.log);
   return {
     files,
     errorPages: takeErrorPages(files, languages),
     languages,
-    render: createRenderer(handler, services),
+    render: createRenderer(handler, services, (body) => notices.insertInto(body)),
+    notices,
   };
 }
 

@@ -8,12 +8,15 @@ const localTime = z.iso.datetime({ local: true, precision: -1 });
 const version = z.int().min(1);
 
 const noticeContent = z.object({
-  /** The sentence by language code. One that is missing is shown in the first language that has it. */
+  /**
+   * The sentence by language code; that of the main language is always there. Where a language has
+   * none, the first that has one is shown.
+   */
   texts: z
     .record(z.string().regex(/^[a-z]{2}$/), plainText(300))
     .refine((texts) => Object.keys(texts).length > 0),
   from: localTime,
-  /** After `from`. */
+  /** After `from`, and to come. */
   until: localTime,
 });
 
@@ -43,14 +46,21 @@ export const newNotice = z.strictObject({ id: z.uuid(), ...noticeContent.shape }
 /** The body of `PUT /api/desk/notices/:id`. */
 export const changeNotice = z.strictObject({ version, ...noticeContent.shape });
 
-/** The body of `DELETE /api/desk/notices/:id`. */
-export const deleteNotice = z.strictObject({ version });
+/**
+ * The body of `POST /api/desk/notices/:id/end`, after which it is over at once, and of
+ * `DELETE /api/desk/notices/:id`, after which it was never there.
+ */
+export const endNotice = z.strictObject({ version });
 
-/** The body of `POST /api/desk/closed-days`; `DELETE /api/desk/closed-days/:day` opens a day again. */
+/**
+ * The body of `POST /api/desk/closed-days`; `DELETE /api/desk/closed-days/:day` opens a day again.
+ * A repeat of either changes nothing.
+ */
 export const closeDay = z.strictObject({ day: z.iso.date() });
 
 /** The answer where someone else was faster (409, `changed-meanwhile`): how they are now. */
 export const noticesConflict = deskRefusal.extend({ notices: noticesAnswer });
 
+export type NoticeContent = z.infer<typeof noticeContent>;
 export type Notice = z.infer<typeof notice>;
 export type NoticesAnswer = z.infer<typeof noticesAnswer>;

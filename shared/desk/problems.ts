@@ -35,6 +35,8 @@ export const deskRefusal = z.object({
   problem: deskProblem,
   /** A sentence for people. */
   message: z.string(),
+  /** Which part of the body is wrong, with `invalid`: `until`, or `texts.hi`. */
+  field: z.string().optional(),
   /** After how many seconds it can be tried again, with `wait`, `too-many` and `busy`. */
   seconds: z.int().positive().optional(),
 });

@@ -12,6 +12,7 @@ const otherPaths = [
   'index',
   'locations',
   'media',
+  'notices-fragment',
   'offers',
   'offline',
   'privacy',

@@ -1,6 +1,6 @@
 import type { FlashMessage } from '../../shared/enquiry.ts';
 import type { Clinic } from './clinic.ts';
-import { closedDaysToCome } from './closed-days.ts';
+import { type ClosedDays, closedDaysToCome } from './closed-days.ts';
 import { localeOf } from './dates.ts';
 import { nextHalfDays } from './half-days.ts';
 import { interpolate } from './interpolate.ts';
@@ -16,11 +16,15 @@ export interface HalfDayWish {
   sentence: string;
 }
 
-/** The next half days of the clinic, in words. */
+/**
+ * The next half days of the clinic, in words.
+ * @param closedByStaff days that are left out, besides those of `clinic.yaml`
+ */
 export function halfDayWishes(
   clinic: Clinic,
   { morning, afternoon }: PageCopy<'contact'>['halfDays'],
   now: Temporal.Instant,
+  closedByStaff: ClosedDays[],
 ): HalfDayWish[] {
   const { openingHours, timeZone, language, address } = clinic;
   const locale = localeOf(language, address.country);
@@ -36,7 +40,7 @@ export function halfDayWishes(
     weekday: inWords({ weekday: 'long' }),
     date: inWords({ day: 'numeric', month: 'long' }),
   };
-  const closed = closedDaysToCome(clinic, now);
+  const closed = [...closedDaysToCome(clinic, now), ...closedByStaff];
   const halfDays = nextHalfDays(openingHours, closed, now.toZonedDateTimeISO(timeZone));
   return halfDays.map(({ day, part }) => {
     const copy = part === 'morning' ? morning : afternoon;

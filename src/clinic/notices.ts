@@ -1,16 +1,18 @@
 import type { Clinic } from './clinic.ts';
-import { closedDaysToCome } from './closed-days.ts';
+import { type ClosedDays, closedDaysToCome } from './closed-days.ts';
 import { localeOf } from './dates.ts';
 import type { HoursCopy } from './hours-copy.ts';
 import { interpolate } from './interpolate.ts';
 
 /** A sentence for the top of every page. */
 export interface Notice {
-  /** When it begins to be shown, in milliseconds since 1970. */
+  /** When it begins to be shown, in milliseconds since 1970; 0 where it is shown already. */
   from: number;
   /** When it is over. */
   until: number;
   text: string;
+  /** Where it is not in the language of the page. */
+  language?: string;
 }
 
 /** Days before a closure from which the pages tell of it. */
@@ -22,18 +24,33 @@ export function closureNotices(
   copy: HoursCopy,
   now = Temporal.Now.instant(),
 ): Notice[] {
-  const { language, timeZone, address } = clinic;
-  const locale = localeOf(language, address.country);
-  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds;
-  return closedDaysToCome(clinic, now).map(({ from, to, sentence }) => {
-    const first = Temporal.PlainDate.from(from);
-    const last = Temporal.PlainDate.from(to);
+  return closedDaysToCome(clinic, now).map((days) => {
+    const first = Temporal.PlainDate.from(days.from);
     return {
-      from: midnight(first.subtract({ days: daysAhead })),
-      until: midnight(last.add({ days: 1 })),
-      text: [datesText(first, last, locale, copy), sentence].filter(Boolean).join(' '),
+      from: midnight(first.subtract({ days: daysAhead }), clinic),
+      until: endOf(days, clinic),
+      text: [closedText(days, clinic, copy), days.sentence].filter(Boolean).join(' '),
     };
   });
+}
+
+/** When closed days are over, in milliseconds since 1970. */
+export function endOf({ to }: ClosedDays, clinic: Pick<Clinic, 'timeZone'>): number {
+  return midnight(Temporal.PlainDate.from(to).add({ days: 1 }), clinic);
+}
+
+/** "Closed on Thursday, 3 December 2026." */
+export function closedText(
+  { from, to }: ClosedDays,
+  { language, address }: Pick<Clinic, 'language' | 'address'>,
+  copy: HoursCopy,
+): string {
+  const locale = localeOf(language, address.country);
+  return datesText(Temporal.PlainDate.from(from), Temporal.PlainDate.from(to), locale, copy);
+}
+
+function midnight(day: Temporal.PlainDate, { timeZone }: Pick<Clinic, 'timeZone'>): number {
+  return day.toZonedDateTime(timeZone).epochMilliseconds;
 }
 
 /** The dates in words, with the year, so that they are right whenever they are read. */

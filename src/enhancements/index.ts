@@ -6,6 +6,7 @@ import { openFoldedLists } from './fold.ts';
 import { listKeptPages } from './kept-pages.ts';
 import { closeMenus } from './menu.ts';
 import { keepForOffline, sayWhenOffline } from './offline.ts';
+import { hideOldNotices } from './old-notices.ts';
 import { sayWhetherOpen } from './open-now.ts';
 import { printOnRequest } from './print.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
@@ -14,6 +15,7 @@ import { loadTypefaces } from './typefaces.ts';
 
 // What only listens starts at once.
 enableEntrance();
+hideOldNotices();
 closeMenus();
 openFoldedLists();
 printOnRequest();

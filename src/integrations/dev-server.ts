@@ -21,7 +21,7 @@ export function devServer(): AstroIntegration {
         await app.ready();
         services.start();
         server.httpServer?.once('close', () => void services.close());
-        const { config, enquiries, posts } = services;
+        const { config, enquiries, posts, notices } = services;
         server.middlewares.use((request, response, next) => {
           if (/^\/(api\/|healthz|readyz)/.test(request.url ?? '')) {
             app.routing(request, response);
@@ -29,7 +29,8 @@ export function devServer(): AstroIntegration {
           }
           // As the server does: one page is all views of the desk.
           if (request.url?.startsWith('/desk/')) request.url = '/desk';
-          Reflect.set(request, localsOfRequest, { config, enquiries, posts });
+          const locals = { config, enquiries, posts, notices: notices.shown() };
+          Reflect.set(request, localsOfRequest, locals);
           next();
         });
       },

@@ -17,7 +17,7 @@ const daysWithoutScripts = 30;
  */
 export function Notices({ site, notices }: NoticesProps) {
   const soon = Date.now() + daysWithoutScripts * 24 * 60 * 60 * 1000;
-  return notices.map(({ from, until, text }) => (
+  return notices.map(({ from, until, text, language }) => (
     <p
       key={`${from} ${until} ${text}`}
       data-notice={`${from} ${until}`}
@@ -26,7 +26,7 @@ export function Notices({ site, notices }: NoticesProps) {
     >
       <span className="wrap flex gap-2.5 py-2 text-small">
         <Icon name="calendar" size={18} className="mt-0.5 text-brand-ink" />
-        <span>
+        <span lang={language} className="min-w-0 wrap-anywhere">
           <LinkedText site={site} text={text} />
         </span>
       </span>

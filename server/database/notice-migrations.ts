@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+
+/** What staff say at the top of every page, and the days on which the clinic is closed. */
+export async function createNotices(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('notices')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('texts', 'text', (column) => column.notNull())
+    .addColumn('starts_at', 'text', (column) => column.notNull())
+    .addColumn('ends_at', 'text', (column) => column.notNull())
+    .addColumn('saved_by', 'text', (column) => column.notNull())
+    .addColumn('saved_at', 'text', (column) => column.notNull())
+    .execute();
+  await database.schema.createIndex('notices_ends_at').on('notices').column('ends_at').execute();
+  await database.schema
+    .createTable('closed_days')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('saved_by', 'text', (column) => column.notNull())
+    .addColumn('saved_at', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,114 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  changeNotice,
+  closeDay,
+  endNotice,
+  type NoticeContent,
+  type NoticesAnswer,
+  newNotice,
+} from '../../shared/desk/index.ts';
+import {
+  ClinicClock,
+  closeDay as close,
+  deleteNotice,
+  endNotice as end,
+  listNotices,
+  type Outcome,
+  openDay,
+  saveNotice,
+} from '../notices/index.ts';
+import type { DeskServices } from './desk-services.ts';
+import { idOf, parse } from './parse.ts';
+import { Refusal } from './refusal.ts';
+
+/** How far ahead a day may be, in years; one further ahead is a slip of the pen. */
+const yearsAhead = 2;
+
+/** The notices at the top of the public pages, and the days on which the clinic is closed. */
+export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
+  app,
+  { config, database, changes },
+) => {
+  const { languages, timeZone } = config;
+  const clock = new ClinicClock(timeZone);
+  const list = (): Promise<NoticesAnswer> => listNotices(database, clock);
+
+  app.get('/notices', list);
+
+  app.post('/notices', async ({ body, session }) => {
+    const { id, ...content } = parse(newNotice, body);
+    const notice = { id, version: null, actor: session.person.name, ...stored(content) };
+    return settle(await saveNotice(database, notice));
+  });
+
+  app.put('/notices/:id', async (request) => {
+    const { version, ...content } = parse(changeNotice, request.body);
+    return settle(
+      await saveNotice(database, { ...changeBy(request), version, ...stored(content) }),
+    );
+  });
+
+  app.post('/notices/:id/end', async (request) => {
+    const { version } = parse(endNotice, request.body);
+    return settle(await end(database, { ...changeBy(request), version }));
+  });
+
+  app.delete('/notices/:id', async (request) => {
+    const { version } = parse(endNotice, request.body);
+    return settle(await deleteNotice(database, { ...changeBy(request), version }));
+  });
+
+  app.post('/closed-days', async ({ body, session }) => {
+    const { day } = parse(closeDay, body);
+    const today = clock.today();
+    if (day < today) throw wrong('day', 'This day is over.');
+    const last = Temporal.PlainDate.from(today).add({ years: yearsAhead }).toString();
+    if (day > last) throw wrong('day', `This day is more than ${yearsAhead} years away.`);
+    await close(database, { day, actor: session.person.name });
+    return settle('done');
+  });
+
+  app.delete('/closed-days/:day', async ({ params }) => {
+    const { day } = parse(closeDay, params);
+    await openDay(database, day);
+    return settle('done');
+  });
+
+  /** What was sent, as it is stored. */
+  function stored({ texts, from, until }: NoticeContent) {
+    const [main] = languages;
+    if (texts[main] === undefined) {
+      throw wrong(`texts.${main}`, 'Please write the sentence in the main language of the site.');
+    }
+    const startsAt = clock.toUtc(from);
+    const endsAt = clock.toUtc(until);
+    if (endsAt <= startsAt) throw wrong('until', 'The end must be later than the beginning.');
+    if (endsAt <= new Date().toISOString()) throw wrong('until', 'The end is over already.');
+    const last = Temporal.Now.zonedDateTimeISO(timeZone).add({ years: yearsAhead });
+    if (endsAt > last.toInstant().toString()) {
+      throw wrong('until', `The end is more than ${yearsAhead} years away.`);
+    }
+    const known = languages.flatMap((code) => (texts[code] ? [[code, texts[code]]] : []));
+    return { texts: Object.fromEntries(known), startsAt, endsAt };
+  }
+
+  /** Answers how everything is now, and has this server show it at once. */
+  async function settle(outcome: Outcome): Promise<NoticesAnswer> {
+    if (outcome === 'missing') throw new Refusal('not-found');
+    if (outcome === 'crowded') {
+      const message = 'Three notices are shown at that time already. Take one of them off first.';
+      throw wrong('from', message);
+    }
+    if (outcome === 'conflict') throw new Refusal('changed-meanwhile', { notices: await list() });
+    await changes.check();
+    return list();
+  }
+};
+
+function wrong(field: string, message: string): Refusal {
+  return new Refusal('invalid', { field, message });
+}
+
+function changeBy(request: FastifyRequest) {
+  return { id: idOf(request), actor: request.session.person.name };
+}

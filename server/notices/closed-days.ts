@@ -1,0 +1,43 @@
+import type { Database } from '../database/index.ts';
+import { timestamp } from '../enquiries/index.ts';
+import { noteChange } from '../site-changes.ts';
+
+/** Days in a row, both named ones among them: `2026-12-03`. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** Closes the clinic on a day; where it is closed already, nothing changes. */
+export async function closeDay(
+  database: Database,
+  { day, actor }: { day: string; actor: string },
+): Promise<void> {
+  await database.transaction().execute(async (step) => {
+    await step
+      .insertInto('closed_days')
+      .values({ day, saved_by: actor, saved_at: timestamp() })
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute();
+    await noteChange(step, 'notices');
+  });
+}
+
+/** Opens the clinic on a day again. */
+export async function openDay(database: Database, day: string): Promise<void> {
+  await database.transaction().execute(async (step) => {
+    await step.deleteFrom('closed_days').where('day', '=', day).execute();
+    await noteChange(step, 'notices');
+  });
+}
+
+/** Joins days that follow each other. */
+export function joinDays(days: string[]): DaySpan[] {
+  const spans: DaySpan[] = [];
+  for (const day of days.toSorted()) {
+    const last = spans.at(-1);
+    if (last && Temporal.PlainDate.from(last.to).add({ days: 1 }).toString() === day) last.to = day;
+    else spans.push({ from: day, to: day });
+  }
+  return spans;
+}

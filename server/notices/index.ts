@@ -1,0 +1,5 @@
+export { ClinicClock } from './clinic-clock.ts';
+export { closeDay, openDay } from './closed-days.ts';
+export { listNotices } from './list.ts';
+export { Notices, type ShownNotices } from './notices.ts';
+export { deleteNotice, endNotice, type Outcome, saveNotice } from './store.ts';

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import type { Notice, NoticesAnswer } from '../../shared/desk/index.ts';
+import type { Database, Tables } from '../database/index.ts';
+import { timestamp } from '../enquiries/index.ts';
+import type { ClinicClock } from './clinic-clock.ts';
+
+/** Most notices of each kind that are told. */
+const most = { coming: 200, over: 20 };
+
+/** All that staff see of notices and closed days. */
+export async function listNotices(database: Database, clock: ClinicClock): Promise<NoticesAnswer> {
+  const now = timestamp();
+  const notices = database.selectFrom('notices').selectAll();
+  const current = await notices
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(most.coming)
+    .execute();
+  const over = await notices
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at', 'desc')
+    .orderBy('id')
+    .limit(most.over)
+    .execute();
+  const days = await database
+    .selectFrom('closed_days')
+    .select(['day', 'saved_by as by'])
+    .where('day', '>=', clock.today())
+    .orderBy('day')
+    .execute();
+  return {
+    notices: [...current, ...over].map((row) => noticeOf(row, clock, now)),
+    closedDays: days,
+  };
+}
+
+function noticeOf(
+  { id, version, texts, starts_at, ends_at, saved_by }: Selectable<Tables['notices']>,
+  clock: ClinicClock,
+  now: string,
+): Notice {
+  return {
+    id,
+    version,
+    texts: JSON.parse(texts),
+    from: clock.toLocal(starts_at),
+    until: clock.toLocal(ends_at),
+    by: saved_by,
+    state: ends_at <= now ? 'over' : starts_at <= now ? 'shown' : 'coming',
+  };
+}

@@ -1,0 +1,98 @@
+import pRetry from 'p-retry';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { timestamp } from '../enquiries/index.ts';
+import type { SiteChanges } from '../site-changes.ts';
+import { ClinicClock } from './clinic-clock.ts';
+import { type DaySpan, joinDays } from './closed-days.ts';
+
+/** Most notices that a page shows at the same time. */
+export const mostShown = 3;
+
+/** Most rows that are read of each. */
+const mostRead = 1_000;
+
+/** What the public pages tell of at a moment. */
+export interface ShownNotices {
+  /** In the order in which they begin. */
+  notices: {
+    /** The sentence by language code. */
+    texts: Record<string, string>;
+    /** When it is over, in milliseconds since 1970. */
+    until: number;
+  }[];
+  /** The days that are not over, the next ones first. */
+  closedDays: DaySpan[];
+}
+
+interface NoticesOptions {
+  config: Pick<Config, 'timeZone'>;
+  database: Database;
+  log: Logger;
+  changes: SiteChanges;
+}
+
+/**
+ * Knows which notices are shown, and on which days the clinic is closed. While the database does not
+ * answer, what was known last holds until its end.
+ */
+export class Notices {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #clock: ClinicClock;
+  #rows: { texts: string; starts_at: string; ends_at: string }[] = [];
+  #days: string[] = [];
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor({ config, database, log, changes }: NoticesOptions) {
+    this.#database = database;
+    this.#log = log;
+    this.#clock = new ClinicClock(config.timeZone);
+    changes.on('notices', () => void this.read());
+  }
+
+  /** Reads them again. Never rejects. */
+  read(): Promise<void> {
+    const reading = () =>
+      pRetry(() => this.#read(), { retries: 3, minTimeout: 500, factor: 1, unref: true });
+    this.#reading = this.#reading
+      .then(reading)
+      .catch((error) => this.#log.warn({ err: error }, 'notices could not be read'));
+    return this.#reading;
+  }
+
+  /** What is shown now. */
+  shown(): ShownNotices {
+    const now = timestamp();
+    const today = this.#clock.today();
+    const current = this.#rows.filter((row) => row.starts_at <= now && now < row.ends_at);
+    return {
+      notices: current.slice(-mostShown).map(({ texts, ends_at }) => ({
+        texts: JSON.parse(texts),
+        until: Date.parse(ends_at),
+      })),
+      closedDays: joinDays(this.#days.filter((day) => day >= today)),
+    };
+  }
+
+  async #read(): Promise<void> {
+    const rows = await this.#database
+      .selectFrom('notices')
+      .select(['texts', 'starts_at', 'ends_at'])
+      .where('ends_at', '>', timestamp())
+      .orderBy('starts_at')
+      .orderBy('id')
+      .limit(mostRead)
+      .execute();
+    const days = await this.#database
+      .selectFrom('closed_days')
+      .select('day')
+      .where('day', '>=', this.#clock.today())
+      .orderBy('day')
+      .limit(mostRead)
+      .execute();
+    this.#rows = rows;
+    this.#days = days.map(({ day }) => day);
+  }
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely';
+import { type Database, limitTransaction, type Tables } from '../database/index.ts';
+import { timestamp } from '../enquiries/index.ts';
+import { noteChange } from '../site-changes.ts';
+import { mostShown } from './notices.ts';
+
+type Step = Transaction<Tables>;
+
+/**
+ * `conflict`: someone else has changed it meanwhile. `crowded`: as many as a page shows are shown
+ * at that time already.
+ */
+export type Outcome = 'done' | 'conflict' | 'missing' | 'crowded';
+
+/** A change of one notice, made on a version of it by someone. */
+interface Change {
+  id: string;
+  version: number;
+  /** The name of who makes it. */
+  actor: string;
+}
+
+/** A notice as it is to be stored; times as in `database/tables.ts`. */
+interface NoticeToSave extends Omit<Change, 'version'> {
+  /** Null where it is new. */
+  version: number | null;
+  texts: Record<string, string>;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Saves a notice, a new one or another version; a repeat of a new one is the same. */
+export async function saveNotice(database: Database, notice: NoticeToSave): Promise<Outcome> {
+  const { id, version, actor, startsAt, endsAt } = notice;
+  const texts = JSON.stringify(notice.texts);
+  const values = {
+    texts,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    saved_by: actor,
+    saved_at: timestamp(),
+  };
+  return inTransaction(database, async (step) => {
+    if (await isCrowded(step, notice)) return 'crowded';
+    if (version !== null) return update(step, { id, version }, values);
+    const { numInsertedOrUpdatedRows } = await step
+      .insertInto('notices')
+      .values({ id, ...values })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows) return 'done';
+    const same = await step
+      .selectFrom('notices')
+      .select('id')
+      .where('id', '=', id)
+      .where('texts', '=', texts)
+      .where('starts_at', '=', startsAt)
+      .where('ends_at', '=', endsAt)
+      .executeTakeFirst();
+    return same ? 'done' : 'conflict';
+  });
+}
+
+/** Takes a notice off the pages; it stays among those that are over. */
+export async function endNotice(
+  database: Database,
+  { id, version, actor }: Change,
+): Promise<Outcome> {
+  return inTransaction(database, async (step) => {
+    const now = timestamp();
+    return update(step, { id, version }, { ends_at: now, saved_by: actor, saved_at: now });
+  });
+}
+
+/** Deletes a notice. */
+export async function deleteNotice(database: Database, { id, version }: Change): Promise<Outcome> {
+  return inTransaction(database, async (step) => {
+    const { numDeletedRows } = await step
+      .deleteFrom('notices')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return numDeletedRows > 0n ? 'done' : conflictOf(step, id);
+  });
+}
+
+async function inTransaction(
+  database: Database,
+  work: (step: Step) => Promise<Outcome>,
+): Promise<Outcome> {
+  return database.transaction().execute(async (step) => {
+    await limitTransaction(step);
+    const outcome = await work(step);
+    if (outcome === 'done') await noteChange(step, 'notices');
+    return outcome;
+  });
+}
+
+async function update(
+  step: Step,
+  { id, version }: Pick<Change, 'id' | 'version'>,
+  values: Partial<{ texts: string; starts_at: string; ends_at: string }> & {
+    saved_by: string;
+    saved_at: string;
+  },
+): Promise<Outcome> {
+  const { numUpdatedRows } = await step
+    .updateTable('notices')
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'done' : conflictOf(step, id);
+}
+
+async function conflictOf(step: Step, id: string): Promise<Outcome> {
+  const found = await step
+    .selectFrom('notices')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ? 'conflict' : 'missing';
+}
+
+/** Whether at any moment of its time as many others are shown as a page has room for. */
+async function isCrowded(step: Step, { id, startsAt, endsAt }: NoticeToSave): Promise<boolean> {
+  const others = await step
+    .selectFrom('notices')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '!=', id)
+    .where('ends_at', '>', startsAt)
+    .where('starts_at', '<', endsAt)
+    .execute();
+  const beginnings = [startsAt, ...others.map(({ starts_at }) => starts_at)];
+  const shownAt = (moment: string) =>
+    others.filter((one) => one.starts_at <= moment && moment < one.ends_at).length;
+  return beginnings.some((moment) => moment >= startsAt && shownAt(moment) >= mostShown);
+}

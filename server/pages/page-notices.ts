@@ -1,0 +1,118 @@
+import type { Logger } from 'pino';
+import { type Languages, prefixOf } from '../../shared/languages.ts';
+import type { Notices, ShownNotices } from '../notices/index.ts';
+import { type CachedResponse, cachedResponse } from './cached-response.ts';
+import { compress } from './encodings.ts';
+import { type Insertion, insert, languageOfMarkup } from './insertion.ts';
+import type { Renderer } from './renderer.ts';
+
+/** How often it is looked for what is shown, in milliseconds. */
+const interval = 1_000;
+
+/** What is shown for a while, and the built pages that have it. */
+interface Edition {
+  /** The notices as text, to know another by. */
+  key: string;
+  /** By language. */
+  insertions: Map<string, Insertion>;
+  pages: WeakMap<CachedResponse, CachedResponse | Promise<CachedResponse>>;
+}
+
+const empty = JSON.stringify({ notices: [], closedDays: [] } satisfies ShownNotices);
+
+/**
+ * Puts the notices of staff into pages. A built page is made anew when it is first asked for after a
+ * change, off the main thread; without notices it is sent as it was built.
+ */
+export class PageNotices {
+  readonly #notices: Pick<Notices, 'read' | 'shown'>;
+  readonly #languages: Languages;
+  readonly #log: Logger;
+  #edition: Edition | null = null;
+  #refreshing: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(notices: Pick<Notices, 'read' | 'shown'>, languages: Languages, log: Logger) {
+    this.#notices = notices;
+    this.#languages = languages;
+    this.#log = log;
+  }
+
+  /**
+   * Begins to look every second what is shown: notices begin and end by themselves.
+   * @param render renders the markup of notices
+   * @returns when it has looked for the first time
+   */
+  async start(render: Renderer): Promise<void> {
+    const look = () => {
+      this.#refreshing = this.#refreshing.then(() => this.#refresh(render));
+      return this.#refreshing;
+    };
+    this.#timer = setInterval(() => void look(), interval).unref();
+    await this.#notices.read();
+    await look();
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+  }
+
+  /** Puts the notices into a page that is rendered on demand. */
+  insertInto(body: Buffer): Buffer {
+    return this.#edition ? inserted(body, this.#edition) : body;
+  }
+
+  /** A built page with the notices; at once where there is nothing to do. */
+  in(page: CachedResponse): CachedResponse | Promise<CachedResponse> {
+    const edition = this.#edition;
+    if (!edition || page.kind === 'file') return page;
+    const known = edition.pages.get(page);
+    if (known) return known;
+    const making = make(page, edition).catch((error) => {
+      this.#log.error({ err: error }, 'notices could not be put into a page');
+      return page;
+    });
+    edition.pages.set(page, making);
+    void making.then((made) => edition.pages.set(page, made));
+    return making;
+  }
+
+  async #refresh(render: Renderer): Promise<void> {
+    const shown = this.#notices.shown();
+    const key = JSON.stringify(shown);
+    if (key === (this.#edition?.key ?? empty)) return;
+    try {
+      const insertions = new Map<string, Insertion>();
+      for (const language of key === empty ? [] : this.#languages) {
+        const { closedDays } = shown;
+        insertions.set(language, { ...(await this.#fragment(language, render)), closedDays });
+      }
+      this.#edition = key === empty ? null : { key, insertions, pages: new WeakMap() };
+    } catch (error) {
+      // It is tried again in a second.
+      this.#log.warn({ err: error }, 'notices could not be rendered');
+    }
+  }
+
+  /** The markup in a language. */
+  async #fragment(language: string, render: Renderer): Promise<Omit<Insertion, 'closedDays'>> {
+    const url = `${prefixOf(language, this.#languages)}/notices-fragment`;
+    const page = await render({ url, visitors: [{ destroyed: false }] });
+    if (!page) throw new Error(`there is no page ${url}`);
+    const [notices = '', hours = ''] = page.bodies.identity.toString().split('<!--hours-->');
+    return { notices: notices.trim(), hours: hours.trim() };
+  }
+}
+
+async function make(page: CachedResponse, edition: Edition): Promise<CachedResponse> {
+  const { identity } = page.bodies;
+  const body = inserted(identity, edition);
+  if (body === identity) return page;
+  return cachedResponse({ ...page, bodies: await compress(body, 'text/html') });
+}
+
+function inserted(body: Buffer, { insertions }: Edition): Buffer {
+  const html = body.toString();
+  const insertion = insertions.get(languageOfMarkup(html) ?? '');
+  return insertion ? Buffer.from(insert(html, insertion)) : body;
+}

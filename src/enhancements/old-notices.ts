@@ -1,0 +1,10 @@
+/**
+ * Hides notices that are over. The server sends none; a page may have been kept on the phone long
+ * before it is read.
+ */
+export function hideOldNotices(): void {
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
+    const [, until] = notice.dataset['notice']?.split(' ') ?? [];
+    if (Date.now() >= Number(until)) notice.hidden = true;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ClosedDays as Days } from '../clinic/closed-days.ts';
+import type { Site } from '../clinic/index.ts';
+import { closedText, endOf } from '../clinic/notices.ts';
+
+/** Most that are told of, and how many days before. */
+const most = 3;
+const daysAhead = 30;
+
+/**
+ * Days on which staff have closed the clinic, below its hours; all of them are in an attribute for
+ * the mark that says whether it is open.
+ */
+export function ClosedDays({ site: { clinic, copy }, days }: { site: Site; days: Days[] }) {
+  if (days.length === 0) return null;
+  const today = Temporal.Now.plainDateISO(clinic.timeZone);
+  const last = today.add({ days: daysAhead }).toString();
+  const told = days.filter(({ from }) => from <= last).slice(0, most);
+  const spans = days.map(({ from, to }) => ({ from, to }));
+  return (
+    <span data-closed-days={JSON.stringify(spans)} className="block">
+      {told.map((each) => (
+        <span
+          key={each.from}
+          data-notice={`0 ${endOf(each, clinic)}`}
+          className="block font-semibold"
+        >
+          {closedText(each, clinic, copy.hours)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  deskRefusal,
+  type NoticesAnswer,
+  noticesAnswer,
+  noticesConflict,
+} from '../../shared/desk/index.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { DeskBrowser, someone } from './desk-browser.ts';
+
+const timeZone = 'Asia/Kolkata';
+
+/** A time by the clinic's clock, so many hours from now. */
+function local(hours: number): string {
+  const moment = Temporal.Now.zonedDateTimeISO(timeZone).add({ hours });
+  return moment.toPlainDateTime().toString({ smallestUnit: 'minute' });
+}
+
+const day = (days: number) => Temporal.Now.plainDateISO(timeZone).add({ days }).toString();
+
+const aNotice = (more: object = {}) => ({
+  id: randomUUID(),
+  texts: { en: 'The lift is being mended.', hi: 'लिफ़्ट की मरम्मत हो रही है।' },
+  from: local(-1),
+  until: local(20),
+  ...more,
+});
+
+describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let site: InProcessSite;
+  let reception: DeskBrowser;
+  let doctor: DeskBrowser;
+
+  beforeAll(async () => {
+    site = await startInProcess({
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    });
+    reception = (await someone(site, 'reception')).browser;
+    doctor = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.services.database.deleteFrom('notices').execute();
+    await site.services.database.deleteFrom('closed_days').execute();
+  });
+
+  /** All that the desk tells, after a request that must succeed. */
+  async function told(answer: Promise<{ status: number; body: unknown }>): Promise<NoticesAnswer> {
+    const { status, body } = await answer;
+    expect(status, JSON.stringify(body)).toBe(200);
+    return noticesAnswer.parse(body);
+  }
+
+  async function refused(answer: Promise<{ status: number; body: unknown }>) {
+    const { status, body } = await answer;
+    const { problem, field, message } = deskRefusal.parse(body);
+    expect(message).toMatch(/\w/);
+    return { status, problem, field };
+  }
+
+  it('are written, changed, taken off and deleted by reception', async () => {
+    const { id, ...content } = aNotice();
+    const [made] = (await told(reception.post('/notices', { id, ...content }))).notices;
+    expect(made).toEqual({ id, ...content, version: 1, by: 'Meera Joshi', state: 'shown' });
+
+    const later = { ...content, from: local(5), version: 1 };
+    const [changed] = (await told(doctor.request('PUT', `/notices/${id}`, later))).notices;
+    expect(changed).toMatchObject({ version: 2, by: 'Arun Deshmukh', state: 'coming' });
+    const now = { ...content, version: 2 };
+    await told(doctor.request('PUT', `/notices/${id}`, now));
+
+    const [over] = (await told(reception.post(`/notices/${id}/end`, { version: 3 }))).notices;
+    expect(over).toMatchObject({ version: 4, state: 'over', texts: content.texts });
+    const gone = await told(reception.request('DELETE', `/notices/${id}`, { version: 4 }));
+    expect(gone.notices).toEqual([]);
+    expect(await told(reception.get('/notices'))).toEqual(gone);
+  });
+
+  it('are listed as they come, and after them those that are over', async () => {
+    const made = { later: aNotice({ from: local(9) }), soon: aNotice({ from: local(1) }) };
+    const old = aNotice({ from: local(-9) });
+    for (const each of [made.later, old, made.soon]) await told(reception.post('/notices', each));
+    const { notices } = await told(reception.post(`/notices/${old.id}/end`, { version: 1 }));
+    expect(notices.map(({ id, state }) => [id, state])).toEqual([
+      [made.soon.id, 'coming'],
+      [made.later.id, 'coming'],
+      [old.id, 'over'],
+    ]);
+  });
+
+  it('are the same where a request is repeated', async () => {
+    const notice = aNotice();
+    await told(reception.post('/notices', notice));
+    expect((await told(reception.post('/notices', notice))).notices).toHaveLength(1);
+    const other = await reception.post('/notices', { ...notice, texts: { en: 'Another.' } });
+    expect(other.status).toBe(409);
+    expect(noticesConflict.parse(other.body).notices.notices[0]?.texts).toEqual(notice.texts);
+  });
+
+  it('are never overwritten unseen', async () => {
+    const { id, ...content } = aNotice();
+    await told(reception.post('/notices', { id, ...content }));
+    const texts = { en: 'The lift works again.' };
+    await told(doctor.request('PUT', `/notices/${id}`, { ...content, texts, version: 1 }));
+    for (const answer of [
+      await reception.request('PUT', `/notices/${id}`, { ...content, version: 1 }),
+      await reception.post(`/notices/${id}/end`, { version: 1 }),
+      await reception.request('DELETE', `/notices/${id}`, { version: 1 }),
+    ]) {
+      expect(answer.status).toBe(409);
+      const { problem, notices } = noticesConflict.parse(answer.body);
+      expect(problem).toBe('changed-meanwhile');
+      expect(notices.notices[0]).toMatchObject({ texts, version: 2, state: 'shown' });
+    }
+    const missing = reception.post(`/notices/${randomUUID()}/end`, { version: 1 });
+    expect(await refused(missing)).toMatchObject({ status: 404, problem: 'not-found' });
+  });
+
+  it.each([
+    ['without a sentence', { texts: {} }, 'texts'],
+    ['without one in the main language', { texts: { hi: 'बंद' } }, 'texts.en'],
+    ['with an empty sentence', { texts: { en: ' ' } }, 'texts.en'],
+    ['with a sentence that is too long', { texts: { en: 'A', hi: 'क'.repeat(301) } }, 'texts.hi'],
+    ['that end before they begin', { from: local(9), until: local(8) }, 'until'],
+    ['that end as they begin', { from: local(9), until: local(9) }, 'until'],
+    ['that are over', { from: local(-9), until: local(-8) }, 'until'],
+    ['that never end', { until: local(24 * 800) }, 'until'],
+    ['with a day that no calendar has', { from: '2026-02-30T10:00' }, 'from'],
+    ['with a time of another kind', { until: '2026-12-03T10:00:00Z' }, 'until'],
+  ])('%s are refused, and the field is named', async (_, wrong, field) => {
+    const answer = await refused(reception.post('/notices', aNotice(wrong)));
+    expect(answer).toEqual({ status: 422, problem: 'invalid', field });
+    expect((await told(reception.get('/notices'))).notices).toEqual([]);
+  });
+
+  it('have room for three at the same time, and any number one after another', async () => {
+    const spans = [-1, -1, 3, 5].map((from) => aNotice({ from: local(from), until: local(20) }));
+    for (const each of spans.slice(0, 3)) await told(reception.post('/notices', each));
+    const [, , , fourth] = spans;
+    const refusal = await refused(reception.post('/notices', fourth));
+    expect(refusal).toEqual({ status: 422, problem: 'invalid', field: 'from' });
+    await told(reception.post('/notices', { ...fourth, from: local(-1), until: local(3) }));
+    await told(reception.post('/notices', aNotice({ from: local(20), until: local(30) })));
+  });
+
+  it('keep languages that the site has', async () => {
+    const notice = aNotice({ texts: { en: 'Closed.', xx: 'Closed.' } });
+    const { notices } = await told(reception.post('/notices', notice));
+    expect(notices[0]?.texts).toEqual({ en: 'Closed.' });
+  });
+
+  it('are refused from another site, and without a session', async () => {
+    const other = new DeskBrowser(site.url, { origin: 'https://elsewhere.example' });
+    for (const [name, value] of reception.cookies) other.cookies.set(name, value);
+    const crossSite = await refused(other.post('/notices', aNotice()));
+    expect(crossSite).toMatchObject({ status: 403, problem: 'cross-site' });
+    const nobody = await refused(new DeskBrowser(site.url).post('/notices', aNotice()));
+    expect(nobody).toMatchObject({ status: 401, problem: 'signed-out' });
+  });
+
+  it('come with the days on which the clinic is closed', async () => {
+    await told(reception.post('/closed-days', { day: day(3) }));
+    await told(doctor.post('/closed-days', { day: day(3) }));
+    const { closedDays } = await told(doctor.post('/closed-days', { day: day(0) }));
+    expect(closedDays).toEqual([
+      { day: day(0), by: 'Arun Deshmukh' },
+      { day: day(3), by: 'Meera Joshi' },
+    ]);
+    const open = await told(reception.request('DELETE', `/closed-days/${day(0)}`));
+    expect(open.closedDays).toHaveLength(1);
+    expect(await told(reception.request('DELETE', `/closed-days/${day(0)}`))).toEqual(open);
+    for (const wrong of [day(-1), day(800), '2026-02-30', 'tomorrow']) {
+      const refusal = await refused(reception.post('/closed-days', { day: wrong }));
+      expect(refusal, wrong).toEqual({ status: 422, problem: 'invalid', field: 'day' });
+    }
+  });
+});

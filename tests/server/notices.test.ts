@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/index.ts';
+import { closeDay, Notices } from '../../server/notices/index.ts';
+import { noteChange, SiteChanges } from '../../server/site-changes.ts';
+import { noticesOn, openPage, showNotice, untilNotices, untilPage } from '../support/notices.ts';
+import { requestRaw } from '../support/raw-http.ts';
+import { faultsOf } from '../support/schema-org.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { selectIn, textOf } from '../support/web-page.ts';
+
+const built = ['/', '/hi', '/mr', '/blog/what-is-angioplasty', '/hi/locations/bhandara'];
+const onDemand = ['/blog', '/hi/contact', '/mr/privacy', '/search?q=stent', '/contact?when=x'];
+const errors = ['/nothing', '/mr/nothing', '/notices-fragment'];
+
+const text = 'Closed today.';
+
+const DATABASE_URL = freshSqlite();
+let site: SiteServer;
+let database: Database;
+
+beforeAll(async () => {
+  site = await SiteServer.start({ DATABASE_URL });
+  database = await openDatabase(DATABASE_URL);
+});
+afterAll(async () => {
+  await site.stop();
+  await database.destroy();
+});
+beforeEach(async () => {
+  await database.deleteFrom('notices').execute();
+  await database.deleteFrom('closed_days').execute();
+  await noteChange(database, 'notices');
+  await untilNotices(site);
+});
+
+describe('a notice on the public pages', () => {
+  it('is on all of them within ten seconds, in their language or the first that has it', async () => {
+    await showNotice(database, { en: text, mr: 'आज बंद आहे.' });
+    await untilNotices(site, text);
+    for (const path of [...built, ...onDemand, ...errors]) {
+      const page = await openPage(site, path);
+      const language = page.one('html').attribs['lang'];
+      const notice = page.one('[data-notice]');
+      expect(textOf(notice), path).toBe(language === 'mr' ? 'आज बंद आहे.' : text);
+      const foreign = selectIn(notice, '[lang]').map(({ attribs }) => attribs['lang']);
+      expect(foreign, path).toEqual(language === 'hi' ? ['en'] : []);
+    }
+    for (const path of ['/desk', '/rss.xml']) expect(await site.text(path)).not.toContain(text);
+  });
+
+  it('is text, whatever stands in it; only phone numbers become links', async () => {
+    const hostile = `</p></aside><script>alert("1")</script> & '$&' {"a":1} <!--notices-->`;
+    const scripts = (await openPage(site, '/')).elements('script').length;
+    await showNotice(database, { en: `${hostile} Call 108.` });
+    await untilNotices(site, `${hostile} Call 108.`);
+    for (const path of ['/', '/contact', '/nothing']) {
+      const page = await openPage(site, path);
+      const notice = page.one('[data-notice]');
+      expect(textOf(notice), path).toBe(`${hostile} Call 108.`);
+      const links = selectIn(notice, 'a').map(({ attribs }) => attribs['href']);
+      expect(links).toEqual(['tel:108']);
+      expect(selectIn(notice, 'script, style, [style], [onclick]')).toEqual([]);
+    }
+    expect((await openPage(site, '/')).elements('script')).toHaveLength(scripts);
+  });
+
+  it('is in every encoding, with an ETag of its own, and the page as it was comes back', async () => {
+    const before = await ask('br');
+    const { etag = '', 'content-security-policy': policy } = before.headers;
+    await showNotice(database, { en: text }, 5);
+    await untilNotices(site, text);
+    const bodies = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const { status, headers, body } = await ask(encoding, etag);
+      expect([status, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding]);
+      expect(headers['content-security-policy']).toBe(policy);
+      bodies.add(readable[encoding](Buffer.from(body, 'latin1')).toString());
+      const again = await ask(encoding, headers['etag']);
+      expect([again.status, again.body.length], encoding).toEqual([304, 0]);
+    }
+    expect(bodies.size).toBe(1);
+    expect([...bodies][0]).toContain(text);
+    await untilNotices(site);
+    expect((await ask('br', etag)).status, 'gone by itself at its end').toBe(304);
+    expect(await ask('br')).toMatchObject({ body: before.body });
+    expect(noticesOn(await openPage(site, '/contact'))).toEqual([]);
+  });
+
+  it('is on the first page of a server that starts later, and each sees what is new', async () => {
+    await showNotice(database, { en: text });
+    const other = await SiteServer.start({ DATABASE_URL });
+    expect(noticesOn(await openPage(other, '/')).map(textOf)).toEqual([text]);
+    await showNotice(database, { en: 'Open again tomorrow.' });
+    for (const each of [site, other]) await untilNotices(each, text, 'Open again tomorrow.');
+    await other.stop();
+  });
+
+  it('is one of three at most, the last to begin', async () => {
+    const startsAt = (place: number) => new Date(Date.now() - 60_000 + place).toISOString();
+    const rows = Array.from({ length: 20 }, (_, place) => ({
+      id: randomUUID(),
+      texts: JSON.stringify({ en: `Notice ${place}` }),
+      starts_at: startsAt(place),
+      ends_at: new Date(Date.now() + 60_000).toISOString(),
+      saved_by: 'Meera Joshi',
+      saved_at: startsAt(0),
+    }));
+    await database.insertInto('notices').values(rows).execute();
+    await noteChange(database, 'notices');
+    await untilNotices(site, 'Notice 17', 'Notice 18', 'Notice 19');
+  });
+
+  it('is shown until its end while the database does not answer', async () => {
+    const own = await openDatabase(freshSqlite());
+    const log = pino({ level: 'silent' });
+    const changes = new SiteChanges(own, log);
+    const config = { timeZone: 'Asia/Kolkata' };
+    const known = new Notices({ config, database: own, log, changes });
+    await showNotice(own, { en: text }, 4);
+    await known.read();
+    await own.destroy();
+    await known.read();
+    expect(known.shown().notices.map(({ texts }) => texts)).toEqual([{ en: text }]);
+    await vi.waitFor(() => expect(known.shown().notices).toEqual([]), { timeout: 6_000 });
+  });
+});
+
+describe('a day on which staff have closed the clinic', () => {
+  const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
+  const close = (each: string) => closeDay(database, { day: each, actor: 'Meera Joshi' });
+
+  it('is told below the hours, to search engines, and to what says whether it is open', async () => {
+    for (const days of [6, 5, 90]) await close(day(days));
+    await untilPage(site, (page) => page.select('[data-closed-days]').length > 0, '/');
+    const spans = [
+      { from: day(5), to: day(6) },
+      { from: day(90), to: day(90) },
+    ];
+    const special = spans.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      opens: '00:00',
+      closes: '00:00',
+    }));
+    for (const path of ['/', '/hi/contact', '/locations/bhandara']) {
+      const page = await openPage(site, path);
+      for (const type of ['MedicalClinic', 'LocalBusiness']) {
+        const [record] = page.jsonLd(type);
+        expect(record?.['specialOpeningHoursSpecification'], `${path} ${type}`).toEqual(special);
+      }
+      const [list] = page.select('[data-closed-days]');
+      expect(JSON.parse(list?.attribs['data-closed-days'] ?? '[]')).toEqual(spans);
+      expect(noticesOn(page), 'at the top stands only what staff write').toEqual([]);
+    }
+    const home = await openPage(site, '/');
+    expect(faultsOf(home.jsonLd('LocalBusiness'))).toEqual([]);
+    // What is further away than a month is not told to visitors yet.
+    const [list] = home.select('[data-closed-days]').map(textOf);
+    expect(list).toMatch(/^Closed from \d+ \w+( \d{4})? to \d+ \w+ \d{4}\.$/);
+  });
+
+  it('is not one that a visitor may wish for on the contact page', async () => {
+    const wishes = async () =>
+      (await openPage(site, '/contact')).select('a[data-half-day]').map(({ attribs }) => attribs);
+    const [first] = await wishes();
+    const [wished = ''] = /\d{4}-\d\d-\d\d/.exec(first?.['href'] ?? '') ?? [];
+    await close(wished);
+    const isGone = async () => expect(JSON.stringify(await wishes())).not.toContain(wished);
+    await vi.waitFor(isGone, { timeout: 10_000, interval: 200 });
+  });
+});
+
+const readable = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+
+/** Asks for a built page as a browser does that may have it. */
+function ask(encoding: keyof typeof readable, etag = '""') {
+  const lines = [`Accept-Encoding: ${encoding}`, `If-None-Match: ${etag}`];
+  return requestRaw(site.url, ['GET /offers HTTP/1.1', 'Host: clinic.example', ...lines]);
+}

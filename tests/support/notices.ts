@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import type { Database } from '../../server/database/index.ts';
+import { saveNotice } from '../../server/notices/index.ts';
+import type { ServedSite } from './served-site.ts';
+import { textOf, WebPage } from './web-page.ts';
+
+/** Stores a notice that is shown from now on, as staff do at the desk. */
+export async function showNotice(
+  database: Database,
+  texts: Record<string, string>,
+  seconds = 60,
+): Promise<void> {
+  const outcome = await saveNotice(database, {
+    id: randomUUID(),
+    version: null,
+    actor: 'Meera Joshi',
+    texts,
+    startsAt: new Date(Date.now() - 1_000).toISOString(),
+    endsAt: new Date(Date.now() + seconds * 1_000).toISOString(),
+  });
+  expect(outcome).toBe('done');
+}
+
+/** A page, or an error page, as robots read it. */
+export async function openPage(site: ServedSite, path: string): Promise<WebPage> {
+  return new WebPage(path, await (await site.get(path)).text());
+}
+
+/** The notices at the top of a page. */
+export const noticesOn = (page: WebPage) => page.select('main > p[data-notice]');
+
+/** Waits for what must be so within ten seconds. */
+export async function untilPage(
+  site: ServedSite,
+  test: (page: WebPage) => boolean,
+  path = '/offers',
+): Promise<void> {
+  const isSo = async () => expect(test(await openPage(site, path))).toBe(true);
+  await vi.waitFor(isSo, { timeout: 10_000, interval: 200 });
+}
+
+/** Waits until a site shows these notices and no others. */
+export function untilNotices(site: ServedSite, ...texts: string[]): Promise<void> {
+  return untilPage(site, (page) => noticesOn(page).map(textOf).join('|') === texts.join('|'));
+}
