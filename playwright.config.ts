@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, testChromium } from './scripts/chromium.ts';
+import { addLettersOfAndroid } from './scripts/letters-of-android.ts';
+
+await addLettersOfAndroid();
 
 // Servers are started by the tests themselves: tests/support/browser.ts.
 export default defineConfig({

@@ -7,6 +7,7 @@ import { measureManyPosts } from './bench/many-posts.ts';
 import { memoryOf, startOurServer } from './bench/servers.ts';
 import { type Figures, showTable } from './bench/table.ts';
 import { client, compare, startNginx, startSirv } from './bench/throughput.ts';
+import { addLettersOfAndroid } from './letters-of-android.ts';
 import { buildWhereStale } from './site-build.ts';
 
 // npm run bench [-- PART ...]: measures on this machine, prints one table, writes bench/latest.json,
@@ -45,6 +46,7 @@ if (asked.some((word) => !(word in parts))) {
 const wanted = (asked.length > 0 ? asked : Object.keys(parts)) as (keyof typeof parts)[];
 
 await buildWhereStale();
+await addLettersOfAndroid();
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const report: Record<string, unknown> = {};
 const rows: Record<string, Figures> = {};

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDebianPackages } from './debian-packages.ts';
+import { addLettersOfAndroid } from './letters-of-android.ts';
 import { runProgram } from './run-program.ts';
 import { buildWhereStale } from './site-build.ts';
 
@@ -25,6 +26,7 @@ if (missing().length > 0) {
 }
 
 await buildWhereStale();
+await addLettersOfAndroid();
 const folder = await mkdtemp(join(tmpdir(), 'clinic-engines-'));
 const report = join(folder, 'report.json');
 const status = await runProgram('vitest', [

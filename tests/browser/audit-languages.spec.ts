@@ -1,6 +1,5 @@
 import { axeFindings } from './axe.ts';
 import { expectLargeLettersFit, expectNoSidewaysScroll } from './fitting.ts';
-import { setInLettersOfAndroid } from './letters-of-android.ts';
 import { expect, kinds, notFoundNoise, phone, test } from './site.ts';
 import { smallTargets } from './visible.ts';
 
@@ -15,7 +14,6 @@ for (const [number, [kind, path]] of Object.entries(kinds).entries()) {
     await page.setViewportSize(phone);
     await page.goto(`/${language}${path}`.replace(/\/$/, ''));
     await page.locator('html.fonts-loaded').waitFor();
-    await setInLettersOfAndroid(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations, weakTexts } = await axeFindings(page);

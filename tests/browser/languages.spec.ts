@@ -1,4 +1,3 @@
-import { setInLettersOfAndroid } from './letters-of-android.ts';
 import { call, desktop, expect, phone, test } from './site.ts';
 
 const offer = '[data-language-offer]:visible';
@@ -80,7 +79,6 @@ for (const home of ['/hi', '/mr']) {
     await page.setViewportSize(phone);
     await page.goto(home);
     await page.locator('html.fonts-loaded').waitFor();
-    await setInLettersOfAndroid(page);
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     expect.soft(screens).toBeLessThanOrEqual(12);
 
