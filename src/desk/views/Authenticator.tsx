@@ -6,6 +6,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useWords } from '../setup.ts';
 import { QrCode } from './QrCode.tsx';
@@ -88,17 +89,11 @@ function Confirmation({ uri }: { uri: string }) {
     <>
       <p className="mt-3">{words.scan}</p>
       <QrCode text={uri} label={words.picture} />
-      <p>
+      <p className="mb-4">
         {words.secret}{' '}
         <code className="wrap-anywhere">{new URL(uri).searchParams.get('secret')}</code>
       </p>
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm.mutate();
-        }}
-      >
+      <Form action={confirm} button={words.confirm}>
         <Field
           label={signIn.code}
           inputMode="numeric"
@@ -107,11 +102,7 @@ function Confirmation({ uri }: { uri: string }) {
           value={code}
           onChange={setCode}
         />
-        <button type="submit" className={buttonClasses('primary')} disabled={confirm.isPending}>
-          {words.confirm}
-        </button>
-      </form>
-      <Problem error={confirm.error} retry={() => confirm.mutate()} />
+      </Form>
     </>
   );
 }

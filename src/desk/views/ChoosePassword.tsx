@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { ask } from '../api/request.ts';
+import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
 import { NewPasswordField } from '../parts/NewPasswordField.tsx';
-import { Problem } from '../parts/Problem.tsx';
 import { useWords } from '../setup.ts';
 
 /** Choosing a password, by the link of an invitation or a reset. */
@@ -27,20 +26,10 @@ export function ChoosePassword() {
       ) : token === '' ? (
         <p>{words.noLink}</p>
       ) : (
-        <form
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            choose.mutate();
-          }}
-        >
+        <Form action={choose} button={words.choose}>
           <NewPasswordField value={newPassword} onChange={setPassword} />
-          <button type="submit" className={buttonClasses('primary')} disabled={choose.isPending}>
-            {words.choose}
-          </button>
-        </form>
+        </Form>
       )}
-      <Problem error={choose.error} retry={() => choose.mutate()} />
       <p className="mt-5">
         <Link to="/" className="font-semibold underline">
           {words.heading}

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation, StaffRole } from '../../../shared/desk/index.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { ask } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
-import { Problem } from '../parts/Problem.tsx';
+import { Form } from '../parts/Form.tsx';
 import { useWords } from '../setup.ts';
 
 const roles: StaffRole[] = ['reception', 'doctor'];
@@ -26,14 +25,8 @@ export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) =
   const hints = { reception: words.receptionHint, doctor: words.doctorHint };
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{words.addHeading}</h2>
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add.mutate();
-        }}
-      >
+      <h2 className="mb-4 text-card">{words.addHeading}</h2>
+      <Form action={add} button={words.add}>
         <Field
           label={words.name}
           isRequired
@@ -68,11 +61,7 @@ export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) =
             </label>
           ))}
         </fieldset>
-        <button type="submit" className={buttonClasses('primary')} disabled={add.isPending}>
-          {words.add}
-        </button>
-      </form>
-      <Problem error={add.error} retry={() => add.mutate()} />
+      </Form>
     </section>
   );
 }

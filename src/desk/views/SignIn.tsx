@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { ask, DeskError } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
-import { Problem } from '../parts/Problem.tsx';
 import { useWords } from '../setup.ts';
 
 /** Signing in: email and password, then a code where the account has an authenticator. */
@@ -28,13 +27,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
   return (
     <Narrow>
       <Heading>{words.heading}</Heading>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          signIn.mutate();
-        }}
-      >
+      <Form action={signIn} button={words.button}>
         <Field
           label={words.email}
           type="email"
@@ -63,11 +56,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
             <span className="block text-small text-soft">{words.sharedHint}</span>
           </span>
         </label>
-        <button type="submit" className={buttonClasses('primary')} disabled={signIn.isPending}>
-          {words.button}
-        </button>
-      </form>
-      <Problem error={signIn.error} retry={() => signIn.mutate()} />
+      </Form>
     </Narrow>
   );
 }
@@ -94,13 +83,7 @@ function Code({ onDone, onStartAgain }: CodeProps) {
   return (
     <Narrow>
       <Heading>{words.codeHeading}</Heading>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          verify.mutate();
-        }}
-      >
+      <Form action={verify} button={words.button} isOver={isOver}>
         <Field
           key={kind}
           label={isBackup ? words.backupCode : words.code}
@@ -111,15 +94,7 @@ function Code({ onDone, onStartAgain }: CodeProps) {
           value={code}
           onChange={setCode}
         />
-        <button
-          type="submit"
-          className={buttonClasses('primary')}
-          disabled={verify.isPending || isOver}
-        >
-          {words.button}
-        </button>
-      </form>
-      <Problem error={verify.error} retry={() => verify.mutate()} />
+      </Form>
       <div className="mt-4 flex flex-wrap gap-x-6">
         <button
           type="button"
