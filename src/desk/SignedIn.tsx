@@ -4,7 +4,8 @@ import type { SessionAnswer } from '../../shared/desk/index.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { forgetDrafts } from './api/drafts.ts';
-import { useNewCount } from './api/enquiries.ts';
+import { useChanges } from './api/enquiries.ts';
+import { useNotifications } from './api/notifications.ts';
 import { DeskError } from './api/request.ts';
 import { useSession, useSignOut } from './api/session.ts';
 import { Problem } from './parts/Problem.tsx';
@@ -33,9 +34,12 @@ export function SignedIn() {
   );
 }
 
+const none: string[] = [];
+
 function Frame({ session: { person } }: { session: SessionAnswer }) {
   const { frame, list, people, account } = useWords();
-  const newCount = useNewCount();
+  const { newCount, arrivals } = useChanges() ?? {};
+  useNotifications(arrivals?.ids ?? none);
   const signOut = useSignOut();
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const links = [

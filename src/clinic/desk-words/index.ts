@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textWith } from '../text.ts';
 import { enquiryPartWords, enquiryWords, listWords } from './enquiries.ts';
-import { accountWords, actionWords, peopleWords, signInWords } from './people.ts';
+import { accountWords, actionWords, peopleWords, signInWords, toldWords } from './people.ts';
 import { words } from './words.ts';
 
 const greetings = {
@@ -40,6 +40,7 @@ export const deskSchema = z.strictObject({
   enquiry: enquiryWords,
   parts: enquiryPartWords,
   account: accountWords,
+  told: toldWords,
   people: peopleWords,
   actions: actionWords,
 });

@@ -49,6 +49,27 @@ export const accountWords = words({
   cancel: 'Cancel',
 }).describe('One’s own account.');
 
+/** How someone is told of new enquiries. */
+export const toldWords = words({
+  heading: 'New enquiries',
+  mail: 'Send me an email for each new enquiry',
+  mailHint:
+    'Sent to {EMAIL}, with all that the patient wrote. Choose it only where nobody else reads this mailbox.',
+  noMail: 'Email: the server is not set up to send any.',
+  browser:
+    'This browser can tell you that an enquiry has come in while the desk is open in a tab that you do not see. It shows no name, and nothing of the message.',
+  turnOn: 'Tell me in this browser',
+  turnOff: 'Do not tell me in this browser',
+  on: 'This browser tells you.',
+  blocked:
+    'The browser has blocked this. Allow notifications of this page in its settings, and open the page again.',
+  missing:
+    'This browser cannot do it. Most browsers on phones cannot, and none can where the address of the desk does not begin with https.',
+  first: 'You will be told of new enquiries like this.',
+  one: 'A new enquiry has come in.',
+  many: '{COUNT} new enquiries have come in.',
+}).describe('How someone is told of new enquiries, under Account.');
+
 /** Who has an account, and the access log. */
 export const peopleWords = words({
   heading: 'People',

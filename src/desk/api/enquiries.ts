@@ -13,6 +13,7 @@ import type {
   OpenedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/index.ts';
+import { type Arrivals, addArrivals, firstArrivals } from './arrivals.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { ask } from './request.ts';
 
@@ -52,26 +53,41 @@ export function useEnquiry(id: string) {
   });
 }
 
-/** How many enquiries are new; while it is used, all that is shown follows what others do. */
-export function useNewCount(): number | undefined {
+/** What was told last of all enquiries. */
+interface Told {
+  newCount: number;
+  cursor: string;
+  arrivals: Arrivals;
+}
+
+/** While it is used, all that is shown follows what others do. */
+export function useChanges(): Told | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: changesKey,
-    queryFn: async () => {
-      const since = client.getQueryData<Pick<ChangesAnswer, 'cursor'>>(changesKey)?.cursor;
-      if (since === undefined) {
-        const { newCount, cursor } = await ask<EnquiriesAnswer>('/enquiries?tab=new');
-        return { newCount, cursor };
+    queryFn: async (): Promise<Told> => {
+      const before = client.getQueryData<Told>(changesKey);
+      if (!before) {
+        const answer = await ask<EnquiriesAnswer>('/enquiries?tab=new');
+        const { newCount, cursor } = answer;
+        return { newCount, cursor, arrivals: firstArrivals(answer) };
       }
-      const changes = await ask<ChangesAnswer>(`/enquiries/changes${queryOf({ since })}`);
+      const query = queryOf({ since: before.cursor });
+      const changes = await ask<ChangesAnswer>(`/enquiries/changes${query}`);
       await takeChanges(client, changes);
-      return { newCount: changes.newCount, cursor: changes.cursor };
+      const { newCount, cursor } = changes;
+      return { newCount, cursor, arrivals: addArrivals(before.arrivals, changes) };
     },
     refetchInterval: changesEvery,
     refetchIntervalInBackground: true,
     staleTime: 0,
   });
-  return data?.newCount;
+  return data;
+}
+
+/** How many enquiries are new, as it was told last. */
+export function useNewCount(): number | undefined {
+  return useQuery<Told>({ queryKey: changesKey, enabled: false }).data?.newCount;
 }
 
 /** Shows an enquiry as it is now, wherever it is shown. */
@@ -98,12 +114,10 @@ async function takeChanges(client: QueryClient, changes: ChangesAnswer): Promise
     return;
   }
   mergeIntoLists(client, changes);
-  for (const { id, version, notes, delivery } of changes.enquiries) {
+  for (const { id, changedAt } of changes.enquiries) {
     const shown = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
-    if (!shown) continue;
-    const isSame =
-      shown.version >= version && shown.notes.length >= notes && shown.delivery === delivery;
-    if (!isSame) await client.invalidateQueries({ queryKey: enquiryKey(id) });
+    if (!shown || shown.changedAt === changedAt) continue;
+    await client.invalidateQueries({ queryKey: enquiryKey(id) });
   }
   for (const id of changes.deleted) {
     if (client.getQueryData(enquiryKey(id))) {

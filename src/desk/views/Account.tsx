@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionsAnswer } from '../../../shared/desk/index.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
@@ -12,6 +12,7 @@ import { useTimes } from '../parts/times.ts';
 import { fill, useWords } from '../setup.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { browserName } from './browser-name.ts';
+import { Told } from './Told.tsx';
 
 const sessionsKey = ['sessions'];
 
@@ -26,6 +27,7 @@ export function Account() {
         {person.name}, {person.email} ({people[person.role]})
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Told />
         <Password />
         <Authenticator isOn={person.twoFactor} />
         <Sessions />
@@ -50,14 +52,8 @@ function Password() {
   });
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{words.passwordHeading}</h2>
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate();
-        }}
-      >
+      <h2 className="mb-4 text-card">{words.passwordHeading}</h2>
+      <Form action={change} button={words.changePassword}>
         {/* By this, password managers know whose password it is. */}
         <input type="hidden" autoComplete="username" value={person.email} readOnly />
         <Field
@@ -69,14 +65,10 @@ function Password() {
           onChange={setCurrent}
         />
         <NewPasswordField value={newPassword} onChange={setNew} />
-        <button type="submit" className={buttonClasses('primary')} disabled={change.isPending}>
-          {words.changePassword}
-        </button>
-      </form>
+      </Form>
       <p role="status" className="mt-3">
         {change.isSuccess && words.passwordChanged}
       </p>
-      <Problem error={change.error} retry={() => change.mutate()} />
     </section>
   );
 }

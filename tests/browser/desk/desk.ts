@@ -16,7 +16,8 @@ export interface Clinic {
 /** A test at a desk of its own, where nobody has an account yet. */
 export const test = base.extend<{ clinic: Clinic }>({
   clinic: async ({ browserName: _ }, use) => {
-    const environment = { DATABASE_URL: freshSqlite() };
+    // Nobody answers there: mail can be chosen, and none is taken.
+    const environment = { DATABASE_URL: freshSqlite(), SMTP_URL: 'smtp://127.0.0.1:9' };
     const site = await SiteServer.start(environment);
     const add: Clinic['add'] = async (email, name, role) => {
       const words = ['add', email, '--name', name, '--role', role];
@@ -60,6 +61,34 @@ export const heading = (page: Page, name: string) =>
 
 /** The enquiries in the list, as it is shown. */
 export const items = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** Lets the page believe that nobody sees it, and gives what its notifications say. */
+export async function hide(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    const shown: Notification[] = [];
+    Object.assign(window, { shown });
+    const Real = Notification;
+    window.Notification = class extends Real {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        shown.push(this);
+      }
+    };
+  });
+  return () => page.evaluate(() => (window as never as Shown).shown.map(({ title }) => title));
+}
+
+/** Presses the notification that was shown last. */
+export function pressNotification(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (window as never as Shown).shown.at(-1)?.dispatchEvent(new Event('click'));
+  });
+}
+
+interface Shown {
+  shown: Notification[];
+}
 
 /** What comes over the wire while something is done and until the page is quiet: bytes, and the files. */
 export async function weightOf(page: Page, action: () => Promise<unknown>) {

@@ -1,7 +1,8 @@
 import { codeOf, password } from '../../desk/desk-browser.ts';
+import { anEnquiry, post } from '../../support/visitor.ts';
 import { axeFindings } from '../axe.ts';
 import { expect, phone } from '../site.ts';
-import { heading, items, signIn, takeUp, test } from './desk.ts';
+import { heading, hide, items, pressNotification, signIn, takeUp, test } from './desk.ts';
 
 const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
@@ -19,6 +20,25 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   await page.goto('/desk');
   await expect(page.getByText('npm run staff -- add')).toBeVisible();
   await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+
+  await page.getByRole('link', { name: 'Account' }).click();
+  const byMail = page.getByRole('checkbox', { name: 'Send me an email' });
+  await byMail.check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  // Nobody is there to allow it.
+  await page.getByRole('button', { name: 'Tell me in this browser' }).click();
+  await expect(page.getByText('The browser has blocked this.')).toBeVisible();
+  await page.context().grantPermissions(['notifications'], { origin: clinic.site.url });
+  await page.reload();
+  await expect(byMail).toBeChecked();
+  await byMail.uncheck();
+  await page.getByRole('button', { name: 'Tell me in this browser' }).click();
+  await expect(page.getByText('This browser tells you.')).toBeVisible();
+  const notifications = await hide(page);
+  await post(clinic.site.url, anEnquiry());
+  await expect.poll(notifications, { timeout: 10_000 }).toEqual(['A new enquiry has come in.']);
+  await pressNotification(page);
+  await expect(items(page)).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Account' }).click();
   const authenticator = page.locator('section', {
