@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
@@ -13,6 +12,7 @@ import {
   type StaffEnquiry,
   toCsv,
 } from '../enquiries/index.ts';
+import { confirm } from './output/confirm.ts';
 import { lineOf, pageOf } from './output/enquiry.ts';
 import { CommandError, clockOf, printable } from './output/text.ts';
 
@@ -185,13 +185,4 @@ async function forget(
   await enquiries.staff.forget(id);
   await noteAccess(database, commandLine, 'deleted', id);
   console.log(`Enquiry ${id} is deleted for good.`);
-}
-
-/** Asks where there is somebody to answer. */
-async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} Type "yes": `);
-  terminal.close();
-  return answer.trim().toLowerCase() === 'yes';
 }

@@ -1,11 +1,8 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { DeskProblem, Picture } from '../../shared/desk/index.ts';
-import { MediaBusyError, type PictureFault } from '../media/index.ts';
+import { largestUpload, MediaBusyError, type PictureFault } from '../media/index.ts';
 import type { DeskServices } from './desk-services.ts';
 import { Refusal } from './refusal.ts';
-
-/** Largest upload, in bytes. */
-const largest = 15 * 1024 * 1024;
 
 /** Uploads under way at the same time; what has come of them is in memory. */
 const mostUploads = 4;
@@ -14,7 +11,7 @@ const problems: Record<PictureFault, DeskProblem> = {
   format: 'picture-format',
   heic: 'picture-heic',
   unreadable: 'picture-unreadable',
-  pixels: 'picture-too-large',
+  large: 'picture-too-large',
 };
 
 /** Pictures that are uploaded for posts: the body is the file as it is. */
@@ -24,7 +21,7 @@ export const pictureRoutes: FastifyPluginAsync<DeskServices> = async (app, { pic
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^(image\/|application\/octet-stream\b)/,
-    { parseAs: 'buffer', bodyLimit: largest },
+    { parseAs: 'buffer', bodyLimit: largestUpload },
     (_request, body, done) => done(null, body),
   );
 
@@ -37,7 +34,7 @@ export const pictureRoutes: FastifyPluginAsync<DeskServices> = async (app, { pic
     config: { access: 'doctor' },
     async onRequest({ headers }, reply) {
       // Fastify would refuse it too, and close the connection before the browser has read why.
-      if (Number(headers['content-length']) > largest) throw new Refusal('picture-too-large');
+      if (Number(headers['content-length']) > largestUpload) throw new Refusal('picture-too-large');
       if (uploads >= mostUploads) throw busy();
       uploads += 1;
       reply.raw.once('close', () => (uploads -= 1));

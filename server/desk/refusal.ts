@@ -6,6 +6,7 @@ import type {
   OpenedEnquiry,
   OpenedPost,
 } from '../../shared/desk/index.ts';
+import { pictureFaults } from '../media/index.ts';
 
 interface RefusalDetails {
   /** After how many seconds it can be tried again. */
@@ -53,16 +54,10 @@ const answers: Record<DeskProblem, [status: number, message: string]> = {
   invalid: [422, 'This request could not be understood.'],
   'cross-site': [403, 'The desk can only be used from its own pages.'],
   busy: [503, 'Other pictures are just being prepared.'],
-  'picture-format': [
-    415,
-    'This is not a picture that can be used here. Please choose a JPEG or PNG.',
-  ],
-  'picture-heic': [
-    415,
-    'Pictures in the format HEIC cannot be used here. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the picture as a JPEG.',
-  ],
-  'picture-unreadable': [422, 'This picture cannot be read: the file is damaged or not complete.'],
-  'picture-too-large': [413, 'This picture is too large. It may have 15 MB and 60 million pixels.'],
+  'picture-format': [415, pictureFaults.format],
+  'picture-heic': [415, pictureFaults.heic],
+  'picture-unreadable': [422, pictureFaults.unreadable],
+  'picture-too-large': [413, pictureFaults.large],
   unavailable: [503, 'Something went wrong here. Please try again later.'],
 };
 

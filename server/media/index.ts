@@ -1,3 +1,3 @@
-export type { PictureFault } from './make-files.ts';
+export { largestUpload, type PictureFault, pictureFaults } from './faults.ts';
 export { MediaBusyError, Pictures } from './pictures.ts';
 export { mediaRoutes } from './routes.ts';

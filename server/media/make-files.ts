@@ -5,13 +5,7 @@ import {
   type PictureSize,
   pictureSizes,
 } from '../../shared/pictures.ts';
-
-/**
- * Why a picture is not taken. `format`: it is none that is read here. `heic`: it is one of iPhones,
- * for which nobody may give away a decoder. `unreadable`: it is damaged, or too slow to read.
- * `pixels`: it has more than are read.
- */
-export type PictureFault = 'format' | 'heic' | 'unreadable' | 'pixels';
+import type { PictureFault } from './faults.ts';
 
 /** One file of a picture. */
 export interface MadeFile {
@@ -81,7 +75,7 @@ async function faultOf(upload: Uint8Array): Promise<PictureFault | null> {
   const about = await header.metadata().catch(() => null);
   if (about?.format === 'heif' ? about.compression !== 'av1' : isHeic(upload)) return 'heic';
   if (!about || !formats.has(about.format)) return 'format';
-  return about.width * about.height > maxPixels ? 'pixels' : null;
+  return about.width * about.height > maxPixels ? 'large' : null;
 }
 
 function isHeic(upload: Uint8Array): boolean {

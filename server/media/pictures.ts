@@ -10,7 +10,8 @@ import {
 import type { Database } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
 import { type CachedResponse, cachedResponse } from '../pages/cached-response.ts';
-import type { MadeFile, PictureFault } from './make-files.ts';
+import { largestUpload, type PictureFault } from './faults.ts';
+import type { MadeFile } from './make-files.ts';
 import { makePicture } from './make-picture.ts';
 
 /** A picture that is stored, by the address of its widest JPEG. */
@@ -55,6 +56,7 @@ export class Pictures {
    * @throws MediaBusyError where others are waiting already
    */
   async add(upload: Uint8Array): Promise<StoredPicture | { fault: PictureFault }> {
+    if (upload.length > largestUpload) return { fault: 'large' };
     if (this.#making.pendingCount >= mostWaiting) throw new MediaBusyError();
     const hash = createHash('sha256').update(upload).digest('hex').slice(0, 32);
     return this.#making(async () => {

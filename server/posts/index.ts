@@ -1,6 +1,8 @@
 export { postDates } from './dates.ts';
+export { type Dropped, droppedFrom } from './dropped.ts';
 export type { PostChange } from './editing/change.ts';
 export { PostChangeError } from './editing/change-error.ts';
+export { isDeskSlug } from './editing/content.ts';
 export { createPost, deletePost, discardDraft, postOfSlug, saveDraft } from './editing/drafts.ts';
 export { createPreview, deleteOldPreviews } from './editing/previews.ts';
 export { publishPost, renamePost, schedulePost, unpublishPost } from './editing/publishing.ts';
@@ -13,8 +15,11 @@ export {
   stateOf,
 } from './editing/stored-post.ts';
 export { listVersions, liveDocument, readVersion } from './editing/versions.ts';
+export { readBeside } from './file-beside.ts';
+export { importPost } from './import-post.ts';
 export { PostFileError, readPostFile } from './post-file.ts';
-export { importPost, listPosts } from './post-store.ts';
+export { localPictures, withPictures } from './post-file-pictures.ts';
+export { listPosts, type TabledPost } from './post-store.ts';
 export { createPosts, type PostTiming } from './posts.ts';
 export { postsRoutes } from './routes.ts';
 export type {

@@ -7,9 +7,12 @@ import { z } from 'zod';
 import type { Languages } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import { type PostDates, postDates } from './dates.ts';
+import { isBeside } from './file-beside.ts';
+import { localPictures, unnamedPicture } from './post-file-pictures.ts';
 import { pictureOf } from './row.ts';
 import { sanitiseContent } from './sanitise.ts';
 import { slugOfTitle } from './slugs.ts';
+import { withAddresses } from './text-pictures.ts';
 
 /** A post as a file describes it; what the file leaves out is absent. */
 export interface PostFile {
@@ -52,8 +55,9 @@ const frontMatter = (dates: PostDates, languages: Languages) =>
       excerpt: text(1_000).optional(),
       featured_image: z
         .string(mustBeText)
-        .refine((value) => pictureOf(value, anySite) !== null, {
-          error: 'must begin with https://, or with / for a picture on this site',
+        .refine((value) => isBeside(value) || pictureOf(value, anySite) !== null, {
+          error:
+            'must begin with https://, or with / for a picture on this site, or be the name of a file beside this one',
         })
         .optional(),
       created_at: z
@@ -91,7 +95,15 @@ export function readPostFile(
   const fields = readFields(source, frontMatter(postDates(timeZone), languages));
   const html = toHtml(String(source)).trim();
   if (html === '') throw new PostFileError(`${file}: there is no text below the front matter`);
-  const sanitised = sanitiseContent(html, anySite);
+  const unnamed = unnamedPicture(html, content);
+  if (unnamed) {
+    const { src, line } = unnamed;
+    throw new PostFileError(
+      `${file}${line === null ? '' : `:${line}`}: the picture ${src} has no words for those who cannot see it; in Markdown: ![what is on it](${src})`,
+    );
+  }
+  const stored = new Map(localPictures({ content: html }).map((src) => [src, '/picture']));
+  const sanitised = sanitiseContent(withAddresses(html, stored), anySite);
   if (sanitised.html === null) {
     const problem = sanitised.problem ?? 'holds nothing that can be shown';
     throw new PostFileError(`${file}: the text ${problem}`);

@@ -9,7 +9,8 @@ export type ChangeProblem =
   | 'unchanged'
   | 'not-live'
   | 'language'
-  | 'has-draft';
+  | 'has-draft'
+  | 'on-site';
 
 const sentences: Record<ChangeProblem, string> = {
   missing: 'There is no such post.',
@@ -23,6 +24,8 @@ const sentences: Record<ChangeProblem, string> = {
   language: 'The site has no such language.',
   'has-draft':
     'This post has changes at the desk that are not on the site. Publish or discard them there first.',
+  'on-site':
+    'This post is on the site already: it cannot come later. Take it off first, or leave out the date.',
 };
 
 /** A change of a post that is refused; nothing of it has been done. Its message is a sentence for people. */

@@ -113,7 +113,7 @@ async function putOnSite(
     .execute();
 }
 
-function columnsOf({ title, excerpt, html, image, language, featured }: PostContent) {
+export function columnsOf({ title, excerpt, html, image, language, featured }: PostContent) {
   return { title, excerpt, content: html, featured_image: image, language, featured };
 }
 
@@ -121,7 +121,7 @@ function demandComplete({ title, html }: PostContent): void {
   if (title.trim() === '' || html === '') throw new PostChangeError('incomplete');
 }
 
-async function setSchedule(
+export async function setSchedule(
   step: Step,
   id: number,
   schedule: { publish_at: string | null; scheduled_by: string | null },

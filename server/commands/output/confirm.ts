@@ -1,0 +1,10 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Asks before something is done that cannot be undone; without a terminal the answer is no. */
+export async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} Type "yes": `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}

@@ -1,0 +1,69 @@
+import { timestamp } from '../../enquiries/index.ts';
+import {
+  createPreview,
+  deletePost,
+  isDeskSlug,
+  postDates,
+  publishPost,
+  readPost,
+  renamePost,
+  schedulePost,
+  unpublishPost,
+} from '../../posts/index.ts';
+import { confirm } from '../output/confirm.ts';
+import { CommandError, clockOf, printable } from '../output/text.ts';
+import { byCommand, type Context, comesAt, findPost, soon } from './context.ts';
+
+/** Shows a post on the site; one whose date is to come, at that time. */
+export async function publish(context: Context, slug: string): Promise<void> {
+  const post = await findPost(context, slug);
+  const { createdAt } = post;
+  if (!post.published && createdAt !== null && createdAt > timestamp()) {
+    await schedulePost(context, byCommand(post), createdAt);
+    console.log(`Scheduled /blog/${slug}. ${comesAt(context, createdAt)}`);
+    return;
+  }
+  await publishPost(context, byCommand(post));
+  const published = await readPost(context, post.id);
+  console.log(`Published /blog/${published?.address ?? slug}. ${soon}`);
+}
+
+/** Takes a post off the site, or off the schedule. */
+export async function unpublish(context: Context, slug: string): Promise<void> {
+  const post = await findPost(context, slug);
+  await unpublishPost(context, byCommand(post));
+  if (post.publishAt !== null) console.log(`Took /blog/${slug} off the schedule.`);
+  else if (post.published) console.log(`Unpublished /blog/${slug}. ${soon}`);
+  else console.log(`/blog/${slug} is not on the site: nothing was done.`);
+}
+
+/** Gives a post another address. */
+export async function rename(context: Context, slug: string, newSlug: string): Promise<void> {
+  if (!isDeskSlug(newSlug)) {
+    throw new CommandError('NEW must be lower-case letters, digits and single hyphens.');
+  }
+  const post = await findPost(context, slug);
+  await renamePost(context, byCommand(post), newSlug);
+  const leads = post.published ? ` /blog/${post.address} leads there. ${soon}` : '';
+  console.log(`The address is now /blog/${newSlug}.${leads}`);
+}
+
+/** Prints a link on which a post can be read as it is written now. */
+export async function preview(context: Context, slug: string): Promise<void> {
+  const { link, until } = await createPreview(context, (await findPost(context, slug)).id);
+  console.log('Whoever has this link reads the post as it is written, without signing in, until');
+  console.log(`${clockOf(context.timeZone)(until)}:\n\n${link}`);
+}
+
+/** Deletes a post with all that belongs to it, when whoever runs the command is sure. */
+export async function remove(context: Context, slug: string, yes: boolean): Promise<void> {
+  const post = await findPost(context, slug);
+  const title = printable(post.row.title || post.draft?.title || 'without a title');
+  const day = postDates(context.timeZone).toIsoDay(post.createdAt);
+  const which = `"${title}"${day && ` of ${day}`}, with its history, drafts and previews`;
+  if (!yes && !(await confirm(`Delete ${which}, for good?`))) {
+    throw new CommandError(`Nothing is deleted. To delete ${which}: delete ${slug} --yes`);
+  }
+  await deletePost(context, byCommand(post));
+  console.log(`Deleted "${title}" for good.${post.published ? ` ${soon}` : ''}`);
+}

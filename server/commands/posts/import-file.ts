@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import leven from 'leven';
+import { commandLine } from '../../desk/index.ts';
+import { reasonOf } from '../../log.ts';
+import { Pictures, pictureFaults } from '../../media/index.ts';
+import {
+  droppedFrom,
+  importPost,
+  listPosts,
+  localPictures,
+  readBeside,
+  readPostFile,
+  withPictures,
+} from '../../posts/index.ts';
+import { CommandError, printable } from '../output/text.ts';
+import { type Context, comesAt, soon } from './context.ts';
+
+/** Two titles are similar where so small a part of their letters differs. */
+const similar = 0.3;
+
+/** Adds or updates a post from a file, with the pictures that lie beside it, and says what it did. */
+export async function importFile(context: Context, file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandError(`${file}: cannot be read (${reasonOf(error)})`);
+  });
+  const written = readPostFile(text, file, context);
+  const others = await listPosts(context);
+  const addresses = await takePictures(context, file, localPictures(written));
+  const post = withPictures(written, addresses);
+  const { outcome, state, publishAt } = await importPost(context, post, commandLine);
+
+  const title = printable(post.title);
+  const next = {
+    draft: `It is a draft. To publish it: npm run posts -- publish ${post.slug}`,
+    scheduled: publishAt === null ? '' : comesAt(context, publishAt),
+    live: soon,
+    changed: `${soon}\nSomeone has written changes of it at the desk. Once they are published there, they replace this text.`,
+  }[state];
+  if (outcome === 'updated') console.log(`Updated "${title}" at /blog/${post.slug}. ${next}`);
+  else console.log(`Added "${title}" as a new post, /blog/${post.slug}. ${next}`);
+  if (outcome === 'added') {
+    for (const other of others.filter((each) => isSimilar(each.title, post.title))) {
+      console.log(
+        `There is a post with a similar title: ${printable(`"${other.title}", /blog/${other.slug}`)}. If you meant to change that one, delete this one, and write its slug into the file.`,
+      );
+    }
+  }
+  if (addresses.size > 0) console.log(`Took in ${counted(addresses.size, 'picture')}.`);
+  const dropped = droppedFrom(post.content, context.siteUrl);
+  if (dropped.length > 0) {
+    const list = dropped.map(({ what, times }) => `${what} (${counted(times, 'time')})`);
+    console.log(`Posts cannot have, so it is left out: ${printable(list.join(', '))}.`);
+  }
+}
+
+/** Stores pictures, and gives their addresses by their names. */
+async function takePictures(
+  { database }: Context,
+  file: string,
+  names: string[],
+): Promise<Map<string, string>> {
+  const pictures = new Pictures(database);
+  const addresses = new Map<string, string>();
+  for (const name of names) {
+    const bytes = await readBeside(file, name);
+    if (!bytes) {
+      throw new CommandError(
+        `${file}: there is no picture ${printable(name)}. Pictures are taken from the folder of the file and the folders in it, and not through links.`,
+      );
+    }
+    const taken = await pictures.add(bytes);
+    if ('fault' in taken) {
+      throw new CommandError(`${file}: ${printable(name)}: ${pictureFaults[taken.fault]}`);
+    }
+    addresses.set(name, taken.src);
+  }
+  return addresses;
+}
+
+function isSimilar(one: string | null, other: string): boolean {
+  if (one === null) return false;
+  const letters = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const [first, second] = [letters(one), letters(other)];
+  return leven(first, second) <= similar * Math.max(first.length, second.length);
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}

@@ -1,0 +1,17 @@
+/** Largest upload, in bytes. */
+export const largestUpload = 15 * 1024 * 1024;
+
+/**
+ * Why a picture is not taken. `format`: it is none that is read here. `heic`: it is one of iPhones,
+ * for which nobody may give away a decoder. `unreadable`: it is damaged, or too slow to read.
+ * `large`: it has more bytes or pixels than are read.
+ */
+export type PictureFault = 'format' | 'heic' | 'unreadable' | 'large';
+
+/** The faults as sentences for people. */
+export const pictureFaults: Record<PictureFault, string> = {
+  format: 'This is not a picture that can be used here. Please choose a JPEG or PNG.',
+  heic: 'Pictures in the format HEIC cannot be used here. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the picture as a JPEG.',
+  unreadable: 'This picture cannot be read: the file is damaged or not complete.',
+  large: 'This picture is too large. It may have 15 MB and 60 million pixels.',
+};

@@ -1,0 +1,127 @@
+import type { PostContent, PostState } from '../../shared/desk/index.ts';
+import { timestamp } from '../enquiries/index.ts';
+import { noteChange } from '../site-changes.ts';
+import { isTaken, keepAddress } from './editing/addresses.ts';
+import { changePost } from './editing/change.ts';
+import { PostChangeError } from './editing/change-error.ts';
+import { deleteDraft, postOfSlug, putDraft } from './editing/drafts.ts';
+import { columnsOf, setSchedule } from './editing/publishing.ts';
+import {
+  contentOf,
+  type EditingOptions,
+  readPost,
+  type Step,
+  type StoredPost,
+  stateOf,
+} from './editing/stored-post.ts';
+import { addVersion, keepLive } from './editing/versions.ts';
+import type { PostFile } from './post-file.ts';
+import { sanitiseContent } from './sanitise.ts';
+
+/** What has become of a file. */
+interface Imported {
+  outcome: 'added' | 'updated';
+  /** `changed` where someone has written at the desk what is not on the site. */
+  state: PostState;
+  /** When it comes to the site, where it is scheduled. */
+  publishAt: string | null;
+}
+
+/**
+ * Adds a post, or updates the one with its slug; what the file leaves out stays as it was. What is on
+ * the site is changed there at once, and what it was stays as a version. A date that is to come is
+ * when it comes to the site, unless the file says that it is not published.
+ * @throws PostChangeError where an unpublished post was written on at the desk, or another post had its address
+ */
+export async function importPost(
+  options: EditingOptions,
+  post: PostFile,
+  actor: string,
+): Promise<Imported> {
+  const found = await postOfSlug(options, post.slug);
+  if (found) {
+    return changePost(options, { id: found.id, version: null }, async (step, before) => {
+      await noteChange(step, 'posts');
+      return { outcome: 'updated', ...(await write(options, step, before, post, actor)) };
+    });
+  }
+  return options.database.transaction().execute(async (step) => {
+    await noteChange(step, 'posts');
+    const { id } = await step
+      .insertInto('blogs')
+      .values({ created_at: timestamp() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const before = await read(options, step, id);
+    return { outcome: 'added', ...(await write(options, step, before, post, actor)) };
+  });
+}
+
+async function write(
+  options: EditingOptions,
+  step: Step,
+  before: StoredPost,
+  post: PostFile,
+  actor: string,
+): Promise<Omit<Imported, 'outcome'>> {
+  const { id, published, draft, savedBy } = before;
+  const at = timeToPublish(before, post);
+  if (published && at !== null) throw new PostChangeError('on-site');
+  if (!published && draft && savedBy !== actor) throw new PostChangeError('has-draft');
+  if (await isTaken(step, post.slug, id)) throw new PostChangeError('taken');
+  await keepLive(step, before, timestamp());
+  await keepAddress(step, before, post.slug);
+  if (at !== null) {
+    await putDraft(step, id, merged(options, before, post));
+    await setSchedule(step, id, { publish_at: at, scheduled_by: actor });
+  } else if (!published) {
+    await deleteDraft(step, id);
+  }
+  await step
+    .updateTable('blogs')
+    .set({
+      ...(at === null
+        ? { ...(!published && draft && columnsOf(draft)), ...post }
+        : { created_at: null }),
+      saved_at: timestamp(),
+      saved_by: actor,
+    })
+    .where('id', '=', id)
+    .execute();
+  const after = await read(options, step, id);
+  if (after.published) await addVersion(step, id, after.row, { by: actor, at: timestamp() });
+  const { publishAt } = after;
+  return { state: stateOf(after.published, after.draft !== null, publishAt), publishAt };
+}
+
+/** When the post is to come to the site by itself; null where it is not to. */
+function timeToPublish(
+  { published, publishAt }: StoredPost,
+  { created_at: at, published: toPublish }: PostFile,
+): string | null {
+  if (toPublish === false) return null;
+  if (at === undefined) return published ? null : publishAt;
+  return at > timestamp() ? at : null;
+}
+
+/** What was written of a post, with what a file says in its place. */
+function merged({ siteUrl }: EditingOptions, before: StoredPost, post: PostFile): PostContent {
+  const { title, slug, excerpt, content, featured_image: image, language, featured } = post;
+  const written = contentOf(before);
+  return {
+    title,
+    slug,
+    excerpt: excerpt ?? written.excerpt,
+    html: sanitiseContent(content, siteUrl).html ?? '',
+    document: null,
+    image: image ?? written.image,
+    language: language ?? written.language,
+    featured: featured ?? written.featured,
+  };
+}
+
+async function read(options: EditingOptions, step: Step, id: number): Promise<StoredPost> {
+  const post = await readPost({ ...options, database: step }, id);
+  if (!post) throw new PostChangeError('missing');
+  return post;
+}
