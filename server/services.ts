@@ -4,7 +4,7 @@ import { type Database, openWhenReady } from './database/index.ts';
 import { Desk, deskCleanup } from './desk/index.ts';
 import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
-import { Pictures } from './media/index.ts';
+import { Pictures, unusedPictures } from './media/index.ts';
 import { Notices } from './notices/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
 import { createPosts, PostSchedule, type Posts } from './posts/index.ts';
@@ -48,7 +48,10 @@ export async function createServices(
     config,
     database,
     log,
-    otherCleanup: deskCleanup(database, config),
+    otherCleanup: {
+      ...deskCleanup(database, config),
+      'pictures without a post': unusedPictures(database),
+    },
     ...(timings && { timings }),
   });
   const changes = new SiteChanges(database, log);

@@ -1,3 +1,4 @@
+export { unusedPictures } from './cleanup.ts';
 export { largestUpload, type PictureFault, pictureFaults } from './faults.ts';
 export { MediaBusyError, Pictures } from './pictures.ts';
 export { mediaRoutes } from './routes.ts';
