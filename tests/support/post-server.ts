@@ -22,6 +22,7 @@ interface ApiBody {
   raw?: unknown[];
   title?: string;
   slug?: string;
+  image?: string | null;
   html?: string | null;
   featured?: PostCard[];
 }
