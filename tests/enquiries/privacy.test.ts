@@ -31,6 +31,13 @@ describe('the privacy page tells the truth', () => {
     expect(page.words).toMatch(/not reached our mailbox yet[^.]* kept/);
   });
 
+  it('about what staff add to a message, and what is noted when they open it', () => {
+    expect(page.words).toMatch(/can add a note to your message/);
+    expect(page.words).toMatch(/opened, changed or deleted, it is recorded who did so and when/);
+    expect(page.words).toMatch(/notes are deleted with the message.*who opened it, after 30 days/);
+    expect(page.words).toMatch(/the mailboxes of those who answer you/);
+  });
+
   it('about the pictures of posts, which may come from another website', async () => {
     const post = new WebPage('/blog/a-post', await site.text('/blog/a-post'));
     expect(post.elements('img', ({ attribs }) => attribs['src'] === picture)).toHaveLength(1);
