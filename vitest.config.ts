@@ -18,6 +18,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Packages are loaded once for all files, none of which changes one.
+          isolate: false,
+          testTimeout: 30_000,
           include: ['{src,server,shared,scripts}/**/*.test.{ts,tsx}'],
         },
       },

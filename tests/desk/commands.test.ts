@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runInProcess } from '../support/command-in-process.ts';
 import { runCommand } from '../support/run-command.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
@@ -17,13 +18,19 @@ describe('the desk from the command line', () => {
   });
   afterAll(() => site.close());
 
-  async function run(command: string, ...words: string[]) {
-    const program = `server/commands/${command}.ts`;
-    const { code, output, errors } = await runCommand(program, words, environment);
+  async function staff(...words: string[]) {
+    const { code, output, errors } = await runCommand(
+      'server/commands/staff.ts',
+      words,
+      environment,
+    );
     return { code, said: output + errors };
   }
-  const staff = (...words: string[]) => run('staff', ...words);
-  const enquiries = (...words: string[]) => run('enquiries', ...words);
+  async function enquiries(...words: string[]) {
+    const program = 'server/commands/enquiries.ts';
+    const { code, output, errors } = await runInProcess(program, words, environment);
+    return { code, said: output + errors };
+  }
   const linkIn = (said: string) => /https:\S+/.exec(said)?.[0] ?? '';
 
   it('adds, lists, resets and removes people, beside the running server', async () => {

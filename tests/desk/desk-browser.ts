@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Desk } from '../../server/desk/index.ts';
+import { hashQuickly } from './quick-hashing.ts';
+
+hashQuickly();
 
 /** A password that everyone in these tests has. */
 export const password = 'a long and quiet word';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   authenticatorAnswer,
   deskRefusal,
@@ -9,6 +9,7 @@ import {
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
+import { hashAsUsual, hashQuickly } from './quick-hashing.ts';
 
 const hour = 3_600_000;
 
@@ -33,6 +34,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     site = await startInProcess(environment);
   });
   afterAll(() => site.close());
+  beforeEach(hashQuickly);
   afterEach(() => setClock(0));
 
   const another = () => new DeskBrowser(site.url);
@@ -100,6 +102,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   });
 
   it('does not tell who has an account, by the answer or by the work it takes', async () => {
+    hashAsUsual();
     const { email } = await someone(site, 'doctor');
     const tryOnce = async (address: string) => {
       const before = process.cpuUsage();
@@ -120,6 +123,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   });
 
   it('makes five wrong passwords wait, longer each time, whichever addresses they come from', async () => {
+    hashAsUsual();
     for (const email of [(await someone(site, 'doctor')).email, 'no-one@clinic.example']) {
       // All at the same moment: none slips past the count.
       const tries = await Promise.all(

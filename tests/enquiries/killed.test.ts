@@ -6,7 +6,7 @@ import { FakeFormService } from '../support/form-service.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, type PostedEnquiry, post } from '../support/visitor.ts';
 
-const enquiryCount = 500;
+const enquiryCount = 200;
 const killCount = 5;
 const visitorsAtOnce = 20;
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicWithLanguages } from '../support/clinic-languages.ts';
+import { runInProcess } from '../support/command-in-process.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { FakeFormService } from '../support/form-service.ts';
 import { FakeMailServer } from '../support/mail-server.ts';
 import { openAsOf } from '../support/older-database.ts';
-import { runCommand } from '../support/run-command.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('an enquiry in another language, on %s', (kind) => 
   it.runIf(kind === 'SQLite')('is marked where staff list, show and export it', async () => {
     await post(site.url, { ...anEnquiry({ message: 'मैं कल आऊँगी' }), language: 'hi' });
     const command = async (...words: string[]) =>
-      (await runCommand('server/commands/enquiries.ts', words, environment)).output;
+      (await runInProcess('server/commands/enquiries.ts', words, environment)).output;
     expect(await command('list')).toMatch(/delivered +Hindi +Asha Patil/);
     const { id } = (await staff().list()).find(({ message }) => message === 'मैं कल आऊँगी') ?? {};
     expect(await command('show', id ?? '')).toContain('Language:  Hindi\n');

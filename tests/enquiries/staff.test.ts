@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runInProcess } from '../support/command-in-process.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { FakeFormService } from '../support/form-service.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -28,21 +29,23 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
   afterEach(() => site.close());
 
-  /** Runs `enquiries ...` as staff do, beside the running server. */
-  async function staff(...words: string[]): Promise<{ code: number | null; said: string }> {
-    const { code, output, errors } = await runCommand(command, words, environment);
+  /** Runs `enquiries ...` as staff do, beside the running server; in this process or in one of its own. */
+  async function run(runner: typeof runCommand, words: string[]) {
+    const { code, output, errors } = await runner(command, words, environment);
     return { code, said: output + errors };
   }
+  const staff = (...words: string[]) => run(runInProcess, words);
+  const staffApart = (...words: string[]) => run(runCommand, words);
   const onlyId = async () => (await site.services.enquiries.staff.list())[0]?.id ?? '';
   const statuses = async () =>
     (await site.services.enquiries.staff.list()).map(({ status }) => status);
 
   it('list and show what has come', async () => {
     await post(site.url, anEnquiry({ name: 'आशा पाटिल', message: 'नमस्ते\u001b[2J' }));
-    const listed = await staff('list');
+    const listed = await staffApart('list');
     expect(listed.said).toContain('आशा पाटिल');
     expect(listed.said).toContain('1 in all: 1 delivered');
-    const shown = await staff('show', (await onlyId()).slice(0, 8));
+    const shown = await staffApart('show', (await onlyId()).slice(0, 8));
     expect(shown.code).toBe(0);
     expect(shown.said).toContain('Status:    delivered');
     expect(shown.said).toContain('नमस्ते');
@@ -50,7 +53,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
 
   it('say in one line what went wrong', async () => {
-    expect(await staff('show', 'ffff')).toEqual({
+    expect(await staffApart('show', 'ffff')).toEqual({
       code: 1,
       said: 'No enquiry, or more than one, begins with ffff.\n',
     });
@@ -80,7 +83,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     service.behaviour = 'error';
     await post(site.url, anEnquiry());
     await post(site.url, anEnquiry());
-    expect((await staff('retry')).said).toContain('0 of 2 waiting enquiries delivered');
+    expect((await staffApart('retry')).said).toContain('0 of 2 waiting enquiries delivered');
     service.behaviour = 'success';
     expect(await staff('retry', await onlyId())).toMatchObject({ code: 0 });
     expect(await staff('retry')).toEqual({
@@ -173,7 +176,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     await post(site.url, enquiry);
     await post(site.url, { ...enquiry, message: 'Somebody Who Corrected It' });
     await post(site.url, anEnquiry());
-    expect((await staff('forget', await onlyId(), '--yes')).code).toBe(0);
+    expect((await staffApart('forget', await onlyId(), '--yes')).code).toBe(0);
     expect(await statuses()).toEqual(['waiting']);
     const deliveries = site.services.database.selectFrom('deliveries').selectAll();
     expect(await deliveries.execute()).toHaveLength(1);
@@ -193,7 +196,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
       const backup = new DatabaseSync(file);
       backup.exec('begin; select * from enquiries');
       const reading = setTimeout(() => backup.close(), 2_000);
-      expect((await staff('forget', await onlyId(), '--yes')).code).toBe(0);
+      expect((await staffApart('forget', await onlyId(), '--yes')).code).toBe(0);
       clearTimeout(reading);
       for (const part of [file, `${file}-wal`]) {
         expect(readFileSync(part).includes('To Be Forgotten')).toBe(false);

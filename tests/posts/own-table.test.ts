@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/index.ts';
 import { importPost, readPostFile } from '../../server/posts/index.ts';
+import { runInProcess } from '../support/command-in-process.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -124,9 +125,9 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 60_000
   describe('by the command', () => {
     const folder = temporaryFolder();
 
-    async function posts(...words: string[]) {
+    async function posts(run: typeof runCommand, ...words: string[]) {
       const environment = { DATABASE_URL: url };
-      const { code, output, errors } = await runCommand(script, words, environment, folder);
+      const { code, output, errors } = await run(script, words, environment, folder);
       return { code, said: output, complained: errors };
     }
 
@@ -134,15 +135,15 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 60_000
       const draft =
         '---\ntitle: Heart Care\nexcerpt: In short.\ncreated_at: 2026-01-31\n---\n# One\n';
       await writeFile(join(folder, 'heart.md'), draft);
-      expect(await posts('import', 'heart.md')).toEqual({
+      expect(await posts(runCommand, 'import', 'heart.md')).toEqual({
         code: 0,
         said: 'Added "Heart Care" as a new post, /blog/heart-care. It is a draft. To publish it: npm run posts -- publish heart-care\n',
         complained: '',
       });
-      expect((await posts('list')).said).toMatch(
+      expect((await posts(runCommand, 'list')).said).toMatch(
         /^ +1 {2}2026-01-31 {2}draft {2}en {2}heart-care {2}Heart Care\n1 post, 0 on the site\n$/,
       );
-      expect((await posts('publish', 'heart-care')).said).toMatch(
+      expect((await posts(runCommand, 'publish', 'heart-care')).said).toMatch(
         /^Published \/blog\/heart-care\./,
       );
       server.pass(6 * minutes);
@@ -152,7 +153,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 60_000
     test('says what is wrong', async () => {
       await writeFile(join(folder, 'wrong.md'), '---\ntitle: A\npublished: perhaps\n---\nText');
       const complaintOf = async (...words: string[]) => {
-        const { code, complained } = await posts(...words);
+        const { code, complained } = await posts(runInProcess, ...words);
         expect(code).toBe(1);
         return complained;
       };

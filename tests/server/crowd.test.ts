@@ -3,22 +3,23 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import inject from 'light-my-request';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgrest } from '../support/postgrest.ts';
 import { statusesIn } from '../support/raw-http.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, flashToken, postForm } from '../support/visitor.ts';
 
 let server: SiteServer;
-afterEach(async () => {
-  await server?.stop('SIGKILL');
+beforeAll(async () => {
+  server = await SiteServer.start();
 });
+afterAll(() => server.stop('SIGKILL'));
 
 /** An address that the server has to render, and that nobody has asked for. */
 const newAddress = (number: number) => `/contact?package=invented-${number}`;
 
-async function open(): Promise<Socket> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+async function open({ url }: SiteServer): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   return socket;
 }
@@ -28,8 +29,7 @@ const requestsFor = (addresses: string[]) =>
   addresses.map((address) => `GET ${address} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
 
 it('an enquiry does not wait for the pages that a crowd asks for', async () => {
-  server = await SiteServer.start();
-  const [patient, ...crowd] = await Promise.all(Array.from({ length: 10 }, open));
+  const [patient, ...crowd] = await Promise.all(Array.from({ length: 10 }, () => open(server)));
   if (!patient) throw new Error('nobody has come');
   let rendered = 0;
   for (const [number, visitor] of crowd.entries()) {
@@ -55,7 +55,6 @@ it('an enquiry does not wait for the pages that a crowd asks for', async () => {
 });
 
 it('whoever has to come again later is told when, and sees a page', async () => {
-  server = await SiteServer.start();
   const addresses = Array.from({ length: 300 }, (_, page) => newAddress(page));
   const answers = await Promise.all(addresses.map((address) => server.get(address)));
   const refused = answers.filter(({ status }) => status !== 200);
@@ -72,7 +71,6 @@ it('whoever has to come again later is told when, and sees a page', async () => 
 });
 
 it('searches by a crowd hold up neither an enquiry nor whoever has sent one', async () => {
-  server = await SiteServer.start();
   const searches = Array.from({ length: 400 }, (_, number) =>
     server.get(`/search?q=heart+${number}`),
   );
@@ -91,24 +89,24 @@ it('searches by a crowd hold up neither an enquiry nor whoever has sent one', as
 
 it('no page is rendered for a visitor who has gone', async () => {
   const remote = await startPostgrest();
-  server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
+  const withPosts = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
   remote.slowPart = { part: 'gone-', milliseconds: 100 };
   const sockets: Socket[] = [];
   for (let visitor = 0; visitor < 60; visitor += 1) {
-    const socket = await open();
+    const socket = await open(withPosts);
     sockets.push(socket);
     socket.write(requestsFor([`/blog/gone-${visitor}`]));
   }
   await expect.poll(() => remote.requests.join(), { interval: 5 }).toContain('gone-');
   for (const socket of sockets) socket.destroy();
-  expect((await server.get('/blog/still-here')).status).toBe(302);
+  expect((await withPosts.get('/blog/still-here')).status).toBe(302);
   const rendered = remote.requests.filter((request) => request.includes('slug=eq.gone-'));
   expect(rendered.length).toBeLessThan(20);
+  await withPosts.stop('SIGKILL');
   await remote.close();
 });
 
 it('a contact page without a query is the same for all, but not for whoever has sent a form', async () => {
-  server = await SiteServer.start();
   const addresses = Array.from({ length: 300 }, (_, number) => `/contact?utm_source=${number}`);
   const plain = await server.text('/contact');
   for (const answer of await Promise.all(addresses.map((address) => server.get(address)))) {

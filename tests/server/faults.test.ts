@@ -1,6 +1,6 @@
 import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databaseWithPosts } from '../support/own-posts.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -13,12 +13,17 @@ afterEach(async () => {
 });
 
 describe('a fault while a page is made', () => {
+  let broken: SiteServer;
+  beforeAll(async () => {
+    broken = await SiteServer.start({}, { brokenPosts: true });
+  });
+  afterAll(() => broken.stop('SIGKILL'));
+
   it.each([
     ['before the page begins', '/blog', 'src/pages/blog'],
     ['in the middle of it', '/blog/any', 'post'],
   ])('%s is answered with the error page, and the log says where', async (_, path) => {
-    server = await SiteServer.start({}, { brokenPosts: true });
-    const answer = await fetch(server.url + path);
+    const answer = await fetch(broken.url + path);
     const page = await answer.text();
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -26,10 +31,10 @@ describe('a fault while a page is made', () => {
     expect(page).toContain('Unexpected Application Error!');
     expect(page).not.toContain('Rukmini');
 
-    const [line] = linesAbout(server, 'unexpected error').slice(-1);
+    const [line] = linesAbout(broken, 'unexpected error').slice(-1);
     expect(line).toMatchObject({ level: 50, status: 500, path, reason: 'RangeError' });
     expect(line?.['where']).toMatch(/^at .*serve\.ts/);
-    expect((await fetch(`${server.url}/privacy`)).status).toBe(200);
+    expect((await fetch(`${broken.url}/privacy`)).status).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runInProcess } from '../support/command-in-process.ts';
 import { runCommand } from '../support/run-command.ts';
 import { sampleFolder } from '../support/sample-clinic.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -29,7 +30,7 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
 
 /** Checks the folder by the command; the way to the folder is left out of its lines. */
 async function check() {
-  const { code, output, errors } = await runCommand('scripts/clinic.ts', ['check', folder], {});
+  const { code, output, errors } = await runInProcess('scripts/clinic.ts', ['check', folder], {});
   const lines = errors.split('\n').filter(Boolean);
   const [title, ...listed] = lines.slice(lines.findIndex((line) => heading.test(line)));
   return {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { runInProcess } from '../support/command-in-process.ts';
 import { colombo, kochi, makeNewClinic } from '../support/new-clinic.ts';
 import { runCommand } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -14,10 +15,10 @@ describe('a folder made from answers', () => {
     ['of one kind', kochi, []],
     ['of the other kind', colombo, ['hi/facts.yaml', 'mr/facts.yaml']],
   ])('%s has no mistake and nothing of the sample', async (_, answers, missing) => {
-    const { folder, around, code } = await makeNewClinic(answers);
+    const { folder, around, code } = await makeNewClinic(answers, runInProcess);
     expect(code).toBe(0);
     expect(await readdir(around)).toEqual(['our-clinic']);
-    const checked = await runCommand('scripts/clinic.ts', ['check', folder], {});
+    const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
     expect([checked.code, checked.output]).toEqual([0, 'No mistakes.\n']);
     const warnings = checked.errors.split('\n').filter(Boolean);
     expect(warnings.map((line) => line.replace(/\S*our-clinic\//, ''))).toEqual(
@@ -28,7 +29,7 @@ describe('a folder made from answers', () => {
   });
 
   it('names in a list what to read, each in a file that is there', async () => {
-    const { folder, output } = await makeNewClinic(kochi);
+    const { folder, output } = await makeNewClinic(kochi, runInProcess);
     expect(output).toContain('CHECKLIST.md');
     const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
     const files = [...checklist.matchAll(/`((?:en|hi|images)\/[\w/-]+\.\w+|clinic\.yaml)`/g)];
@@ -43,7 +44,7 @@ describe('a folder made from answers', () => {
   });
 
   it('has the services that were chosen, and only their groups', async () => {
-    const { folder } = await makeNewClinic({ ...kochi, services: ['angioplasty'] });
+    const { folder } = await makeNewClinic({ ...kochi, services: ['angioplasty'] }, runInProcess);
     for (const language of ['en', 'hi']) {
       const services = await readFile(join(folder, language, 'services.yaml'), 'utf8');
       expect(services.match(/^- id: .*/gm)).toEqual(['- id: angioplasty']);
@@ -54,7 +55,7 @@ describe('a folder made from answers', () => {
   });
 
   it('has what was answered in another language in the folder of that language', async () => {
-    const { folder } = await makeNewClinic(kochi);
+    const { folder } = await makeNewClinic(kochi, runInProcess);
     const read = async (file: string) => parse(await readFile(join(folder, 'hi', file), 'utf8'));
     expect(await read('facts.yaml')).toEqual({
       name: 'कोच्चि चिल्ड्रन्स हार्ट क्लिनिक',
@@ -74,7 +75,7 @@ describe('a folder made from answers', () => {
   });
 
   it('speaks of no law of India where the clinic is not there', async () => {
-    const { folder } = await makeNewClinic(colombo);
+    const { folder } = await makeNewClinic(colombo, runInProcess);
     for (const [language, before] of [
       ['en', /we will delete it for\s+good\./],
       ['hi', /हमेशा\s+के\s+लिए\s+मिटा\s+देंगे।/],
@@ -90,21 +91,24 @@ describe('a folder made from answers', () => {
 describe('answers that are wrong', () => {
   it('are named in a line each, and nothing is written', async () => {
     const { towns: _, email: __, ...rest } = kochi;
-    const { code, errors, around } = await makeNewClinic({
-      ...rest,
-      name: 'The {best} clinic',
-      doctor: 'Anna Mathew',
-      experienceYears: '13 years',
-      phone: '0484 2345678',
-      whatsapp: 'yes',
-      stateCode: 'Kerala',
-      hours: 'Fr 18:00-02:00',
-      services: ['ecg', 'xray'],
-      website: 'https://kochi.example/home',
-      towns: ['Aluva', 'aluva'],
-      languages: { hi: { doctor: 'मैथ्यू', towns: ['आलुवा'] }, kn: {} },
-      motto: 'Hearts',
-    });
+    const { code, errors, around } = await makeNewClinic(
+      {
+        ...rest,
+        name: 'The {best} clinic',
+        doctor: 'Anna Mathew',
+        experienceYears: '13 years',
+        phone: '0484 2345678',
+        whatsapp: 'yes',
+        stateCode: 'Kerala',
+        hours: 'Fr 18:00-02:00',
+        services: ['ecg', 'xray'],
+        website: 'https://kochi.example/home',
+        towns: ['Aluva', 'aluva'],
+        languages: { hi: { doctor: 'मैथ्यू', towns: ['आलुवा'] }, kn: {} },
+        motto: 'Hearts',
+      },
+      runInProcess,
+    );
     expect(code).toBe(1);
     const lines = errors.trim().split('\n');
     expect(lines.map((line) => line.replace(/^.*answers\.yaml: /, ''))).toEqual([
@@ -132,12 +136,12 @@ describe('answers that are wrong', () => {
     [{ towns: ['Index'] }, 'towns: write Index in another way; its address is taken'],
     [{ towns: ['അലുവ'] }, 'towns: write അലുവ in letters from A to Z; its address needs them'],
   ])('are towns that need or can have no page: %j', async (answers, message) => {
-    const { code, errors } = await makeNewClinic({ ...kochi, ...answers });
+    const { code, errors } = await makeNewClinic({ ...kochi, ...answers }, runInProcess);
     expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
   });
 
   it('are named where the file is no YAML', async () => {
-    const { code, errors } = await makeNewClinic('name: Our: clinic\n');
+    const { code, errors } = await makeNewClinic('name: Our: clinic\n', runInProcess);
     expect(code).toBe(1);
     expect(errors).toMatch(/^\S*answers\.yaml: line 1: put the text in quotes.*\n$/);
   });
@@ -166,7 +170,7 @@ describe('the command', () => {
       [`${clinic}/ours`, `${clinic}/ours is within a clinic’s folder, ${clinic}; name another.`],
       ['/proc/clinic', '/proc/clinic cannot be written'],
     ] as const) {
-      const run = await runCommand('scripts/clinic.ts', ['new', folder, '--answers', file], {});
+      const run = await runInProcess('scripts/clinic.ts', ['new', folder, '--answers', file], {});
       expect([run.code, run.errors]).toEqual([1, expect.stringContaining(message)]);
     }
     expect(await readdir(around)).toEqual(['answers.yaml']);

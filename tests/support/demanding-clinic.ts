@@ -46,11 +46,12 @@ const photographs = {
 
 /**
  * The sample clinic with words and hours as long as they come, without a number for chats, and with
- * photographs in place of drawings.
+ * photographs in place of drawings. In its other languages it has neither towns nor articles.
  * No file names the photographs: one lies beside its drawing, the others where a drawing was.
  */
 export async function makeDemandingClinic(folder: string): Promise<void> {
-  await cp(sampleFolder, folder, { recursive: true });
+  const untranslated = /\b(hi|mr)\/(towns|articles)$/;
+  await cp(sampleFolder, folder, { recursive: true, filter: (path) => !untranslated.test(path) });
   await lengthenWords(folder);
   for (const [name, picture] of Object.entries(photographs)) {
     if (name !== 'portrait.jpg') await rm(join(folder, 'images', name.replace(/\.\w+$/, '.svg')));

@@ -81,14 +81,18 @@ interface NewClinic {
 /**
  * Runs `npm run clinic -- new` with a file of answers.
  * @param answers of the file; or its text
+ * @param run how the command is run
  */
-export async function makeNewClinic(answers: object | string): Promise<NewClinic> {
+export async function makeNewClinic(
+  answers: object | string,
+  run = runCommand,
+): Promise<NewClinic> {
   const file = join(temporaryFolder(), 'answers.yaml');
   await writeFile(file, typeof answers === 'string' ? answers : stringify(answers));
   const around = temporaryFolder();
   const folder = join(around, 'our-clinic');
-  const run = await runCommand('scripts/clinic.ts', ['new', folder, '--answers', file], {});
-  return { folder, around, ...run };
+  const result = await run('scripts/clinic.ts', ['new', folder, '--answers', file], {});
+  return { folder, around, ...result };
 }
 
 /** The site of a new clinic, in which one town has nothing that a town need not have. */

@@ -7,7 +7,7 @@ import { isolated } from './environment.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-interface CommandResult {
+export interface CommandResult {
   code: number | null;
   output: string;
   errors: string;

@@ -10,12 +10,17 @@ export type JsonLdNode = Record<string, unknown> & { '@type'?: string; '@id'?: s
 export class WebPage {
   readonly path: string;
   readonly html: string;
-  readonly #document;
+  #parsed?: ReturnType<typeof parseDocument>;
 
   constructor(path: string, html: string) {
     this.path = path;
     this.html = html;
-    this.#document = parseDocument(html);
+  }
+
+  /** Parsed when it is first asked for: of a whole site, most tests look at a few pages. */
+  get #document() {
+    this.#parsed ??= parseDocument(this.html);
+    return this.#parsed;
   }
 
   /** All elements of a name, `*` for every one, that pass a test. */

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { format } from 'node:util';
+import { vi } from 'vitest';
+import './no-env-file.ts';
+import type { CommandResult } from './run-command.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+let runs = 0;
+
+/**
+ * Runs one of the project's commands as `runCommand` does, but in the test's own process, which
+ * spares the start of another. One at a time, as it takes the arguments, the environment, the
+ * folder and the console of this process.
+ */
+export async function runInProcess(
+  program: string,
+  words: string[],
+  environment: Record<string, string>,
+  folder = project,
+): Promise<CommandResult> {
+  const { argv, env, exitCode } = process;
+  const before = process.cwd();
+  const said = { output: '', errors: '' };
+  const listen = (method: 'log' | 'warn' | 'error', to: keyof typeof said) =>
+    vi.spyOn(console, method).mockImplementation((...parts) => {
+      said[to] += `${format(...parts)}\n`;
+    });
+  const spies = [listen('log', 'output'), listen('warn', 'errors'), listen('error', 'errors')];
+  process.argv = [process.execPath, program, ...words];
+  process.env = { PATH: env['PATH'], ...environment };
+  process.exitCode = 0;
+  process.chdir(folder);
+  try {
+    runs += 1;
+    // Another address each time, or it would be run once.
+    await import(`${resolve(project, program)}?run=${runs}`);
+    return { code: Number(process.exitCode), ...said };
+  } finally {
+    Object.assign(process, { argv, env, exitCode });
+    process.chdir(before);
+    for (const spy of spies) spy.mockRestore();
+  }
+}
