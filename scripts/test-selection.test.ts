@@ -7,7 +7,7 @@ describe('npm test -- PATTERN', { timeout: 60_000 }, () => {
     expect(await matchingSelection('Enquiries/two-servers')).toEqual({
       vitest: { files: ['tests/enquiries/two-servers.test.ts'] },
     });
-    expect(await matchingSelection('browser/audit')).toEqual({
+    expect(await matchingSelection('browser/audit.spec')).toEqual({
       playwright: { files: ['tests/browser/audit.spec.ts'] },
     });
   });
