@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { DeskProblem, Picture } from '../../shared/desk/index.ts';
 import { largestUpload, MediaBusyError, type PictureFault } from '../media/index.ts';
+import { allowSlowUpload } from '../plugins/connections.ts';
 import type { DeskServices } from './desk-services.ts';
 import { Refusal } from './refusal.ts';
 
@@ -32,12 +33,14 @@ export const pictureRoutes: FastifyPluginAsync<DeskServices> = async (app, { pic
 
   app.post('/pictures', {
     config: { access: 'doctor' },
-    async onRequest({ headers }, reply) {
+    async onRequest(request, reply) {
       // Fastify would refuse it too, and close the connection before the browser has read why.
-      if (Number(headers['content-length']) > largestUpload) throw new Refusal('picture-too-large');
+      if (Number(request.headers['content-length']) > largestUpload)
+        throw new Refusal('picture-too-large');
       if (uploads >= mostUploads) throw busy();
       uploads += 1;
       reply.raw.once('close', () => (uploads -= 1));
+      allowSlowUpload(request);
     },
     async handler({ body }, reply): Promise<Picture> {
       if (!Buffer.isBuffer(body)) throw new Refusal('picture-format');

@@ -1,7 +1,12 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { securityHeaders } from './security-headers.ts';
 
@@ -10,6 +15,39 @@ const maxConnections = 5_000;
 
 /** Most pipelined requests that may wait on one connection; browsers do not pipeline. */
 const maxPipelined = 20;
+
+/**
+ * How long a whole request may take to arrive, in milliseconds: a slow visitor on a phone, not a
+ * tarpit. A picture of 15 MB comes in five minutes where a phone sends 50 KB a second.
+ */
+const arrival = { usual: 20_000, upload: 300_000 };
+
+/** How long nothing may move on a connection that waits for something, in milliseconds. */
+const silence = { usual: 15_000, upload: 60_000 };
+
+const waitingFor = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/**
+ * Waits longer for the body of a request, and for our answer to it. Only for who is known: anyone
+ * else might hold connections.
+ */
+export function allowSlowUpload({ raw }: FastifyRequest): void {
+  waitFor(raw, arrival.upload);
+  raw.socket.setTimeout(silence.upload);
+}
+
+function waitFor(request: IncomingMessage, milliseconds: number): void {
+  clearTimeout(waitingFor.get(request));
+  const end = () => refuseOnSocket(request.socket, 408);
+  waitingFor.set(request, setTimeout(end, milliseconds).unref());
+}
+
+function hasBody({
+  'content-length': length = '0',
+  'transfer-encoding': encoding,
+}: IncomingHttpHeaders) {
+  return length !== '0' || encoding !== undefined;
+}
 
 /** The status for a connection that carries no readable request, by Node's code of the error. */
 const statusOfError: Record<string, number> = {
@@ -20,10 +58,9 @@ const statusOfError: Record<string, number> = {
 
 /** Fastify's options that limit connections; times in milliseconds. */
 export const connectionOptions = {
-  /** A whole request must have arrived: a slow visitor on a phone, not a tarpit. */
-  requestTimeout: 20_000,
+  requestTimeout: arrival.upload,
   /** Nothing moves any more: Node closes the connection once or twice this time later. */
-  connectionTimeout: 15_000,
+  connectionTimeout: silence.usual,
   /** Longer than a proxy keeps an idle connection, so that it never writes into a closing one. */
   keepAliveTimeout: 72_000,
   http: {
@@ -43,7 +80,7 @@ export const connectionOptions = {
   },
 } satisfies FastifyHttpOptions<Server>;
 
-/** What Fastify has no option for: two more limits, and the two requests that reach no route. */
+/** What Fastify has no option for: three more limits, and the two requests that reach no route. */
 export const connectionsPlugin = fp(async (app: FastifyInstance) => {
   const waiting = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ socket }, { raw }, done) => {
@@ -53,6 +90,14 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
       waiting.set(socket, before + 1);
       raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
       if (before >= maxPipelined) return void socket.destroy();
+    }
+    done();
+  });
+  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    if (hasBody(headers)) {
+      waitFor(raw, arrival.usual);
+      const arrived = () => clearTimeout(waitingFor.get(raw));
+      raw.once('end', arrived).once('close', arrived);
     }
     done();
   });

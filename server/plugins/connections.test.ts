@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { allowSlowUpload, connectionOptions, connectionsPlugin } from './connections.ts';
+
+let app: FastifyInstance;
+let port: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  app = Fastify({ ...connectionOptions });
+  app.register(connectionsPlugin);
+  app.post('/', async () => 'taken');
+  const onRequest = async (request: Parameters<typeof allowSlowUpload>[0]) =>
+    allowSlowUpload(request);
+  app.post('/upload', { onRequest }, async () => 'taken');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+/** What is answered to a body of which only a half has come after some seconds. */
+async function answerTo(path: string, seconds: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const seen = once(app.server, 'request');
+  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 4`;
+  socket.write(`${head}\r\n\r\nhe`);
+  await seen;
+  vi.advanceTimersByTime(seconds * 1_000);
+  socket.write('re');
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  return String(answer).split('\r\n', 1)[0] ?? '';
+}
+
+it('a body has 20 seconds to arrive, and an upload that is allowed it five minutes', async () => {
+  expect(await answerTo('/', 19)).toBe('HTTP/1.1 200 OK');
+  expect(await answerTo('/', 20)).toBe('HTTP/1.1 408 Request Timeout');
+  expect(await answerTo('/upload', 299)).toBe('HTTP/1.1 200 OK');
+  expect(await answerTo('/upload', 300)).toBe('HTTP/1.1 408 Request Timeout');
+});
