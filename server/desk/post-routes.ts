@@ -28,6 +28,7 @@ import {
   unpublishPost,
 } from '../posts/index.ts';
 import type { DeskServices } from './desk-services.ts';
+import { inUtc } from './local-time.ts';
 import { openPost } from './opened-post.ts';
 import { parse } from './parse.ts';
 import { noteEditor, otherEditors } from './post-editors.ts';
@@ -97,7 +98,9 @@ export const postRoutes: FastifyPluginAsync<DeskServices> = async (
       const change = changeOf(request, version);
       return changed(
         change.id,
-        at === null ? publishPost(options, change) : schedulePost(options, change, inUtc(at)),
+        at === null
+          ? publishPost(options, change)
+          : schedulePost(options, change, inUtc(at, config.timeZone)),
       );
     });
 
@@ -148,14 +151,6 @@ export const postRoutes: FastifyPluginAsync<DeskServices> = async (
     await settled(id, work);
     await changes.check();
     return { post: await open(id) };
-  }
-
-  /** A time of the clinic's clock; one that the clock leaves out is an hour later, of two the first. */
-  function inUtc(local: string): string {
-    const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(
-      config.timeZone,
-    );
-    return new Date(epochMilliseconds).toISOString();
   }
 };
 

@@ -27,6 +27,7 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/ } },
   { route: '/blog/:slug' },
   { route: '/contact', parameters: { package: /^$/, when: /^$/ }, cookie: flashCookie },
+  { route: '/preview/:token' },
   { route: '/privacy' },
   { route: '/rss.xml' },
   { route: '/search', parameters: { q: /^$/ }, maxWaiting: 20 },

@@ -36,7 +36,7 @@ export async function onDemandRoutes(
     // All code of the pages, which is the same for each language, is loaded before the first visitor,
     // and before a later build.
     const pages = onDemandPages.map((page) => {
-      const { url } = pageAddress(page, { slug: 'a' }, new URLSearchParams());
+      const { url } = pageAddress(page, { slug: 'a', token: 'a' }, new URLSearchParams());
       return cache.render(url, { destroyed: false });
     });
     await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /**
- * One line for each response: no visitor's address, no query values, no headers, no bodies. Built
+ * One line for each response: no visitor's address, no query values, no headers, no bodies, no preview link. Built
  * pages and files, and what is refused for its shape, have theirs at level debug.
  */
 export class RequestLog extends fastify.LogController {
@@ -34,5 +34,6 @@ export function logUnexpected(error: unknown, request: FastifyRequest, reply: Fa
 
 function about({ method, originalUrl }: FastifyRequest, { statusCode }: FastifyReply) {
   const [path = ''] = originalUrl.split('?', 1);
-  return { method, path: path.slice(0, 200), status: statusCode };
+  const told = path.replace(/(\/preview\/).+/, '$1…').slice(0, 200);
+  return { method, path: told, status: statusCode };
 }

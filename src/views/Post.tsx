@@ -9,15 +9,22 @@ interface PostProps {
   copy: PageCopy<'blog'>;
   /** The post; an island while it is still loading. */
   children: ReactNode;
+  /** Whether it is not on the site as it is shown here. */
+  isPreview?: boolean;
 }
 
 /** The page of a post. */
-export function Post({ site, copy, children }: PostProps) {
+export function Post({ site, copy, children, isPreview = false }: PostProps) {
   return (
-    <div className="wrap pt-1 pb-6 md:pt-4">
-      <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
-      {children}
-      <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
-    </div>
+    <>
+      {isPreview && (
+        <p className="bg-warm px-5 py-3 text-center font-semibold print:hidden">{copy.preview}</p>
+      )}
+      <div className="wrap pt-1 pb-6 md:pt-4">
+        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
+        {children}
+        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
+      </div>
+    </>
   );
 }

@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { Desk } from '../../server/desk/index.ts';
+import { versionsAnswer } from '../../shared/desk/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { someone } from './desk-browser.ts';
+import { PostWriter } from './post-writer.ts';
 
 const enquiryCount = 100;
 const killedAfter = 30;
@@ -64,6 +66,60 @@ describe.each(databaseKinds)('a server killed while staff work, on %s', (kind) =
     );
     expect(changed.map(({ id }) => id)).toEqual(expect.arrayContaining([...confirmed]));
     expect((await browser.get('/session')).status).toBe(200);
+    await server.stop();
+    await database.destroy();
+  });
+
+  it('keeps every text of a post that it has confirmed, and no half of a publication', async () => {
+    const environment = {
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+      LOG_LEVEL: 'silent',
+    };
+    const server = await SiteServer.start(environment, { pages: false });
+    const database = await openDatabase(environment.DATABASE_URL);
+    const log = pino({ level: 'silent' });
+    const desk = new Desk({ config: readConfig(environment), database, log });
+    const { browser } = await someone({ url: server.url, services: { desk } }, 'doctor');
+    const doctor = new PostWriter(browser);
+    const posts = [];
+    for (let each = 0; each < 6; each += 1)
+      posts.push(await doctor.live({ title: `Post ${each}` }));
+
+    const confirmed = new Map<string, number>();
+    let saves = 0;
+    let killing: Promise<unknown> | undefined;
+    const writing = posts.map(async (post) => {
+      for (let count = 1, last = post; !killing; count += 1) {
+        const html = `<p>${count}</p>`;
+        const saved = await doctor.save(last, { html }).catch(() => null);
+        if (!saved) break;
+        confirmed.set(post.id, count);
+        last = saved;
+        if (count % 3 === 0) last = (await doctor.publish(saved).catch(() => null)) ?? saved;
+        saves += 1;
+        if (saves >= killedAfter) killing ??= server.stop('SIGKILL');
+      }
+    });
+    await Promise.all(writing);
+    await killing;
+    await server.start();
+
+    expect(saves).toBeGreaterThanOrEqual(killedAfter);
+    for (const { id } of posts) {
+      const opened = await doctor.open({ id });
+      const count = Number(/\d+/.exec(opened.html)?.[0]);
+      expect(count).toBeGreaterThanOrEqual(confirmed.get(id) ?? 0);
+      const live = await database
+        .selectFrom('blogs')
+        .select('content')
+        .where('id', '=', Number(id))
+        .executeTakeFirst();
+      const { body } = await browser.get(`/posts/${id}/versions`);
+      const [newest] = versionsAnswer.parse(body).versions;
+      const version = await browser.get(`/posts/${id}/versions/${newest?.number}`);
+      expect(version.body.html, 'what is on the site is the newest version').toBe(live?.content);
+    }
     await server.stop();
     await database.destroy();
   });

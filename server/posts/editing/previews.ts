@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PreviewAnswer } from '../../../shared/desk/index.ts';
-import { prefixOf } from '../../../shared/languages.ts';
 import type { Database } from '../../database/index.ts';
 import { timestamp, tooFarAhead } from '../../enquiries/index.ts';
 import { PostChangeError } from './change-error.ts';
-import { contentOf, type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
+import { type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
 
 /** How long a link is good, in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000;
@@ -15,18 +14,15 @@ const lifetime = 7 * 24 * 3_600_000;
  * @throws PostChangeError where there is no such post
  */
 export async function createPreview(options: EditingOptions, id: number): Promise<PreviewAnswer> {
-  const { database, siteUrl, languages } = options;
-  const post = await readPost(options, id);
-  if (!post) throw new PostChangeError('missing');
+  const { database, siteUrl } = options;
+  if (!(await readPost(options, id))) throw new PostChangeError('missing');
   const token = randomBytes(32).toString('base64url');
   const until = timestamp(lifetime);
   await database
     .insertInto('post_previews')
     .values({ token_hash: hashOf(token), post_id: id, expires_at: until })
     .execute();
-  const { language } = contentOf(post);
-  const prefix = languages.includes(language) ? prefixOf(language, languages) : '';
-  return { link: `${siteUrl}${prefix}/preview/${token}`, until };
+  return { link: `${siteUrl}/preview/${token}`, until };
 }
 
 /** The post of a preview link; null where the link is not good, or not any more. */

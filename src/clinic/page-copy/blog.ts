@@ -24,6 +24,9 @@ export const blog = z.strictObject({
   noContent: text.describe('In place of the text of a post that has none.'),
   contentNotShown: text.describe('In place of the text of a post of which nothing can be shown.'),
   publishedOn: textWith('DATE').describe('Under the title of a post; {DATE} is its day.'),
+  preview: text
+    .default('This is a preview. It may not be on the website like this yet.')
+    .describe('At the top of a post that can be read before it is published.'),
   moreFromClinic: text.describe('Heading of the links under a post.'),
   postDescription: textWith('TITLE').describe(
     'Description in search results of a post without an excerpt; {TITLE} is its title.',

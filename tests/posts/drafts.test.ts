@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/index.ts';
+import {
+  createPost,
+  createPreview,
+  type EditingOptions,
+  publishPost,
+  readPost,
+  saveDraft,
+} from '../../server/posts/index.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { textOf, WebPage } from '../support/web-page.ts';
+
+const actor = 'Arun Deshmukh';
+const hostile =
+  '<script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">x</a>';
+const written = {
+  title: 'Walking in the rain',
+  slug: 'walking',
+  excerpt: 'Take an umbrella.',
+  image: null,
+  html: '<p>Walk on.</p>',
+  document: null,
+  language: 'en',
+  featured: false,
+};
+
+let server: SiteServer;
+let database: Database;
+let options: EditingOptions;
+beforeAll(async () => {
+  const DATABASE_URL = freshSqlite();
+  server = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'info' });
+  database = await openDatabase(DATABASE_URL);
+  options = { database, siteUrl: 'https://clinic.example', languages: ['en', 'hi', 'mr'] };
+});
+afterAll(async () => {
+  await server.stop();
+  await database.destroy();
+});
+
+let requests = 0;
+
+/** A post as it would be written at the desk of another server. */
+async function write(fields: Partial<typeof written>, before?: number): Promise<number> {
+  requests += 1;
+  const requestId = `00000000-0000-4000-8000-${String(requests).padStart(12, '0')}`;
+  const id = before ?? (await createPost(options, { requestId, language: 'en', actor }));
+  await saveDraft(options, { id, version: null, actor }, { ...written, ...fields });
+  return id;
+}
+const publish = (id: number) => publishPost(options, { id, version: null, actor });
+const previewOf = async (id: number) => new URL((await createPreview(options, id)).link).pathname;
+const visit = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
+async function pageAt(path: string) {
+  const response = await visit(path);
+  return { response, page: new WebPage(path, await response.text()) };
+}
+
+describe('a preview', () => {
+  it('is the page of the post with a line that says so, for nobody to find or to keep', async () => {
+    const id = await write({});
+    const path = await previewOf(id);
+    const { response, page } = await pageAt(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const main = textOf(page.one('main'));
+    expect(main).toMatch(/This is a preview\..*Walking in the rain.*Take an umbrella/s);
+    expect(main).toContain('Walk on.');
+    expect(page.one('meta[name=robots]').attribs['content']).toBe('noindex');
+    for (const absent of ['link[rel=canonical]', 'link[hreflang]', 'script[type*=ld]'])
+      expect(page.select(absent), absent).toEqual([]);
+    expect(page.html).not.toContain(path.split('/').at(-1));
+    expect((await visit('/blog/walking')).status, 'while the post is on no list').not.toBe(200);
+
+    await write({ html: '<p>Run.</p>' }, id);
+    expect(textOf((await pageAt(path)).page.one('main'))).toContain('Run.');
+  });
+
+  it('is in the language of the post', async () => {
+    const path = await previewOf(await write({ title: 'बारिश में चलना', language: 'hi' }));
+    const response = await visit(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/hi${path}`]);
+    const { page } = await pageAt(`/hi${path}`);
+    expect(page.one('html').attribs['lang']).toBe('hi');
+    expect(textOf(page.one('main'))).toContain('यह केवल झलक है।');
+    expect((await visit(`/mr${path}`)).headers.get('location')).toBe(`/hi${path}`);
+  });
+
+  it('shows nothing that was written to do harm', async () => {
+    const fields = { title: hostile, excerpt: hostile, html: `<p>Text</p>${hostile}` };
+    const { page } = await pageAt(await previewOf(await write(fields)));
+    expect(page.select('[onerror], a[href^=javascript]')).toEqual([]);
+    expect(page.select('script').map(textOf).join()).not.toContain('alert(1)');
+    expect(textOf(page.one('h1'))).toBe(hostile);
+  });
+
+  it('is the ordinary page “not found” where its link is guessed, malformed or expired', async () => {
+    const path = await previewOf(await write({}));
+    const past = new Date(Date.now() - 1_000).toISOString();
+    await database.updateTable('post_previews').set({ expires_at: past }).execute();
+    const ordinary = await (await visit('/nothing-here')).text();
+    const guesses = [path, `/preview/${'A'.repeat(43)}`, '/preview/x', "/preview/'--", '/preview'];
+    for (const guess of guesses) {
+      const response = await visit(guess);
+      expect([guess, response.status]).toEqual([guess, 404]);
+      expect(await response.text()).toBe(ordinary);
+    }
+  });
+
+  it('leaves no link in the log', async () => {
+    const path = await previewOf(await write({}));
+    await visit(path);
+    await expect.poll(() => server.log.join('\n')).toContain('"path":"/preview/…"');
+    expect(server.log.join('\n')).not.toContain(path);
+  });
+});
+
+describe('what another server publishes', () => {
+  it('is on the pages within five seconds, and an old address leads to the new one', async () => {
+    const text = async (path: string) => textOf((await pageAt(path)).page.one('main'));
+    const id = await write({ slug: 'news', html: '<p>First.</p>' });
+    expect((await visit('/blog/news')).status).not.toBe(200);
+    const published = performance.now();
+    await publish(id);
+    await expect.poll(() => text('/blog/news'), { timeout: 5_000 }).toContain('First.');
+    await expect.poll(() => text('/blog'), { timeout: 5_000 }).toContain('Walking in the rain');
+    expect(performance.now() - published).toBeLessThan(5_000);
+
+    await write({ slug: 'newer', html: '<p>Second.</p>' }, id);
+    expect(await text('/blog/news')).toContain('First.');
+    await publish(id);
+    await expect.poll(() => text('/blog/newer'), { timeout: 5_000 }).toContain('Second.');
+    await expect
+      .poll(async () => (await visit('/blog/news')).headers.get('location'), { timeout: 5_000 })
+      .toBe('/blog/newer');
+    expect((await visit('/blog/news')).status).toBe(301);
+    expect((await visit('/hi/blog/news')).headers.get('location')).toBe('/hi/blog/newer');
+    expect((await readPost(options, id))?.address).toBe('newer');
+  });
+});
