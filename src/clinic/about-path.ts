@@ -15,6 +15,7 @@ const otherPaths = [
   'notices-fragment',
   'offers',
   'offline',
+  'preview',
   'privacy',
   'readyz',
   'search',
