@@ -1,4 +1,5 @@
 import { choosePassword, DeskBrowser, password } from '../../desk/desk-browser.ts';
+import { FakeMailServer } from '../../support/mail-server.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { SiteServer } from '../../support/site-server.ts';
 import { freshSqlite } from '../../support/temporary.ts';
@@ -7,6 +8,8 @@ import { test as base, expect, type Page } from '../site.ts';
 /** A clinic whose people work at the desk. */
 export interface Clinic {
   site: SiteServer;
+  /** Where mail goes that someone chooses to get. */
+  mail: FakeMailServer;
   /** Makes an account by the command for it, and gives its link. */
   add(email: string, name: string, role: 'reception' | 'doctor'): Promise<string>;
   /** The browser of someone else, signed in. */
@@ -16,9 +19,10 @@ export interface Clinic {
 /** A test at a desk of its own, where nobody has an account yet. */
 export const test = base.extend<{ clinic: Clinic }>({
   clinic: async ({ browserName: _ }, use) => {
-    // Nobody answers there: mail can be chosen, and none is taken.
-    const environment = { DATABASE_URL: freshSqlite(), SMTP_URL: 'smtp://127.0.0.1:9' };
-    const site = await SiteServer.start(environment);
+    const mail = await FakeMailServer.create();
+    const environment = { DATABASE_URL: freshSqlite(), SMTP_URL: mail.url };
+    const timings = { firstRetryDelay: 3_000, longestRetryDelay: 3_000, pollInterval: 500 };
+    const site = await SiteServer.start(environment, { timings });
     const add: Clinic['add'] = async (email, name, role) => {
       const words = ['add', email, '--name', name, '--role', role];
       const { output } = await runCommand('server/commands/staff.ts', words, environment);
@@ -30,8 +34,9 @@ export const test = base.extend<{ clinic: Clinic }>({
       expect((await browser.signIn(email)).status).toBe(200);
       return browser;
     };
-    await use({ site, add, colleague });
+    await use({ site, mail, add, colleague });
     await site.stop('SIGKILL');
+    mail.close();
   },
   baseURL: ({ clinic }, use) => use(clinic.site.url),
 });
@@ -50,7 +55,7 @@ export async function takeUp(page: Page, link: string, email: string): Promise<v
 }
 
 export async function signIn(page: Page, email: string, given = password): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(given);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -31,14 +31,17 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   await page.context().grantPermissions(['notifications'], { origin: clinic.site.url });
   await page.reload();
   await expect(byMail).toBeChecked();
-  await byMail.uncheck();
   await page.getByRole('button', { name: 'Tell me in this browser' }).click();
   await expect(page.getByText('This browser tells you.')).toBeVisible();
   const notifications = await hide(page);
+  clinic.mail.refusing = true;
   await post(clinic.site.url, anEnquiry());
   await expect.poll(notifications, { timeout: 10_000 }).toEqual(['A new enquiry has come in.']);
   await pressNotification(page);
-  await expect(items(page)).toHaveCount(1);
+  await items(page).getByRole('link').click();
+  await expect(page.getByText('Email to the clinic: not delivered yet')).toBeVisible();
+  clinic.mail.refusing = false;
+  await expect(page.getByText('Email to the clinic: delivered')).toBeVisible({ timeout: 15_000 });
 
   await page.getByRole('link', { name: 'Account' }).click();
   const authenticator = page.locator('section', {
