@@ -22,10 +22,19 @@ export async function makePicture(upload: Uint8Array): Promise<MakeOutcome> {
   try {
     const ended = once(child, 'exit').then((): MakeOutcome => ({ fault: 'unreadable' }));
     const made = once(child, 'message').then(([outcome]) => outcome as MakeOutcome);
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    giveWay(child.pid);
     child.send(upload);
     return await Promise.race([made, ended]);
   } finally {
     if (child.connected) child.disconnect();
+  }
+}
+
+/** Lets everything else go before a process, where the system allows that. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Some containers and services allow no change of priorities.
   }
 }
