@@ -1,12 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from '../../support/browser.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { SiteServer } from '../../support/site-server.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
-test('a Markdown file that staff import and publish is on the listing and has a page', async ({
+/** Which file of a picture a browser has chosen and shown. */
+const shownIn = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc);
+
+test('a Markdown file that staff import and publish is on the listing and has a page, with its picture', async ({
   page,
 }) => {
   const folder = temporaryFolder();
@@ -18,8 +23,13 @@ test('a Markdown file that staff import and publish is on the listing and has a 
   };
   const file = join(folder, 'walking.md');
   const front =
-    'title: Walking with the heart\nexcerpt: How far, how fast.\ncreated_at: 2026-01-31';
-  await writeFile(file, `---\n${front}\n---\n\n## The first week\n\nFive *slow* minutes.\n`);
+    'title: Walking with the heart\nexcerpt: How far, how fast.\ncreated_at: 2026-01-31\nfeatured_image: path.jpg';
+  const photo = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#4a4' } });
+  await photo.jpeg().toFile(join(folder, 'path.jpg'));
+  await writeFile(
+    file,
+    `---\n${front}\n---\n\n## The first week\n\nFive *slow* minutes.\n\n![A path](path.jpg)\n`,
+  );
   const site = await SiteServer.start(settings, { postTimings: { fresh: 1, missing: 1 } });
   try {
     expect(await posts('import', file)).toContain('/blog/walking-with-the-heart');
@@ -33,10 +43,13 @@ test('a Markdown file that staff import and publish is on the listing and has a 
       await expect(card).toContainText('Walking with the heart', { timeout: 500 });
     }).toPass();
     await expect(card).toContainText('January 31, 2026');
+    await expect.poll(() => shownIn(card.locator('img'))).toMatch(/-960x720\.avif$/);
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking with the heart');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('The first week');
     await expect(page.locator('main em')).toHaveText('slow');
+    await page.getByAltText('A path').scrollIntoViewIfNeeded();
+    await expect.poll(() => shownIn(page.getByAltText('A path'))).toMatch(/-960x720\.avif$/);
 
     await posts('unpublish', 'walking-with-the-heart');
     await expect(async () => {
