@@ -122,6 +122,8 @@ export function createPosts(options: PostsOptions): Posts {
     },
     expire() {
       for (const cache of [listings, featured, finder]) cache.expire();
+      // The listing takes longest to read: where it was known, it is not the next visitor who waits.
+      if (listings.peek(listingKey)) void list();
     },
   };
 }

@@ -67,6 +67,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     await aWhile();
     const opened = await doctor.open(draft);
     expect(opened).toMatchObject({ state: 'live', live: { since: scheduled.publishAt } });
+    expect(opened.version, 'changed once').toBe(edited.version + 1);
     const { body } = await doctor.browser.get(`/posts/${draft.id}/versions`);
     expect(versionsAnswer.parse(body).versions).toMatchObject([
       { publishedAt: scheduled.publishAt, publishedBy: 'Arun Deshmukh' },

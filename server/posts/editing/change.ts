@@ -14,7 +14,8 @@ export interface PostChange {
 
 /**
  * Changes a post in a transaction that no other change of it comes between, and gives it another version.
- * @param work what is done with the post as it is now; what it throws undoes all
+ * @param work what is done with the post as it is now; what it throws undoes all, and where it gives
+ *   false it has changed nothing
  * @throws PostChangeError where the post is gone, or has another version
  */
 export async function changePost<Result>(
@@ -29,13 +30,17 @@ export async function changePost<Result>(
     if (!post) throw new PostChangeError('missing');
     if (version !== null && post.version !== version) throw new PostChangeError('conflict');
     const result = await work(step, post);
-    await step
-      .updateTable('blogs')
-      .set({ version: sql<number>`version + 1` })
-      .where('id', '=', id)
-      .execute();
+    if (result !== false) await countChange(step, id);
     return result;
   });
+}
+
+async function countChange(step: Step, id: number): Promise<void> {
+  await step
+    .updateTable('blogs')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Has every other change of the post wait; SQLite has one writer anyway. */

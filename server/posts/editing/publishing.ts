@@ -47,7 +47,10 @@ export async function unpublishPost(options: EditingOptions, change: PostChange)
       await noteChange(step, 'posts');
       await keepLive(step, post, timestamp());
       await step.updateTable('blogs').set({ published: false }).where('id', '=', post.id).execute();
+    } else {
+      return false;
     }
+    return true;
   });
 }
 
@@ -80,24 +83,24 @@ export async function publishDue(options: EditingOptions, id: number): Promise<b
   return changePost(options, { id, version: null }, async (step, post) => {
     const { publishAt, scheduledBy } = post;
     if (publishAt === null || publishAt > timestamp()) return false;
-    await putOnSite(step, post, { by: scheduledBy ?? post.savedBy ?? '', at: publishAt });
-    return true;
+    return putOnSite(step, post, { by: scheduledBy ?? post.savedBy ?? '', at: publishAt });
   });
 }
 
+/** Gives false where the site shows the post as it is already. */
 async function putOnSite(
   step: Step,
   post: StoredPost,
   publishing: { by: string; at: string },
-): Promise<void> {
+): Promise<boolean> {
   const { id, row, draft, published } = post;
   const content = contentOf(post);
-  if (published && !draft) return;
+  if (published && !draft) return false;
   demandComplete(content);
   await noteChange(step, 'posts');
   const slug = await slugFor(step, post, content);
   await deleteDraft(step, id);
-  if (published && isSame({ ...content, slug }, row)) return;
+  if (published && isSame({ ...content, slug }, row)) return true;
   await keepLive(step, post, publishing.at);
   await keepAddress(step, post, slug);
   await addVersion(step, id, { ...content, slug }, publishing);
@@ -111,6 +114,7 @@ async function putOnSite(
     })
     .where('id', '=', id)
     .execute();
+  return true;
 }
 
 export function columnsOf({ title, excerpt, html, image, language, featured }: PostContent) {
