@@ -68,7 +68,8 @@ async function write(
   const at = timeToPublish(before, post);
   if (published && at !== null) throw new PostChangeError('on-site');
   if (!published && draft && savedBy !== actor) throw new PostChangeError('has-draft');
-  if (await isTaken(step, post.slug, id)) throw new PostChangeError('taken');
+  if (await isTaken({ ...options, database: step }, post.slug, id))
+    throw new PostChangeError('taken');
   await keepLive(step, before, timestamp());
   await keepAddress(step, before, post.slug);
   if (at !== null) {

@@ -36,7 +36,7 @@ const defaultTiming: PostTiming = {
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
-  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'contact'>;
+  config: Pick<Config, 'clinicDir' | 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'contact'>;
   /** The clinic's own database, read where no remote service is configured. */
   database: Database;
   log: FastifyBaseLogger;

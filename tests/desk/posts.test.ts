@@ -120,6 +120,8 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     await expect(doctor.publish(await doctor.save(other, { slug: 'second-address' })))
       .rejects //
       .toThrow('taken');
+    const ofArticle = await doctor.draft({ slug: 'ecg-vs-tmt-difference' });
+    await expect(doctor.publish(ofArticle)).rejects.toThrow('taken');
     const made = await doctor.live({ title: 'Second address' });
     expect(made.live?.slug, 'made from the title, with a number').toBe('second-address-2');
 

@@ -33,7 +33,12 @@ beforeAll(async () => {
   const DATABASE_URL = freshSqlite();
   server = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'info' });
   database = await openDatabase(DATABASE_URL);
-  options = { database, siteUrl: 'https://clinic.example', languages: ['en', 'hi', 'mr'] };
+  options = {
+    database,
+    siteUrl: 'https://clinic.example',
+    languages: ['en', 'hi', 'mr'],
+    clinicDir: 'clinic',
+  };
 });
 afterAll(async () => {
   await server.stop();

@@ -23,7 +23,12 @@ describe.each(databaseKinds)('posts of a release before the desk, on %s', (kind)
     await add('after');
     await sql`update blogs set published = false where slug = 'before'`.execute(older);
 
-    const options = { database, siteUrl: 'https://clinic.example', languages: ['en'] as const };
+    const options = {
+      database,
+      siteUrl: 'https://clinic.example',
+      languages: ['en'] as const,
+      clinicDir: 'clinic',
+    };
     const post = await readPost(options, 2);
     expect(post).toMatchObject({ version: 1, published: true, address: 'after', draft: null });
     expect(await readPost(options, 1)).toMatchObject({ version: 1, published: false });

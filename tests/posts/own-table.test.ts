@@ -70,7 +70,11 @@ describe.each(databaseKinds)('the clinic’s own table on %s', { timeout: 60_000
 
   test('gives the language of a post where it is not the first, and a later file may leave it out', async () => {
     const fields = (...more: string[]) => ['---', 'title: रोज़ चलिए', 'slug: walk', ...more, '---'];
-    const site = { timeZone: 'Asia/Kolkata', languages: ['en', 'hi'] as const };
+    const site = {
+      timeZone: 'Asia/Kolkata',
+      languages: ['en', 'hi'] as const,
+      clinicDir: 'clinic',
+    };
     const options = { ...site, siteUrl: 'https://clinic.example', database };
     for (const more of [['language: hi', 'published: true'], []]) {
       const text = [...fields(...more), 'पाँच मिनट'].join('\n');

@@ -58,6 +58,7 @@ export async function startPostServer(
     config: {
       blogs: remote && { url: remote.url, key: remote.key },
       siteUrl: 'https://clinic.example',
+      clinicDir: 'clinic',
       timeZone: 'Asia/Kolkata',
       languages: ['en', 'hi'],
       contact: { phone: '+919876543210', ambulance: '108' },

@@ -1,46 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PostContent } from '../../../shared/desk/index.ts';
-import type { Database } from '../../database/index.ts';
 import { slugOfId, slugOfTitle } from '../slugs.ts';
 import { PostChangeError } from './change-error.ts';
-import type { Step, StoredPost } from './stored-post.ts';
+import type { EditingOptions, Step, StoredPost } from './stored-post.ts';
 
 /** Numbers tried behind a title that other posts have too. */
 const mostNumbers = 1_000;
 
 /**
  * The slug under which a post goes to the site: as it was typed, or made from the title.
- * @throws PostChangeError where another post has the typed one, had it, or is to have it
+ * @param options with the transaction as its database
+ * @throws PostChangeError where the typed one is taken
  */
-export async function slugFor(step: Step, post: StoredPost, content: PostContent): Promise<string> {
+export async function slugFor(
+  options: EditingOptions,
+  post: StoredPost,
+  content: PostContent,
+): Promise<string> {
   const { slug, title } = content;
   if (slug !== '') {
-    if (await isTaken(step, slug, post.id)) throw new PostChangeError('taken');
+    if (await isTaken(options, slug, post.id)) throw new PostChangeError('taken');
     return slug;
   }
   // A row by hand may have an address that cannot be typed at the desk.
   if (post.published && post.row.slug === '') return post.address;
-  return madeFrom(step, title, post.id);
+  return madeFrom(options, title, post.id);
 }
 
 /** A slug of a title that no other post has. */
-async function madeFrom(step: Database, title: string, id: number): Promise<string> {
+async function madeFrom(options: EditingOptions, title: string, id: number): Promise<string> {
   const base = slugOfTitle(title)?.replace(/^-|-$/g, '') || slugOfId(id);
   for (let number = 1; number <= mostNumbers; number += 1) {
     const slug = number === 1 ? base : `${base.slice(0, 190)}-${number}`;
-    if (!(await isTaken(step, slug, id))) return slug;
+    if (!(await isTaken(options, slug, id))) return slug;
   }
   return slugOfId(id);
 }
 
 /**
- * Whether another post has a slug, had it, or is to have it.
+ * Whether an article of the clinic's folder has a slug, or another post has it, had it, or is to have it.
  * @param ownId that of the post that is to have it; null where it has none yet
  */
 export async function isTaken(
-  database: Database,
+  { database, clinicDir, languages }: EditingOptions,
   slug: string,
   ownId: number | null,
 ): Promise<boolean> {
+  // On the site, an article comes before a post.
+  if (existsSync(join(clinicDir, languages[0], 'articles', `${slug}.md`))) return true;
   const id = ownId ?? 0;
   const found = await database
     .selectFrom('blogs')

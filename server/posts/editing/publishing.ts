@@ -12,7 +12,7 @@ import { addVersion, keepLive } from './versions.ts';
 /** Shows a post on the site as it is written now. */
 export async function publishPost(options: EditingOptions, change: PostChange): Promise<void> {
   await changePost(options, change, (step, post) =>
-    putOnSite(step, post, { by: change.actor, at: timestamp() }),
+    putOnSite(options, step, post, { by: change.actor, at: timestamp() }),
   );
 }
 
@@ -32,7 +32,7 @@ export async function schedulePost(
     if (post.published && !post.draft) throw new PostChangeError('unchanged');
     // Schedules and publications wait for each other, so that two posts cannot have one address.
     await noteChange(step, 'posts');
-    await slugFor(step, post, content);
+    await slugFor({ ...options, database: step }, post, content);
     if (!post.draft) await putDraft(step, post.id, content);
     await setSchedule(step, post.id, { publish_at: at, scheduled_by: change.actor });
   });
@@ -65,7 +65,8 @@ export async function renamePost(
 ): Promise<void> {
   await changePost(options, change, async (step, post) => {
     await noteChange(step, 'posts');
-    if (await isTaken(step, slug, post.id)) throw new PostChangeError('taken');
+    if (await isTaken({ ...options, database: step }, slug, post.id))
+      throw new PostChangeError('taken');
     await keepLive(step, post, timestamp());
     await keepAddress(step, post, slug);
     await step.updateTable('blogs').set({ slug }).where('id', '=', post.id).execute();
@@ -83,12 +84,13 @@ export async function publishDue(options: EditingOptions, id: number): Promise<b
   return changePost(options, { id, version: null }, async (step, post) => {
     const { publishAt, scheduledBy } = post;
     if (publishAt === null || publishAt > timestamp()) return false;
-    return putOnSite(step, post, { by: scheduledBy ?? post.savedBy ?? '', at: publishAt });
+    return putOnSite(options, step, post, { by: scheduledBy ?? post.savedBy ?? '', at: publishAt });
   });
 }
 
 /** Gives false where the site shows the post as it is already. */
 async function putOnSite(
+  options: EditingOptions,
   step: Step,
   post: StoredPost,
   publishing: { by: string; at: string },
@@ -98,7 +100,7 @@ async function putOnSite(
   if (published && !draft) return false;
   demandComplete(content);
   await noteChange(step, 'posts');
-  const slug = await slugFor(step, post, content);
+  const slug = await slugFor({ ...options, database: step }, post, content);
   await deleteDraft(step, id);
   if (published && isSame({ ...content, slug }, row)) return true;
   await keepLive(step, post, publishing.at);

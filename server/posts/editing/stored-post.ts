@@ -7,7 +7,7 @@ import { sanitiseContent } from '../sanitise.ts';
 import { fromColumns, isDeskSlug } from './content.ts';
 
 /** What the functions that change posts work with. */
-export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages'> {
+export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages' | 'clinicDir'> {
   database: Database;
 }
 
