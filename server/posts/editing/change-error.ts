@@ -16,7 +16,7 @@ const sentences: Record<ChangeProblem, string> = {
   missing: 'There is no such post.',
   conflict: 'Someone else has changed this post. This is how it is now.',
   incomplete: 'A post needs a title and a text before it can be published.',
-  taken: 'Another post or an article has this address, or had it.',
+  taken: 'Another post has this address, or had it, or an article has it.',
   'too-large': 'This text is too large for one post.',
   past: 'This time is over. Choose one that is to come.',
   unchanged: 'There is nothing to publish: the site shows this post as it is.',
