@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import {
   changeNotice,
   closeDay,
@@ -36,13 +37,13 @@ export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
   app.get('/notices', list);
 
   app.post('/notices', async ({ body, session }) => {
-    const { id, ...content } = parse(newNotice, body);
+    const { id, ...content } = read(newNotice, body);
     const notice = { id, version: null, actor: session.person.name, ...stored(content) };
     return settle(await saveNotice(database, notice));
   });
 
   app.put('/notices/:id', async (request) => {
-    const { version, ...content } = parse(changeNotice, request.body);
+    const { version, ...content } = read(changeNotice, request.body);
     return settle(
       await saveNotice(database, { ...changeBy(request), version, ...stored(content) }),
     );
@@ -59,7 +60,7 @@ export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
   });
 
   app.post('/closed-days', async ({ body, session }) => {
-    const { day } = parse(closeDay, body);
+    const { day } = read(closeDay, body);
     const today = clock.today();
     if (day < today) throw wrong('day', 'This day is over.');
     const last = Temporal.PlainDate.from(today).add({ years: yearsAhead }).toString();
@@ -69,7 +70,7 @@ export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
   });
 
   app.delete('/closed-days/:day', async ({ params }) => {
-    const { day } = parse(closeDay, params);
+    const { day } = read(closeDay, params);
     await openDay(database, day);
     return settle('done');
   });
@@ -95,8 +96,9 @@ export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
   /** Answers how everything is now, and has this server show it at once. */
   async function settle(outcome: Outcome): Promise<NoticesAnswer> {
     if (outcome === 'missing') throw new Refusal('not-found');
-    if (outcome === 'crowded') {
-      const message = 'Three notices are shown at that time already. Take one of them off first.';
+    if (outcome === 'overlap') {
+      const message =
+        'Another notice is shown in that time, and a page has room for one. Change that one, or choose another time.';
       throw wrong('from', message);
     }
     if (outcome === 'conflict') throw new Refusal('changed-meanwhile', { notices: await list() });
@@ -104,6 +106,24 @@ export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
     return list();
   }
 };
+
+/** What was sent; where it is something else, a sentence says what is to be written. */
+function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  try {
+    return parse(schema, sent);
+  } catch (error) {
+    const { field = '' } = error instanceof Refusal ? error.details : {};
+    const message = sentences.find(([name]) => field.startsWith(name))?.[1];
+    throw message ? wrong(field, message) : error;
+  }
+}
+
+const sentences: [field: string, sentence: string][] = [
+  ['texts', 'Please write a sentence of at most 300 characters.'],
+  ['from', 'Please give a day and a time.'],
+  ['until', 'Please give a day and a time.'],
+  ['day', 'Please give a day.'],
+];
 
 function wrong(field: string, message: string): Refusal {
   return new Refusal('invalid', { field, message });

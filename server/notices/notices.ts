@@ -7,21 +7,18 @@ import type { SiteChanges } from '../site-changes.ts';
 import { ClinicClock } from './clinic-clock.ts';
 import { type DaySpan, joinDays } from './closed-days.ts';
 
-/** Most notices that a page shows at the same time. */
-export const mostShown = 3;
-
 /** Most rows that are read of each. */
 const mostRead = 1_000;
 
 /** What the public pages tell of at a moment. */
 export interface ShownNotices {
-  /** In the order in which they begin. */
-  notices: {
+  /** Null where none is shown. */
+  notice: {
     /** The sentence by language code. */
     texts: Record<string, string>;
     /** When it is over, in milliseconds since 1970. */
     until: number;
-  }[];
+  } | null;
   /** The days that are not over, the next ones first. */
   closedDays: DaySpan[];
 }
@@ -66,12 +63,10 @@ export class Notices {
   shown(): ShownNotices {
     const now = timestamp();
     const today = this.#clock.today();
-    const current = this.#rows.filter((row) => row.starts_at <= now && now < row.ends_at);
+    // Two saved at the same moment may overlap: then the one that began last is shown.
+    const row = this.#rows.findLast((one) => one.starts_at <= now && now < one.ends_at);
     return {
-      notices: current.slice(-mostShown).map(({ texts, ends_at }) => ({
-        texts: JSON.parse(texts),
-        until: Date.parse(ends_at),
-      })),
+      notice: row ? { texts: JSON.parse(row.texts), until: Date.parse(row.ends_at) } : null,
       closedDays: joinDays(this.#days.filter((day) => day >= today)),
     };
   }

@@ -2,15 +2,11 @@ import type { Transaction } from 'kysely';
 import { type Database, limitTransaction, type Tables } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
 import { noteChange } from '../site-changes.ts';
-import { mostShown } from './notices.ts';
 
 type Step = Transaction<Tables>;
 
-/**
- * `conflict`: someone else has changed it meanwhile. `crowded`: as many as a page shows are shown
- * at that time already.
- */
-export type Outcome = 'done' | 'conflict' | 'missing' | 'crowded';
+/** `conflict`: someone else has changed it meanwhile. `overlap`: another is shown in its time. */
+export type Outcome = 'done' | 'conflict' | 'missing' | 'overlap';
 
 /** A change of one notice, made on a version of it by someone. */
 interface Change {
@@ -41,7 +37,7 @@ export async function saveNotice(database: Database, notice: NoticeToSave): Prom
     saved_at: timestamp(),
   };
   return inTransaction(database, async (step) => {
-    if (await isCrowded(step, notice)) return 'crowded';
+    if (await overlaps(step, notice)) return 'overlap';
     if (version !== null) return update(step, { id, version }, values);
     const { numInsertedOrUpdatedRows } = await step
       .insertInto('notices')
@@ -122,17 +118,14 @@ async function conflictOf(step: Step, id: string): Promise<Outcome> {
   return found ? 'conflict' : 'missing';
 }
 
-/** Whether at any moment of its time as many others are shown as a page has room for. */
-async function isCrowded(step: Step, { id, startsAt, endsAt }: NoticeToSave): Promise<boolean> {
-  const others = await step
+/** Whether another notice is shown in the time of this one. */
+async function overlaps(step: Step, { id, startsAt, endsAt }: NoticeToSave): Promise<boolean> {
+  const other = await step
     .selectFrom('notices')
-    .select(['starts_at', 'ends_at'])
+    .select('id')
     .where('id', '!=', id)
     .where('ends_at', '>', startsAt)
     .where('starts_at', '<', endsAt)
-    .execute();
-  const beginnings = [startsAt, ...others.map(({ starts_at }) => starts_at)];
-  const shownAt = (moment: string) =>
-    others.filter((one) => one.starts_at <= moment && moment < one.ends_at).length;
-  return beginnings.some((moment) => moment >= startsAt && shownAt(moment) >= mostShown);
+    .executeTakeFirst();
+  return other !== undefined;
 }

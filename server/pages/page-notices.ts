@@ -18,7 +18,7 @@ interface Edition {
   pages: WeakMap<CachedResponse, CachedResponse | Promise<CachedResponse>>;
 }
 
-const empty = JSON.stringify({ notices: [], closedDays: [] } satisfies ShownNotices);
+const empty = JSON.stringify({ notice: null, closedDays: [] } satisfies ShownNotices);
 
 /**
  * Puts the notices of staff into pages. A built page is made anew when it is first asked for after a

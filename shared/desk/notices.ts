@@ -12,9 +12,7 @@ const noticeContent = z.object({
    * The sentence by language code; that of the main language is always there. Where a language has
    * none, the first that has one is shown.
    */
-  texts: z
-    .record(z.string().regex(/^[a-z]{2}$/), plainText(300))
-    .refine((texts) => Object.keys(texts).length > 0),
+  texts: z.record(z.string().regex(/^[a-z]{2}$/), plainText(300)),
   from: localTime,
   /** After `from`, and to come. */
   until: localTime,

@@ -37,13 +37,14 @@ export function SignedIn() {
 const none: string[] = [];
 
 function Frame({ session: { person } }: { session: SessionAnswer }) {
-  const { frame, list, people, account } = useWords();
+  const { frame, list, notices, people, account } = useWords();
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
   const signOut = useSignOut();
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const links = [
     { to: '/', label: list.heading },
+    { to: '/notices', label: notices.heading },
     ...(person.role === 'doctor'
       ? [
           { to: '/people', label: people.heading },

@@ -28,6 +28,12 @@ const enquiry = createRoute({
   component: lazyRouteComponent(() => import('./views/Enquiry.tsx'), 'Enquiry'),
 });
 
+const notices = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/notices',
+  component: lazyRouteComponent(() => import('./views/notices/Notices.tsx'), 'Notices'),
+});
+
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
@@ -53,7 +59,7 @@ const password = createRoute({
   component: lazyRouteComponent(() => import('./views/ChoosePassword.tsx'), 'ChoosePassword'),
 });
 
-const views = signedIn.addChildren([enquiries, enquiry, account, people, accessLog]);
+const views = signedIn.addChildren([enquiries, enquiry, notices, account, people, accessLog]);
 
 /** Which view is shown at which address. */
 export const router = createRouter({

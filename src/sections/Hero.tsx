@@ -50,7 +50,11 @@ export function Hero({ site, copy, portrait }: HeroProps) {
               proofs={[shared.proof.verified, shared.proof.years]}
               className="max-sm:order-last max-sm:mt-5"
             />
-            <BookAndCall site={site} className="mt-2.5 sm:mt-4" />
+            {/* Below a notice the emergency buttons come first: they stay on the first screen of a phone. */}
+            <BookAndCall
+              site={site}
+              className="mt-2.5 sm:mt-4 max-sm:[main:has(>[data-notice]:not([hidden]))_&]:order-1"
+            />
             <EmergencyBox site={site} className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
           </div>
         </div>

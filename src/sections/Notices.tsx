@@ -11,6 +11,9 @@ interface NoticesProps {
 /** Days before its time from which a notice is shown to visitors without JavaScript. */
 const daysWithoutScripts = 30;
 
+/** Most characters that two lines of a phone surely have room for. */
+const short = 72;
+
 /**
  * The notices at the top of a page. A script shows each in its time (`layouts/time-notices.ts`); a
  * page without scripts shows those that begin soon after it was made, and their texts name the days.
@@ -18,18 +21,34 @@ const daysWithoutScripts = 30;
 export function Notices({ site, notices }: NoticesProps) {
   const soon = Date.now() + daysWithoutScripts * 24 * 60 * 60 * 1000;
   return notices.map(({ from, until, text, language }) => (
-    <p
+    <div
       key={`${from} ${until} ${text}`}
       data-notice={`${from} ${until}`}
       hidden={from > soon}
-      className="border-line border-b bg-panel"
+      className="group border-line border-b bg-panel"
     >
-      <span className="wrap flex gap-2.5 py-2 text-small">
+      <div className="wrap flex gap-2.5 py-2 text-small">
         <Icon name="calendar" size={18} className="mt-0.5 text-brand-ink" />
-        <span lang={language} className="min-w-0 wrap-anywhere">
+        <p lang={language} className={`wrap-anywhere min-w-0 ${text.length > short ? folded : ''}`}>
           <LinkedText site={site} text={text} />
-        </span>
-      </span>
-    </p>
+        </p>
+        {text.length > short && <Unfold label={site.copy.cards.readMore} />}
+      </div>
+    </div>
   ));
+}
+
+/** On phones two lines, until it is unfolded: emergency buttons stay on the first screen. */
+const folded =
+  'supports-[selector(:has(a))]:max-sm:line-clamp-2 group-has-[details[open]]:line-clamp-none!';
+
+function Unfold({ label }: { label: string }) {
+  return (
+    <details className="group/fold ml-auto self-end sm:hidden">
+      <summary className="-my-2.5 -mr-3 grid size-11 list-none place-items-center [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">{label}</span>
+        <Icon name="chevron-down" size={18} className="group-open/fold:rotate-180" />
+      </summary>
+    </details>
+  );
 }

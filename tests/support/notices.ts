@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import pRetry from 'p-retry';
 import type { Database } from '../../server/database/index.ts';
 import { saveNotice } from '../../server/notices/index.ts';
 import type { ServedSite } from './served-site.ts';
@@ -11,7 +11,7 @@ export async function showNotice(
   texts: Record<string, string>,
   seconds = 60,
 ): Promise<void> {
-  const outcome = await saveNotice(database, {
+  await saveNotice(database, {
     id: randomUUID(),
     version: null,
     actor: 'Meera Joshi',
@@ -19,7 +19,6 @@ export async function showNotice(
     startsAt: new Date(Date.now() - 1_000).toISOString(),
     endsAt: new Date(Date.now() + seconds * 1_000).toISOString(),
   });
-  expect(outcome).toBe('done');
 }
 
 /** A page, or an error page, as robots read it. */
@@ -27,8 +26,8 @@ export async function openPage(site: ServedSite, path: string): Promise<WebPage>
   return new WebPage(path, await (await site.get(path)).text());
 }
 
-/** The notices at the top of a page. */
-export const noticesOn = (page: WebPage) => page.select('main > p[data-notice]');
+/** The sentences of the notices at the top of a page. */
+export const noticesOn = (page: WebPage) => page.select('main > [data-notice] p');
 
 /** Waits for what must be so within ten seconds. */
 export async function untilPage(
@@ -36,8 +35,11 @@ export async function untilPage(
   test: (page: WebPage) => boolean,
   path = '/offers',
 ): Promise<void> {
-  const isSo = async () => expect(test(await openPage(site, path))).toBe(true);
-  await vi.waitFor(isSo, { timeout: 10_000, interval: 200 });
+  const look = async () => {
+    if (!test(await openPage(site, path))) throw new Error(`${path} does not show it`);
+  };
+  const patience = { retries: 100, factor: 1, minTimeout: 200, maxRetryTime: 10_000 };
+  await pRetry(look, patience);
 }
 
 /** Waits until a site shows these notices and no others. */

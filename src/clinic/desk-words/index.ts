@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textWith } from '../text.ts';
 import { enquiryPartWords, enquiryWords, listWords } from './enquiries.ts';
+import { noticeWords } from './notices.ts';
 import { accountWords, actionWords, peopleWords, signInWords, toldWords } from './people.ts';
 import { words } from './words.ts';
 
@@ -39,6 +40,7 @@ export const deskSchema = z.strictObject({
   list: listWords,
   enquiry: enquiryWords,
   parts: enquiryPartWords,
+  notices: noticeWords,
   account: accountWords,
   told: toldWords,
   people: peopleWords,

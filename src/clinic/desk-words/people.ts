@@ -75,7 +75,7 @@ export const peopleWords = words({
   heading: 'People',
   reception: 'Reception',
   doctor: 'Doctor',
-  receptionHint: 'Reads and answers enquiries.',
+  receptionHint: 'Reads and answers enquiries, and writes notices.',
   doctorHint: 'That, and people and the access log.',
   invited: 'has not chosen a password yet',
   withCode: 'signs in with a code',

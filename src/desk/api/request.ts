@@ -1,4 +1,15 @@
-import type { DeskProblem, DeskRefusal, OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type {
+  DeskProblem,
+  DeskRefusal,
+  NoticesAnswer,
+  OpenedEnquiry,
+} from '../../../shared/desk/index.ts';
+
+/** How something is now, where someone else was faster. */
+interface Current {
+  enquiry?: OpenedEnquiry;
+  notices?: NoticesAnswer;
+}
 
 /** Why the desk did not do what it was asked; `unreachable` where no answer came at all. */
 export class DeskError extends Error {
@@ -6,11 +17,21 @@ export class DeskError extends Error {
   readonly problem: DeskProblem | 'unreachable';
   /** How the enquiry is now, where someone else was faster. */
   readonly enquiry: OpenedEnquiry | undefined;
+  /** How the notices are now. */
+  readonly notices: NoticesAnswer | undefined;
+  /** Which part of what was sent is wrong, where one is. */
+  readonly field: string | undefined;
 
-  constructor(problem: DeskError['problem'], message: string, enquiry?: OpenedEnquiry) {
+  constructor(
+    problem: DeskError['problem'],
+    message: string,
+    current: Current & Pick<DeskRefusal, 'field'> = {},
+  ) {
     super(message);
     this.problem = problem;
-    this.enquiry = enquiry;
+    this.enquiry = current.enquiry;
+    this.notices = current.notices;
+    this.field = current.field;
   }
 
   /** Whether the same may succeed a moment later. */
@@ -47,10 +68,10 @@ export async function ask<Answer = void>(
   }
   const answer = parsed(text);
   if (response.ok) return answer as Answer;
-  const refusal = answer as (DeskRefusal & { enquiry?: OpenedEnquiry }) | undefined;
+  const refusal = answer as (DeskRefusal & Current) | undefined;
   // A proxy in front of the server answers in its own words.
   if (refusal?.problem === undefined) throw new DeskError('unreachable', '');
-  throw new DeskError(refusal.problem, refusal.message, refusal.enquiry);
+  throw new DeskError(refusal.problem, refusal.message, refusal);
 }
 
 function parsed(text: string): unknown {

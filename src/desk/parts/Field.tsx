@@ -13,15 +13,19 @@ interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
   hint?: string | undefined;
   /** True for several lines. */
   isLong?: boolean;
+  /** What the server says is wrong with it; it does not keep the form from being sent again. */
+  problem?: string | undefined;
 }
 
 const input =
   'mt-1 w-full rounded-card border border-rule bg-surface px-3 py-2.5 text-ink focus:border-ink';
 
 /** A field with its label, a hint, and what is wrong with what was typed. */
-export function Field({ label, hint, isLong = false, ...field }: FieldProps) {
+export function Field({ label, hint, isLong = false, problem, ...field }: FieldProps) {
+  const refused =
+    problem !== undefined && ({ isInvalid: true, validationBehavior: 'aria' } as const);
   return (
-    <TextField {...field} className="block">
+    <TextField {...field} {...refused} className="block">
       <Label className="font-semibold">{label}</Label>
       {isLong ? <TextArea rows={3} className={input} /> : <Input className={input} />}
       {hint && (
@@ -29,7 +33,9 @@ export function Field({ label, hint, isLong = false, ...field }: FieldProps) {
           {hint}
         </Text>
       )}
-      <FieldError className="mt-1 block text-small font-semibold text-emergency-ink" />
+      <FieldError className="mt-1 block border-l-4 border-l-accent pl-2 text-small font-semibold">
+        {problem}
+      </FieldError>
     </TextField>
   );
 }

@@ -2,20 +2,59 @@ import { useMemo } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../setup.ts';
 
+const shape = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
 /** Writes days and times as the clinic reads them: in its language and its time zone. */
 export function useTimes(): (iso: string) => string {
   const { locale } = useSetup();
   const { timeZone } = useSignedIn();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, {
-      timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
+    const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone });
     return (iso) => format.format(new Date(iso));
   }, [locale, timeZone]);
+}
+
+/** Writes times by the clinic's clock, such as `2026-12-03T09:30`, as the clinic reads them. */
+export function useLocalTimes(): (local: string) => string {
+  const { locale } = useSetup();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
+    return (local) => format.format(new Date(`${local}Z`));
+  }, [locale]);
+}
+
+/** Writes days, such as `2026-12-03`, as the clinic reads them. */
+export function useDays(): (day: string) => string {
+  const { locale } = useSetup();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    return (day) => format.format(new Date(`${day}T00:00Z`));
+  }, [locale]);
+}
+
+/**
+ * The time by the clinic's clock, such as `2026-12-03T09:30`.
+ * @param daysAhead of a day to come
+ */
+export function localTime(timeZone: string, daysAhead = 0): string {
+  const moment = new Date(Date.now() + daysAhead * 86_400_000);
+  const written = moment.toLocaleString('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return written.replace(' ', 'T');
 }

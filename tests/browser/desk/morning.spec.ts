@@ -61,7 +61,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     const { version } = (await arun.get(`/enquiries/${id}`)).body;
     await arun.request('PATCH', `/enquiries/${id}`, { version, tab: 'archived' });
     await page.getByRole('button', { name: 'Mark as answered' }).click();
-    await expect(page.getByRole('alert')).toContainText('Someone else has changed this enquiry');
+    await expect(page.getByRole('alert')).toContainText('Someone else has changed this meanwhile');
     await expect(page.getByRole('button', { name: 'Back to new' })).toBeVisible();
     await expect(note).toHaveValue('Half a thought');
     await page.unroute('**/changes?**');

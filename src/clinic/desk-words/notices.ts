@@ -1,0 +1,37 @@
+import { words } from './words.ts';
+
+/** Notices at the top of the pages, and closed days. */
+export const noticeWords = words({
+  heading: 'Notices',
+  intro: 'A sentence at the top of every page of the website.',
+  shown: 'On the pages now',
+  coming: 'Coming',
+  over: 'Over',
+  none: 'Nothing is shown.',
+  times: '{FROM} to {UNTIL}',
+  by: 'saved by {NAME}',
+  change: 'Change',
+  takeOff: 'Take off now',
+  delete: 'Delete',
+  deleteHeading: 'Delete this notice?',
+  new: 'New notice',
+  text: 'Sentence in {LANGUAGE}',
+  textHint: 'Up to {COUNT} characters. Phone numbers become links.',
+  otherHint: 'May be left empty: then the sentence in {LANGUAGE} is shown.',
+  from: 'From',
+  until: 'Until',
+  clock: 'By the clinic’s clock. The notice goes by itself.',
+  preview: 'How it looks',
+  save: 'Save notice',
+  cancel: 'Cancel',
+  saved: 'Saved. It is on the website within ten seconds of its beginning.',
+  now: 'A colleague has saved this meanwhile. Save again to put yours in its place:',
+  gone: 'A colleague has deleted this notice meanwhile. Save again to make it a new one.',
+  closedHeading: 'Closed days',
+  closedText:
+    'The website says “closed” below the hours, and so do Google and other search engines once they have read it.',
+  noClosedDays: 'No day is closed besides the usual ones.',
+  day: 'Day',
+  closeDay: 'Close the clinic on this day',
+  open: 'Open again',
+}).describe('Notices at the top of the pages, and days on which the clinic is closed.');

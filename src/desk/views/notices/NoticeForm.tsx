@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import type { Notice } from '../../../../shared/desk/index.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { useSignedIn } from '../../api/session.ts';
+import { Field } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { fill, useSetup, useWords } from '../../setup.ts';
+import { NoticePreview } from './NoticePreview.tsx';
+import { useNoticeForm } from './notice-form.ts';
+
+/** Most characters of a sentence, as the server takes them. */
+const longest = 300;
+
+interface NoticeFormProps {
+  /** The one that is changed; absent where it is to be a new one. */
+  notice?: Notice;
+  /** After it was saved, or given up. */
+  onClose: () => void;
+}
+
+/** Writes a notice, or changes one. */
+export function NoticeForm({ notice, onClose }: NoticeFormProps) {
+  const { notices: words } = useWords();
+  const { locale } = useSetup();
+  const { languages } = useSignedIn();
+  const form = useNoticeForm(notice, onClose);
+  const { draft, write, error, problemOf } = form;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const [main = ''] = languages;
+  const nameOf = (code: string) => ({ LANGUAGE: names.of(code) ?? code });
+  return (
+    <div ref={element} className="mt-4 grid gap-4">
+      <Form action={{ mutate: form.send, isPending: form.isPending, error }} button={words.save}>
+        {languages.map((code) => (
+          <Field
+            key={code}
+            label={fill(words.text, nameOf(code))}
+            hint={
+              code === main
+                ? fill(words.textHint, { COUNT: longest })
+                : fill(words.otherHint, nameOf(main))
+            }
+            isLong
+            isRequired={code === main}
+            maxLength={longest}
+            problem={problemOf(`texts.${code}`)}
+            value={draft.texts[code] ?? ''}
+            onChange={(text) => write({ ...draft, texts: { ...draft.texts, [code]: text } })}
+          />
+        ))}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['from', 'until'] as const).map((name) => (
+            <Field
+              key={name}
+              label={words[name]}
+              type="datetime-local"
+              isRequired
+              problem={problemOf(name)}
+              value={draft[name]}
+              onChange={(time) => write({ ...draft, [name]: time })}
+            />
+          ))}
+        </div>
+        <p className="-mt-3 text-small text-soft">{words.clock}</p>
+        <NoticePreview texts={draft.texts} />
+        {notice && form.isConflict && (
+          <p className="font-semibold">
+            {words.now} “{notice.texts[main]}”
+          </p>
+        )}
+        {form.isGone && <p className="font-semibold">{words.gone}</p>}
+      </Form>
+      {notice && (
+        <button type="button" className={buttonClasses('outline')} onClick={form.close}>
+          {words.cancel}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Notice } from '../../../../shared/desk/index.ts';
+import { useNotices } from '../../api/notices.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useWords } from '../../setup.ts';
+import { ClosedDays } from './ClosedDays.tsx';
+import { NoticeForm } from './NoticeForm.tsx';
+import { NoticeItem } from './NoticeItem.tsx';
+
+/** What stands at the top of the public pages, and the days on which the clinic is closed. */
+export function Notices() {
+  const { notices: words } = useWords();
+  const { data, error, refetch } = useNotices();
+  const [isSaved, setSaved] = useState(false);
+  const inState = (state: Notice['state']) =>
+    data?.notices.filter((notice) => notice.state === state) ?? [];
+  const over = inState('over');
+  return (
+    <>
+      <Heading>{words.heading}</Heading>
+      <p className="-mt-3 mb-5">{words.intro}</p>
+      <Problem error={error} retry={() => void refetch()} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <List heading={words.shown} notices={inState('shown')} empty={data && words.none} />
+          <List heading={words.coming} notices={inState('coming')} />
+          <section className="card p-5 sm:p-6">
+            <h2 className="text-card">{words.new}</h2>
+            <NoticeForm onClose={() => setSaved(true)} />
+            <p role="status" className="mt-2 text-small">
+              {isSaved && words.saved}
+            </p>
+          </section>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <ClosedDays days={data?.closedDays ?? []} />
+          {over.length > 0 && (
+            <details className="card p-5 sm:p-6">
+              <summary className="min-h-11 cursor-pointer content-center font-semibold">
+                {words.over}
+              </summary>
+              <ul className="divide-y divide-line">
+                {over.map((notice) => (
+                  <NoticeItem key={notice.id} notice={notice} />
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ListProps {
+  heading: string;
+  notices: Notice[];
+  /** What is said where there are none; without it nothing is. */
+  empty?: string | undefined;
+}
+
+function List({ heading, notices, empty }: ListProps) {
+  if (notices.length === 0 && empty === undefined) return null;
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{heading}</h2>
+      {notices.length === 0 && <p className="mt-2">{empty}</p>}
+      <ul className="divide-y divide-line">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  );
+}

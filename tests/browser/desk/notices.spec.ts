@@ -1,0 +1,95 @@
+import { axeFindings } from '../axe.ts';
+import { expect, phone } from '../site.ts';
+import { heading, items, takeUp, test } from './desk.ts';
+
+const email = 'meera@clinic.example';
+
+test.use({ viewport: phone, noise: /401|422|409|ERR_FAILED/ });
+test.setTimeout(90_000);
+
+test('a receptionist tells all visitors something, on a phone, and takes it off again', async ({
+  page,
+  clinic,
+}) => {
+  const { site } = clinic;
+  await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+  await page.getByRole('link', { name: 'Notices' }).click();
+  await expect(heading(page, 'Notices')).toBeFocused();
+  await expect(page.getByText('Nothing is shown.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+  const english = page.getByLabel('Sentence in English');
+  const until = page.getByLabel('Until');
+  const save = page.getByRole('button', { name: 'Save notice' });
+  await english.fill('Closed tomorrow. Emergencies: call 108.');
+  await page.getByLabel('Sentence in Marathi').fill('उद्या बंद राहील.');
+  await expect(page.getByRole('figure')).toContainText('उद्या बंद राहील.');
+
+  // What is wrong stands beside its field; what was typed outlives that, a failure and a reload.
+  const evening = await until.inputValue();
+  await until.fill('2026-01-01T10:00');
+  await save.click();
+  await expect(until).toBeFocused();
+  await expect(until).toHaveAccessibleDescription(/The end must be later than the beginning/);
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  await until.fill(evening);
+  await page.route('**/api/desk/notices', (route) => route.abort());
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('cannot be reached', { timeout: 10_000 });
+  await page.unroute('**/api/desk/notices');
+  await page.reload();
+  await expect(english).toHaveValue('Closed tomorrow. Emergencies: call 108.');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await expect(english).toHaveValue('');
+  await expect(items(page)).toContainText(['Closed tomorrow. Emergencies: call 108.']);
+
+  const visitor = await page.context().newPage();
+  for (const [path, words] of [
+    ['/mr', 'उद्या बंद राहील.'],
+    ['/contact', 'Closed tomorrow. Emergencies: call 108.'],
+  ] as const) {
+    await expect(async () => {
+      await visitor.goto(site.url + path);
+      await expect(visitor.getByText(words)).toBeVisible({ timeout: 100 });
+    }).toPass({ timeout: 10_000 });
+  }
+
+  // A colleague is faster: she sees that, and what she has typed stays until she saves again.
+  const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
+  await page.getByRole('button', { name: /^Change: Closed/ }).click();
+  const sentence = items(page).getByLabel('Sentence in English');
+  await sentence.fill('Closed tomorrow until noon.');
+  const [notice] = (await arun.get('/notices')).body.notices;
+  const { id, version, from, until: end } = notice;
+  const content = { version, from, until: end, texts: { en: 'Closed all day.' } };
+  await arun.request('PUT', `/notices/${id}`, content);
+  const change = items(page).getByRole('button', { name: 'Save notice' });
+  await change.click();
+  await expect(
+    page.getByText(/A colleague has saved this meanwhile.*Closed all day/),
+  ).toBeVisible();
+  await expect(sentence).toHaveValue('Closed tomorrow until noon.');
+  await change.click();
+  await expect(items(page)).toContainText(['Closed tomorrow until noon.']);
+
+  await page.getByRole('button', { name: /^Take off now/ }).click();
+  await expect(page.getByText('Nothing is shown.')).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(`${site.url}/contact`);
+    await expect(visitor.locator('main > [data-notice]')).toHaveCount(0, { timeout: 100 });
+  }).toPass({ timeout: 10_000 });
+
+  // A day on which the clinic is closed: the page of a visitor says so from then on.
+  const [today = ''] = (await page.getByLabel('From').inputValue()).split('T');
+  await page.getByLabel('Day').fill(today);
+  await page.getByRole('button', { name: 'Close the clinic' }).click();
+  await expect(page.getByRole('button', { name: /^Open again/ })).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(`${site.url}/contact`);
+    await expect(visitor.getByText(/^Closed on/)).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 10_000 });
+  await expect(visitor.locator('main [data-open-now]').first()).toHaveText(/^Opens/);
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+});
