@@ -90,6 +90,8 @@ export class Pictures {
       headers: {
         'cache-control': 'public, max-age=31536000, immutable',
         'content-type': pictureType(name),
+        // Readers of the feed show them, too.
+        'cross-origin-resource-policy': 'cross-origin',
       },
       bodies: { identity: Buffer.from(file.bytes) },
     });

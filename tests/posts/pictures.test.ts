@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Pictures } from '../../server/media/index.ts';
 import { deskRefusal, picture } from '../../shared/desk/index.ts';
 import { pictureFiles } from '../../shared/pictures.ts';
 import { DeskBrowser, someone } from '../desk/desk-browser.ts';
@@ -79,7 +80,11 @@ describe.each(databaseKinds)('pictures of posts, on %s', (kind) => {
   it('are kept once, though two upload the same at the same moment and once more', async () => {
     const file = await plain(300, 200, '#0a0').png().toBuffer();
     const before = await site.services.database.selectFrom('pictures').select('hash').execute();
-    const answers = [...(await Promise.all([upload(file), upload(file)])), await upload(file)];
+    const otherServer = new Pictures(site.services.database);
+    const asked = [upload(file), upload(file), otherServer.add(file)] as const;
+    const [one, two, ofOther] = await Promise.all(asked);
+    expect(ofOther).toEqual(one.body);
+    const answers = [one, two, await upload(file)];
     expect(new Set(answers.map(({ body }) => picture.parse(body).src)).size).toBe(1);
     const { database } = site.services;
     expect(await database.selectFrom('pictures').select('hash').execute()).toHaveLength(
@@ -98,6 +103,7 @@ describe.each(databaseKinds)('pictures of posts, on %s', (kind) => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': expect.stringMatching(/^default-src 'none';/),
     });
     // Without this, fetch itself says that it wants the picture anew.

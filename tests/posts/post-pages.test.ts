@@ -94,6 +94,9 @@ describe('the page of a post', () => {
     expect(page.one('meta[property="og:image"]').attribs['content']).toMatch(
       new RegExp(`^https?://[^/]+${uploaded}$`),
     );
+    expect(await site.server.text('/rss.xml')).toMatch(
+      new RegExp(`<enclosure url="https?://[^/"]+${uploaded}" length="0" type="image/jpeg"/>`),
+    );
     const listing = await pageAt('/blog');
     const cards = listing.select(`picture:has(img[src="${uploaded}"]) source`);
     expect(cards.map(({ attribs }) => attribs['srcset'])).toEqual([sets('avif'), sets('webp')]);

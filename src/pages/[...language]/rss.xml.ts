@@ -1,5 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import { pictureFiles } from '../../../shared/pictures.ts';
 import { hrefTo } from '../../clinic/addresses.ts';
 import { blogLanguages } from '../../clinic/blog-languages.ts';
 import { getArticles, getPage, getSite } from '../../clinic/index.ts';
@@ -32,6 +33,7 @@ export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
       link: hrefTo(site, `/blog/${id}`),
       pubDate: data.date,
     }));
+  const { origin } = address ?? url;
   const languages = blogLanguages(site);
   const taken = new Set(articles.map(({ id }) => id));
   const own = (posts.status === 'loaded' ? posts.cards : [])
@@ -41,6 +43,7 @@ export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
       description: card.excerpt.replace(notInXml, ''),
       link: postPath(languages, card),
       ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
+      ...enclosureOf(card.image, origin),
     }));
   const feed = await rss({
     title: meta.title,
@@ -56,3 +59,9 @@ export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
   if (posts.status !== 'loaded') feed.headers.set('cache-control', 'no-store');
   return feed;
 };
+
+/** The picture of a post where it was uploaded here. Its length is not known, which 0 says in a feed. */
+function enclosureOf(image: string | null, origin: string) {
+  if (image === null || !pictureFiles(image)) return {};
+  return { enclosure: { url: origin + image, type: 'image/jpeg', length: 0 } };
+}
