@@ -8,9 +8,13 @@ import type { Figures } from './table.ts';
 import { median } from './throughput.ts';
 
 const stored = 50_000;
+const posts = 2_000;
 const rounds = 15;
 
-/** How long the desk takes to list, find and open one of fifty thousand enquiries. */
+/**
+ * How long the desk takes to list, find and open one of fifty thousand enquiries and of two thousand
+ * posts, and to save a post.
+ */
 export async function measureDesk(folder: string): Promise<Record<string, Figures>> {
   const config = readConfig({
     DATABASE_URL: `file:${join(folder, 'desk.db')}`,
@@ -22,43 +26,87 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     await fill(services.database);
     const ask = await signIn();
     const { enquiries } = JSON.parse(await ask('/enquiries?tab=new'));
-    const paths = {
-      listing: '/enquiries?tab=new',
+    const ofEnquiries = await measure({
+      listing: () => ask('/enquiries?tab=new'),
       // The dearest kind: everything has to be read, and most of it begins like what is looked for.
-      search: '/enquiries?search=person-25000%40',
-      opening: `/enquiries/${enquiries[7].id}`,
-    };
-    const figures: Figures = {};
-    for (const [name, path] of Object.entries(paths)) {
-      const times: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const asked = performance.now();
-        await ask(path);
-        times.push(performance.now() - asked);
-      }
-      figures[name] = median(times);
-    }
-    return { '50,000 enquiries': figures };
+      search: () => ask('/enquiries?search=person-25000%40'),
+      opening: () => ask(`/enquiries/${enquiries[7].id}`),
+    });
+    await fillWithPosts(services.database);
+    const tab = randomUUID();
+    let post = JSON.parse(await ask('/posts/1000'));
+    const ofPosts = await measure({
+      listing: () => ask('/posts'),
+      search: () => ask('/posts?search=number%201234'),
+      opening: () => ask('/posts/1000'),
+      async saving() {
+        const { title, slug, excerpt, image, document, language, featured, version } = post;
+        const html = `<p>${randomUUID()}</p>${post.html}`;
+        const content = { title, slug, excerpt, image, html, document, language, featured };
+        const body = { ...content, version, tab };
+        post = JSON.parse(await ask('/posts/1000/draft', { method: 'PUT', body })).post;
+      },
+    });
+    return { '50,000 enquiries': ofEnquiries, '2,000 posts': ofPosts };
   } finally {
     await app.close();
     await services.close();
   }
 
   /** Makes an account and gives what asks with its session. */
-  async function signIn(): Promise<(path: string) => Promise<string>> {
-    const [email, password] = ['reception@clinic.example', randomUUID()];
-    const person = { name: 'Reception', email, role: 'reception' } as const;
+  async function signIn(): Promise<(path: string, sent?: Sent) => Promise<string>> {
+    const [email, password] = ['doctor@clinic.example', randomUUID()];
+    const person = { name: 'Doctor', email, role: 'doctor' } as const;
     const token = (await services.desk.people.add(person))?.link.split('#')[1];
     const post = (url: string, payload: object) =>
       app.inject({ method: 'POST', url: `/api/desk/auth/${url}`, payload });
     await post('reset-password', { token, newPassword: password });
     const answer = await post('sign-in/email', { email, password });
     const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
-    return async (path) => {
-      const { statusCode, body } = await app.inject({ url: `/api/desk${path}`, cookies });
+    return async (path, sent) => {
+      const { statusCode, body } = await app.inject({
+        url: `/api/desk${path}`,
+        cookies,
+        ...(sent && { method: sent.method, payload: sent.body }),
+      });
       if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}.`);
       return body;
     };
+  }
+}
+
+interface Sent {
+  method: 'PUT';
+  body: object;
+}
+
+/** The median of each work, in milliseconds. */
+async function measure(works: Record<string, () => Promise<unknown>>): Promise<Figures> {
+  const figures: Figures = {};
+  for (const [name, work] of Object.entries(works)) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const asked = performance.now();
+      await work();
+      times.push(performance.now() - asked);
+    }
+    figures[name] = median(times);
+  }
+  return figures;
+}
+
+/** Posts of 1,600 words. */
+async function fillWithPosts(database: Database): Promise<void> {
+  const paragraph = `<p>${'The heart is a muscle that pumps blood. '.repeat(8)}</p>`;
+  const rows = Array.from({ length: posts }, (_, each) => ({
+    title: `Post number ${each}`,
+    slug: `post-${each}`,
+    content: paragraph.repeat(25),
+    published: true,
+    created_at: new Date(Date.UTC(2020, 0, 1, each)).toISOString(),
+  }));
+  while (rows.length > 0) {
+    await database.insertInto('blogs').values(rows.splice(0, 100)).execute();
   }
 }
 

@@ -14,6 +14,9 @@ export async function createPostDesk(database: Schema): Promise<void> {
   for (const name of ['saved_at', 'saved_by', 'request_id']) {
     await blogs().addColumn(name, 'text').execute();
   }
+  // What was written last, as the desk lists it.
+  const written = sql`coalesce(saved_at, created_at, '')`;
+  await sql`create index blogs_written on blogs (${written}, id)`.execute(database);
   const requests = database.schema.createIndex('blogs_request_id').on('blogs').unique();
   await requests.column('request_id').execute();
 

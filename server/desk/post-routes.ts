@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import {
   changePost as changePostSchema,
   deletePost as deletePostSchema,
@@ -34,7 +34,7 @@ import { parse } from './parse.ts';
 import { noteEditor, otherEditors } from './post-editors.ts';
 import { listHostedPosts, listOwnPosts } from './post-list.ts';
 import { settle } from './post-refusal.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, sendRefusal } from './refusal.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
 
@@ -42,7 +42,15 @@ const forDoctor = { config: { access: 'doctor' } } as const;
 const polled = { config: { access: 'doctor', isPolled: true } } as const;
 
 /** A text is sent twice, as markup and as the document of the editor. */
-const withText = { ...forDoctor, bodyLimit: 1_200_000 };
+const withText = {
+  ...forDoctor,
+  bodyLimit: 1_200_000,
+  errorHandler(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+    if (error.statusCode !== 413) throw error;
+    const message = 'This text is too large for one post.';
+    return sendRefusal(reply, new Refusal('invalid', { message }), 413);
+  },
+};
 
 /** The largest id that PostgreSQL's `integer` holds. */
 const largestId = 2_147_483_647;

@@ -316,6 +316,9 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
       expect([status, body.problem]).toEqual([expected, 'invalid']);
     }
     expect((await doctor.open(post)).version).toBe(post.version);
+    const large = { ...written(post), html: 'x'.repeat(1_300_000) };
+    const refused = await doctor.browser.request('PUT', `/posts/${post.id}/draft`, large);
+    expect(refused.body.message).toBe('This text is too large for one post.');
     for (const id of ['0', '-1', 'x', '2147483648', '99999999999999999999', "1'--"]) {
       expect((await doctor.browser.get(`/posts/${encodeURIComponent(id)}`)).status).toBe(404);
     }
