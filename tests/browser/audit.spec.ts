@@ -1,6 +1,7 @@
 import { axeFindings } from './axe.ts';
 import { expectLargeLettersFit, expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
 import { buttonsWithoutEdge, markButtons, shapesOfOwnColour } from './forced-colours.ts';
+import { expectCallsWithinReach } from './reach.ts';
 import { desktop, expect, kinds, notFoundNoise, type Page, phone, test, zooms } from './site.ts';
 import { coveredByBars, hiddenTexts, smallTargets, textsOf } from './visible.ts';
 
@@ -14,7 +15,7 @@ const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On th
 // Each kind of page is loaded once in each colour scheme, and looked at in every way.
 for (const [kind, path] of Object.entries(kinds)) {
   test.describe(`the ${kind} page`, () => {
-    test('in light: axe, contrast, everything visible, widths, targets, zoom, large letters, forced colours', async ({
+    test('in light: axe, contrast, everything visible, calls within reach, widths, targets, zoom, large letters, forced colours', async ({
       page,
     }) => {
       await open(page, path, 'light');
@@ -26,9 +27,11 @@ for (const [kind, path] of Object.entries(kinds)) {
       expect(texts.length).toBeGreaterThan(1);
 
       await page.setViewportSize(phone);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expectAccessible(page, 'on a phone');
       expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
       await expectForcedColours(page, 'on a phone');
+      await expectCallsWithinReach(page, kind);
 
       await expectFitsWidths(page);
       for (const [zoom, viewport] of Object.entries(zooms)) {

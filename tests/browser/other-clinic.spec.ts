@@ -25,10 +25,12 @@ test.use({
 test('another clinic’s colours and typefaces can be read by everybody, in light and in dark', async ({
   page,
 }) => {
+  test.slow();
   for (const path of ['/', '/offers', '/locations/mandya', '/blog/salt-and-your-heart']) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(path);
       await page.locator('html.fonts-loaded').waitFor();
       const { violations, weakTexts } = await axeFindings(page);
       expect.soft(violations, `${path} in ${colorScheme}`).toEqual([]);

@@ -78,8 +78,12 @@ const requests: Record<keyof typeof kinds, number> = {
 /** A field for searching has scripts of its own, two small files that wait for what is typed. */
 const scriptKilobytes = (kind: string) => (kind === 'listing' || kind === 'search' ? 6.2 : 5);
 
+/** A wide screen shows more pictures at once where there are several; other pages weigh the same on it. */
+const withPictures = ['home', 'listing', 'article'];
+
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   for (const [kind, most] of Object.entries(requests)) {
+    if (screen === 'desktop' && !withPictures.includes(kind)) continue;
     test(`the ${kind} page weighs at most 100 KB on a ${screen}, ${scriptKilobytes(kind)} KB of it JavaScript, in ${most} requests, and is quiet`, async ({
       page,
     }) => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BlogSite, type BlogSiteOptions, startBlogSite } from '../support/blog-site.ts';
 import type { Behaviour } from '../support/postgrest.ts';
 import { postRow } from '../support/posts.ts';
@@ -21,8 +21,8 @@ const titlesOn = (page: WebPage) =>
   page.select('main li article').flatMap((card) => selectIn(card, 'h2').map(textOf));
 const numbersOn = (page: WebPage) => page.select('nav[aria-label="Pages of articles"] a');
 
-it('sixty cards are one page, and beyond them numbers lead to all', async () => {
-  const { remote, listingAt } = await start({ rows: rowsUpTo(50), timing: { fresh: 1 } });
+it('sixty cards are one page, beyond them numbers lead to all, and other numbers to the first', async () => {
+  const { remote, server, listingAt } = await start({ rows: rowsUpTo(50), timing: { fresh: 1 } });
   const first = await listingAt('/blog');
   expect(titlesOn(first)).toHaveLength(60);
   expect(numbersOn(first)).toEqual([]);
@@ -37,10 +37,7 @@ it('sixty cards are one page, and beyond them numbers lead to all', async () => 
     for (const title of titlesOn(page)) titles.add(title);
   }
   expect(titles.size).toBe(61);
-});
 
-it('a page of the listing that does not exist leads to the first', async () => {
-  const { server, listingAt } = await start({ rows: rowsUpTo(60) });
   for (const number of ['0', '-1', '5', 'x', '1e9']) {
     const answer = await server.get(`/blog?page=${number}`);
     expect([number, answer.headers.get('location')]).toEqual([number, '/blog']);
@@ -74,36 +71,60 @@ it('the listing answers within a second while posts are slow, with the built-in 
 /** A server that gives up soon, so that its failures are there when the page is made. */
 const shortTimeouts = { callTimeout: 200, budget: 250, firstDelay: 5 };
 
-it.each<{ what: string; behaviour: Behaviour; says: string | RegExp }>([
-  {
-    what: 'the service answers 500 with a message',
-    behaviour: { kind: 'error', status: 500, message: 'The database is resting' },
-    says: /The database is resting/,
-  },
-  {
-    what: 'the key is wrong',
-    behaviour: { kind: 'error', status: 401, message: 'Invalid API key' },
-    says: /Invalid API key/,
-  },
-  { what: 'a proxy answers with HTML', behaviour: { kind: 'html', status: 200 }, says: /\w+.*\./ },
-  {
-    what: 'it answers with other JSON',
-    behaviour: { kind: 'json', body: { a: 1 } },
-    says: /\w+.*\./,
-  },
-])(
-  'the listing says so within a second, and has the ten articles, when $what',
-  async ({ behaviour, says }) => {
-    const { listingAt } = await start({ rows: [postRow(1)], behaviour, timing: shortTimeouts });
-    const { page, time } = await timedListing(listingAt);
-    expect(time).toBeLessThan(1_000);
-    expect(titlesOn(page)).toHaveLength(10);
-    const alerts = page.select('main [role=alert]').map(textOf);
-    expect(alerts).toEqual([expect.stringMatching(/^Error loading blog posts/)]);
-    expect(alerts[0]?.replace('Error loading blog posts', '')).toMatch(says);
-    expect(alerts[0]).not.toContain('<');
-  },
-);
+describe('while posts fail', () => {
+  let failing: BlogSite;
+  beforeAll(async () => {
+    const behaviour = { kind: 'error', status: 403, message: 'Not yet either' } as const;
+    // What has failed is tried again at once, so each test meets its own failure.
+    const timing = { ...shortTimeouts, afterFailure: 1 };
+    failing = await startBlogSite({ rows: [postRow(1)], behaviour, timing });
+  });
+  afterAll(() => failing.close());
+
+  it.each<{ what: string; behaviour: Behaviour; says: string | RegExp }>([
+    {
+      what: 'the service answers 500 with a message',
+      behaviour: { kind: 'error', status: 500, message: 'The database is resting' },
+      says: /The database is resting/,
+    },
+    {
+      what: 'the key is wrong',
+      behaviour: { kind: 'error', status: 401, message: 'Invalid API key' },
+      says: /Invalid API key/,
+    },
+    {
+      what: 'a proxy answers with HTML',
+      behaviour: { kind: 'html', status: 200 },
+      says: /\w+.*\./,
+    },
+    {
+      what: 'it answers with other JSON',
+      behaviour: { kind: 'json', body: { a: 1 } },
+      says: /\w+.*\./,
+    },
+  ])(
+    'the listing says so within a second, and has the ten articles, when $what',
+    async ({ behaviour, says }) => {
+      const { remote, server } = failing;
+      const listingAt = async (path: string) => new WebPage(path, await server.text(path));
+      remote.behaviour = behaviour;
+      const asked = remote.requests.length;
+      await expect
+        .poll(async () => {
+          await listingAt('/blog');
+          return remote.requests.length;
+        })
+        .toBeGreaterThan(asked + 2);
+      const { page, time } = await timedListing(listingAt);
+      expect(time).toBeLessThan(1_000);
+      expect(titlesOn(page)).toHaveLength(10);
+      const alerts = page.select('main [role=alert]').map(textOf);
+      expect(alerts).toEqual([expect.stringMatching(/^Error loading blog posts/)]);
+      expect(alerts[0]?.replace('Error loading blog posts', '')).toMatch(says);
+      expect(alerts[0]).not.toContain('<');
+    },
+  );
+});
 
 it.each<{ what: string; behaviour: Behaviour }>([
   { what: 'it never answers', behaviour: { kind: 'hanging' } },
