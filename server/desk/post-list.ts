@@ -4,6 +4,7 @@ import type { Languages } from '../../shared/languages.ts';
 import { type Database, isSqlite } from '../database/index.ts';
 import { type Posts, postDates, stateOf } from '../posts/index.ts';
 import { keyOf, readKey } from './page-key.ts';
+import { largestId } from './parse.ts';
 import { Refusal } from './refusal.ts';
 
 /** How many posts a page has. */
@@ -127,6 +128,8 @@ function placeOf(time: string, id: number): string {
 
 function readPlace(key: string): [time: string, id: number] {
   const [time, id] = readKey(key);
-  if (!/^\d{1,10}$/.test(id)) throw new Refusal('invalid');
-  return [Buffer.from(time, 'base64url').toString(), Number(id)];
+  const place = Buffer.from(time, 'base64url').toString();
+  const isPlace = /^\d{1,10}$/.test(id) && Number(id) <= largestId && !place.includes('\0');
+  if (!isPlace) throw new Refusal('invalid');
+  return [place, Number(id)];
 }

@@ -30,7 +30,7 @@ import {
 import type { DeskServices } from './desk-services.ts';
 import { inUtc } from './local-time.ts';
 import { openPost } from './opened-post.ts';
-import { parse } from './parse.ts';
+import { largestId, parse } from './parse.ts';
 import { noteEditor, otherEditors } from './post-editors.ts';
 import { listHostedPosts, listOwnPosts } from './post-list.ts';
 import { settle } from './post-refusal.ts';
@@ -51,9 +51,6 @@ const withText = {
     return sendRefusal(reply, new Refusal('invalid', { message }), 413);
   },
 };
-
-/** The largest id that PostgreSQL's `integer` holds. */
-const largestId = 2_147_483_647;
 
 /** The posts: written, published, and their versions. */
 export const postRoutes: FastifyPluginAsync<DeskServices> = async (

@@ -86,9 +86,9 @@ async function inTransaction(
 ): Promise<Outcome> {
   return database.transaction().execute(async (step) => {
     await limitTransaction(step);
-    const outcome = await work(step);
-    if (outcome === 'done') await noteChange(step, 'notices');
-    return outcome;
+    // Changes wait for each other here: else two at the same moment would not know of each other.
+    await noteChange(step, 'notices');
+    return work(step);
   });
 }
 

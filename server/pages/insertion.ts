@@ -9,11 +9,14 @@ export interface Insertion {
   closedDays: ShownNotices['closedDays'];
 }
 
-/** Where `Document.astro` has its notices. */
-const noticesPlace = '<!--notices-->';
+/**
+ * Where `Document.astro` has its notices. Text that a page shows never looks like a place, not even
+ * within an attribute: no attribute has a `"` in it, and nothing else has a `<`.
+ */
+const noticesPlace = '<!--"notices"-->';
 
 /** How the mark begins that says whether the clinic is open; closed days stand before it. */
-const hoursPlace = '<span data-open-now=';
+const hoursPlace = '<span data-open-now="';
 
 const structuredData = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/gs;
 

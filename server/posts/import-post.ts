@@ -4,6 +4,7 @@ import { noteChange } from '../site-changes.ts';
 import { isTaken, keepAddress } from './editing/addresses.ts';
 import { changePost } from './editing/change.ts';
 import { PostChangeError } from './editing/change-error.ts';
+import { storedHtml } from './editing/content.ts';
 import { deleteDraft, postOfSlug, putDraft } from './editing/drafts.ts';
 import { columnsOf, setSchedule } from './editing/publishing.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './editing/stored-post.ts';
 import { addVersion, keepLive } from './editing/versions.ts';
 import type { PostFile } from './post-file.ts';
-import { sanitiseContent } from './sanitise.ts';
 
 /** What has become of a file. */
 interface Imported {
@@ -113,7 +113,7 @@ function merged({ siteUrl }: EditingOptions, before: StoredPost, post: PostFile)
     title,
     slug,
     excerpt: excerpt ?? written.excerpt,
-    html: sanitiseContent(content, siteUrl).html ?? '',
+    html: storedHtml(content, siteUrl),
     document: null,
     image: image ?? written.image,
     language: language ?? written.language,

@@ -58,10 +58,12 @@ export async function postsRoutes(
       refuse(reply, 404);
       return { error: 'There is no such post.' };
     }
-    reply.header('cache-control', browserCache);
     if (result.status === 'moved') {
+      // Two that lead to each other, one of them kept from before, would be a circle.
+      reply.header('cache-control', 'no-cache');
       return reply.redirect(`/api/blogs/${encodeURIComponent(result.slug)}`, 301);
     }
+    reply.header('cache-control', browserCache);
     const answer: PostAnswer = { ...result.post, featured: result.featured };
     return answer;
   });

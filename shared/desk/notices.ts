@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { plainText } from './fields.ts';
+import { localTime, plainText, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
-
-/** By the clinic's clock, such as `2026-12-03T09:30`. */
-const localTime = z.iso.datetime({ local: true, precision: -1 });
-
-const version = z.int().min(1);
 
 const noticeContent = z.object({
   /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageKey } from './fields.ts';
+import { localTime, pageKey, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
 /**
@@ -13,8 +13,6 @@ const slug = z
   .string()
   .max(200)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-
-const version = z.int().min(1);
 
 /** A picture that was uploaded, as `POST /api/desk/pictures` answers it. */
 export const picture = z.object({
@@ -40,9 +38,16 @@ const listedPost = z.object({
   savedAt: z.string().nullable(),
 });
 
+/** A text as it is typed, which may be empty; PostgreSQL cannot store a NUL. */
+const typedText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\0]*$/);
+
 /** The query of `GET /api/desk/posts`: what was saved last first, 50 a page. */
 export const postsQuery = z.strictObject({
-  search: z.string().trim().max(200).optional(),
+  search: typedText(200).trim().optional(),
   state: postState.optional(),
   before: pageKey.optional(),
 });
@@ -54,13 +59,6 @@ export const postsAnswer = z.object({
   /** With `BLOGS_URL`, posts are of the hosted table: they are shown here and edited there. */
   hosted: z.boolean(),
 });
-
-/** A text as it is typed, which may be empty; PostgreSQL cannot store a NUL. */
-const typedText = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .regex(/^[^\0]*$/);
 
 /** The document of the editor: most characters of its JSON, and objects and arrays in one another. */
 const documentLimits = { characters: 600_000, depth: 200 };
@@ -129,8 +127,8 @@ export const editingAnswer = z.object({ version, others: z.array(otherEditor) })
  */
 export const publishPost = z.strictObject({
   version,
-  /** A day and time by the clinic's clock, such as `2026-12-03T09:30`; null is now. */
-  at: z.iso.datetime({ local: true, precision: -1 }).nullable(),
+  /** By the clinic's clock; null is now. */
+  at: localTime.nullable(),
 });
 
 /**

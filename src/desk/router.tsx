@@ -8,7 +8,6 @@ import {
 import { SignedIn } from './SignedIn.tsx';
 import { readFilter } from './views/filter.ts';
 import { Missing } from './views/Missing.tsx';
-import { readPostFilter } from './views/posts/post-filter.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -33,19 +32,6 @@ const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/notices',
   component: lazyRouteComponent(() => import('./views/notices/Notices.tsx'), 'Notices'),
-});
-
-const posts = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/posts',
-  validateSearch: readPostFilter,
-  component: lazyRouteComponent(() => import('./views/posts/PostList.tsx'), 'PostList'),
-});
-
-const post = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/posts/$id',
-  component: lazyRouteComponent(() => import('./views/posts/Post.tsx'), 'Post'),
 });
 
 const account = createRoute({
@@ -73,16 +59,7 @@ const password = createRoute({
   component: lazyRouteComponent(() => import('./views/ChoosePassword.tsx'), 'ChoosePassword'),
 });
 
-const views = signedIn.addChildren([
-  enquiries,
-  enquiry,
-  notices,
-  posts,
-  post,
-  account,
-  people,
-  accessLog,
-]);
+const views = signedIn.addChildren([enquiries, enquiry, notices, account, people, accessLog]);
 
 /** Which view is shown at which address. */
 export const router = createRouter({

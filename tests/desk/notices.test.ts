@@ -134,6 +134,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     ['that never end', { until: local(24 * 800) }, 'until'],
     ['with a day that no calendar has', { from: '2026-02-30T10:00' }, 'from'],
     ['with a time of another kind', { until: '2026-12-03T10:00:00Z' }, 'until'],
+    ['with a time of another zone', { until: '2026-12-03T10:00Z' }, 'until'],
   ])('%s are refused, and the field is named', async (_, wrong, field) => {
     const answer = await refused(reception.post('/notices', aNotice(wrong)));
     expect(answer).toEqual({ status: 422, problem: 'invalid', field });
@@ -161,6 +162,19 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     }
     const { id, ...content } = notice;
     await told(reception.request('PUT', `/notices/${id}`, { ...content, version: 1 }));
+  });
+
+  it('have room for one, though several are written at the same moment', async () => {
+    const answers = Array.from({ length: 4 }, () => reception.post('/notices', aNotice()));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422, 422, 422]);
+  });
+
+  it('have no version beyond what a database counts', async () => {
+    const { id, ...content } = aNotice();
+    await told(reception.post('/notices', { id, ...content }));
+    const answer = reception.request('PUT', `/notices/${id}`, { ...content, version: 2 ** 31 });
+    expect(await refused(answer)).toMatchObject({ status: 422, field: 'version' });
   });
 
   it('keep languages that the site has', async () => {

@@ -102,6 +102,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
   it('takes no time that is over and no text that is not there, and keeps the address', async () => {
     const draft = await doctor.draft({ title: 'Kept', slug: 'kept' });
     await expect(doctor.publish(draft, inIndia(-hour))).rejects.toThrow('invalid');
+    await expect(doctor.publish(draft, '2126-12-03T10:00Z')).rejects.toThrow('invalid');
     const empty = await doctor.draft({ html: '' });
     await expect(doctor.publish(empty, inIndia(hour))).rejects.toThrow('invalid');
     const live = await doctor.live({ title: 'As it is' });

@@ -107,6 +107,18 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     });
   });
 
+  it('can be brought back though their address is one that cannot be typed', async () => {
+    const row = { title: 'Old', slug: 'Heart_Care', content: '<p>Old</p>', published: true };
+    const blogs = site.services.database.insertInto('blogs').values(row);
+    const { id } = await blogs.returning('id').executeTakeFirstOrThrow();
+    const opened = await doctor.open({ id: String(id) });
+    const live = await doctor.publish(await doctor.save(opened, { html: '<p>New</p>' }));
+    const { body } = await doctor.browser.get(`/posts/${id}/versions/1`);
+    const { html, slug } = openedVersion.parse(body);
+    const back = await doctor.publish(await doctor.save(live, { html, slug }));
+    expect(back).toMatchObject({ html: '<p>Old</p>', live: { slug: 'Heart_Care' } });
+  });
+
   it('keep their old addresses, which lead to the new one and are nobody else’s', async () => {
     const post = await doctor.live({ title: 'Moving', slug: 'first-address' });
     const moved = await doctor.publish(await doctor.save(post, { slug: 'second-address' }));
@@ -115,6 +127,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
       301,
       '/api/blogs/second-address',
     ]);
+    expect(answer.headers.get('cache-control'), 'it may lead back soon').toBe('no-cache');
     const other = await doctor.draft({ title: 'Other', slug: 'first-address' });
     await expect(doctor.publish(other)).rejects.toThrow('taken');
     await expect(doctor.publish(await doctor.save(other, { slug: 'second-address' })))
@@ -186,7 +199,9 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     }
     expect(new Set(seen).size).toBe(120);
     expect(seen).toHaveLength(120);
-    expect((await doctor.browser.get('/posts?before=x~y')).status).toBe(422);
+    for (const wrong of ['before=x~y', 'before=x~2147483648', 'before=AA~1', 'search=a%00b']) {
+      expect([wrong, (await doctor.browser.get(`/posts?${wrong}`)).status]).toEqual([wrong, 422]);
+    }
   });
 
   it('are never overwritten unseen: who is late gets what is there', async () => {
@@ -305,6 +320,9 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
       [{ document: { text: 'x'.repeat(600_001) } }, 422],
       [{ html: '<b>x</b>'.repeat(6_001) }, 422],
       [{ html: 'x'.repeat(1_300_000) }, 413],
+      // Within the limits until it is written as the site shows it.
+      [{ html: '<p>x'.repeat(4_000) }, 422],
+      [{ html: '>'.repeat(400_000) }, 422],
       [{ title: 'a\0b' }, 422],
       [{ slug: '../x' }, 422],
       [{ unknown: 1 }, 422],

@@ -10,7 +10,7 @@ import { requestRaw } from '../support/raw-http.ts';
 import { faultsOf } from '../support/schema-org.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { selectIn, textOf } from '../support/web-page.ts';
+import { selectIn, textOf, type WebPage } from '../support/web-page.ts';
 
 const built = ['/', '/hi', '/mr', '/blog/what-is-angioplasty', '/hi/locations/bhandara'];
 const onDemand = ['/blog', '/hi/contact', '/mr/privacy', '/search?q=stent', '/contact?when=x'];
@@ -65,6 +65,23 @@ describe('a notice on the public pages', () => {
       expect(selectIn(notice, 'script, style, [style], [onclick]')).toEqual([]);
     }
     expect((await openPage(site, '/')).elements('script')).toHaveLength(scripts);
+  });
+
+  it('goes to its own place, whatever a post has in its title and its excerpt', async () => {
+    const places = `<!--notices--> <!--"notices"--> <span data-open-now= <span data-open-now="`;
+    const row = { title: places, excerpt: places, slug: 'places', content: 'A', published: true };
+    await database.insertInto('blogs').values(row).execute();
+    await noteChange(database, 'posts');
+    await showNotice(database, { en: text });
+    await closeDay(database, { day: '2099-12-03', actor: 'Meera Joshi' });
+    const isThere = (page: WebPage) =>
+      noticesOn(page).length > 0 && textOf(page.one('h1')) === places;
+    await untilPage(site, isThere, '/blog/places');
+    const page = await openPage(site, '/blog/places');
+    expect(noticesOn(page).map(textOf)).toEqual([text]);
+    for (const name of ['og:title', 'og:description']) {
+      expect(page.one(`meta[property="${name}"]`).attribs['content']).toContain(places);
+    }
   });
 
   it('is in every encoding, with an ETag of its own, and the page as it was comes back', async () => {

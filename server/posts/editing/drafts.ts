@@ -1,10 +1,9 @@
 import type { PostContent } from '../../../shared/desk/index.ts';
 import { timestamp } from '../../enquiries/index.ts';
 import { noteChange } from '../../site-changes.ts';
-import { sanitiseContent } from '../sanitise.ts';
 import { changePost, type PostChange } from './change.ts';
 import { PostChangeError } from './change-error.ts';
-import { isSame, toColumns } from './content.ts';
+import { isSame, storedHtml, toColumns } from './content.ts';
 import {
   contentOf,
   type EditingOptions,
@@ -59,7 +58,7 @@ export async function saveDraft(
   written: PostContent,
 ): Promise<void> {
   const { siteUrl, languages } = options;
-  const content = { ...written, html: safeHtml(written.html, siteUrl) };
+  const content = { ...written, html: storedHtml(written.html, siteUrl) };
   const saving = changePost(options, change, async (step, post) => {
     const { published, row, publishAt } = post;
     const isKnown = [...languages, row.language, post.draft?.language].includes(content.language);
@@ -126,11 +125,4 @@ export async function postOfSlug(
     (await ofTable.orderBy('id', 'desc').executeTakeFirst()) ??
     (await ofDrafts.orderBy('post_id', 'desc').executeTakeFirst());
   return found ? readPost(options, found.id) : null;
-}
-
-/** What is stored of a text that anyone may have written; a text is never cut without a word. */
-function safeHtml(html: string, siteUrl: string): string {
-  const sanitised = sanitiseContent(html, siteUrl);
-  if (sanitised.problem !== null && sanitised.html === null) throw new PostChangeError('too-large');
-  return sanitised.html ?? '';
 }

@@ -1,6 +1,6 @@
 import type { OpenedVersion, PostContent, VersionsAnswer } from '../../../shared/desk/index.ts';
 import type { Database } from '../../database/index.ts';
-import { fromColumns, isSame, toColumns } from './content.ts';
+import { fromColumns, isDeskSlug, isSame, toColumns } from './content.ts';
 import type { StoredPost } from './stored-post.ts';
 
 /** Who has published what is older than the desk. */
@@ -54,7 +54,10 @@ export async function listVersions(
     .execute();
 }
 
-/** One version of a post; null where there is none of that number. */
+/**
+ * One version of a post; null where there is none of that number. An address that cannot be typed
+ * at the desk is left out: brought back, the version has that which the post has then.
+ */
 export async function readVersion(
   database: Database,
   id: number,
@@ -66,7 +69,9 @@ export async function readVersion(
     .where('post_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst();
-  return found ? openedVersion(found) : null;
+  if (!found) return null;
+  const version = openedVersion(found);
+  return isDeskSlug(version.slug) ? version : { ...version, slug: '' };
 }
 
 /** The document in which the text on the site was written, where it still is that text. */
