@@ -5,13 +5,13 @@ import { matter } from 'vfile-matter';
 import { LineCounter, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { Languages } from '../../shared/languages.ts';
+import { slugOfTitle } from '../../shared/slug.ts';
 import type { Config } from '../config.ts';
 import { type PostDates, postDates } from './dates.ts';
 import { isBeside } from './file-beside.ts';
 import { localPictures, unnamedPicture } from './post-file-pictures.ts';
 import { pictureOf } from './row.ts';
 import { sanitiseContent } from './sanitise.ts';
-import { slugOfTitle } from './slugs.ts';
 import { withAddresses } from './text-pictures.ts';
 
 /** A post as a file describes it; what the file leaves out is absent. */

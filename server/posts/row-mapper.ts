@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhoneLinks } from '../../shared/phone-numbers.ts';
 import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
+import { slugOfId, slugOfTitle } from '../../shared/slug.ts';
 import { postDates } from './dates.ts';
 import { withPictureFiles } from './picture-files.ts';
 import { readTimeOf } from './reading-time.ts';
 import { idOf, isRow, numberOf, type PostRow, pictureOf, textOf } from './row.ts';
 import { sanitiseContent } from './sanitise.ts';
-import { slugOfId, slugOfTitle, usableSlug } from './slugs.ts';
+import { usableSlug } from './slugs.ts';
 
 /** Longest texts of a card, in UTF-16 units; what is longer is cut. */
 const maxLengths = { title: 300, excerpt: 1_000 };

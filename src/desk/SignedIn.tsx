@@ -7,8 +7,9 @@ import { forgetDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';
 import { useNotifications } from './api/notifications.ts';
 import { DeskError } from './api/request.ts';
-import { useSession, useSignOut } from './api/session.ts';
+import { useSession } from './api/session.ts';
 import { Problem } from './parts/Problem.tsx';
+import { SignOut } from './parts/SignOut.tsx';
 import { useWords } from './setup.ts';
 import { NoAccount } from './views/NoAccount.tsx';
 import { SignIn } from './views/SignIn.tsx';
@@ -37,16 +38,16 @@ export function SignedIn() {
 const none: string[] = [];
 
 function Frame({ session: { person } }: { session: SessionAnswer }) {
-  const { frame, list, notices, people, account } = useWords();
+  const { frame, list, notices, posts, people, account } = useWords();
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
-  const signOut = useSignOut();
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const links = [
     { to: '/', label: list.heading },
     { to: '/notices', label: notices.heading },
     ...(person.role === 'doctor'
       ? [
+          { to: '/posts', label: posts.heading },
           { to: '/people', label: people.heading },
           { to: '/access-log', label: people.logHeading },
         ]
@@ -89,18 +90,11 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
           </nav>
           <span className="ml-auto flex items-center gap-2 text-small">
             <span className="hidden sm:inline">{person.name}</span>
-            <button
-              type="button"
-              className="min-h-11 rounded-full px-3 font-semibold underline hover:bg-panel"
-              onClick={() => signOut.mutate()}
-            >
-              {frame.signOut}
-            </button>
+            <SignOut personId={person.id} />
           </span>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap py-6 outline-none md:py-10">
-        <Problem error={signOut.error} retry={() => signOut.mutate()} />
         <Outlet />
       </main>
     </>

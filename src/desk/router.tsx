@@ -8,6 +8,7 @@ import {
 import { SignedIn } from './SignedIn.tsx';
 import { readFilter } from './views/filter.ts';
 import { Missing } from './views/Missing.tsx';
+import { readPostFilter } from './views/posts/post-filter.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -32,6 +33,19 @@ const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/notices',
   component: lazyRouteComponent(() => import('./views/notices/Notices.tsx'), 'Notices'),
+});
+
+const posts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/posts',
+  validateSearch: readPostFilter,
+  component: lazyRouteComponent(() => import('./views/posts/PostList.tsx'), 'PostList'),
+});
+
+const post = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/posts/$id',
+  component: lazyRouteComponent(() => import('./views/posts/Post.tsx'), 'Post'),
 });
 
 const account = createRoute({
@@ -59,7 +73,16 @@ const password = createRoute({
   component: lazyRouteComponent(() => import('./views/ChoosePassword.tsx'), 'ChoosePassword'),
 });
 
-const views = signedIn.addChildren([enquiries, enquiry, notices, account, people, accessLog]);
+const views = signedIn.addChildren([
+  enquiries,
+  enquiry,
+  notices,
+  posts,
+  post,
+  account,
+  people,
+  accessLog,
+]);
 
 /** Which view is shown at which address. */
 export const router = createRouter({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostContent } from '../../../shared/desk/index.ts';
-import { slugOfId, slugOfTitle } from '../slugs.ts';
+import { slugOfId, slugOfTitle } from '../../../shared/slug.ts';
 import { PostChangeError } from './change-error.ts';
 import type { EditingOptions, Step, StoredPost } from './stored-post.ts';
 

@@ -3,6 +3,14 @@ import { textWith } from '../text.ts';
 import { enquiryPartWords, enquiryWords, listWords } from './enquiries.ts';
 import { noticeWords } from './notices.ts';
 import { accountWords, actionWords, peopleWords, signInWords, toldWords } from './people.ts';
+import {
+  elementWords,
+  postChoiceWords,
+  postListWords,
+  postWords,
+  publishingWords,
+  textWords,
+} from './posts.ts';
 import { words } from './words.ts';
 
 const greetings = {
@@ -45,6 +53,12 @@ export const deskSchema = z.strictObject({
   told: toldWords,
   people: peopleWords,
   actions: actionWords,
+  posts: postListWords,
+  post: postWords,
+  postChoice: postChoiceWords,
+  publishing: publishingWords,
+  text: textWords,
+  elements: elementWords,
 });
 
 /** The words of the desk. */

@@ -76,7 +76,7 @@ export const peopleWords = words({
   reception: 'Reception',
   doctor: 'Doctor',
   receptionHint: 'Reads and answers enquiries, and writes notices.',
-  doctorHint: 'That, and people and the access log.',
+  doctorHint: 'That, and posts, people and the access log.',
   invited: 'has not chosen a password yet',
   withCode: 'signs in with a code',
   addHeading: 'Add someone',

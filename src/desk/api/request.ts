@@ -3,12 +3,14 @@ import type {
   DeskRefusal,
   NoticesAnswer,
   OpenedEnquiry,
+  OpenedPost,
 } from '../../../shared/desk/index.ts';
 
 /** How something is now, where someone else was faster. */
 interface Current {
   enquiry?: OpenedEnquiry;
   notices?: NoticesAnswer;
+  post?: OpenedPost;
 }
 
 /** Why the desk did not do what it was asked; `unreachable` where no answer came at all. */
@@ -19,6 +21,8 @@ export class DeskError extends Error {
   readonly enquiry: OpenedEnquiry | undefined;
   /** How the notices are now. */
   readonly notices: NoticesAnswer | undefined;
+  /** How the post is now. */
+  readonly post: OpenedPost | undefined;
   /** Which part of what was sent is wrong, where one is. */
   readonly field: string | undefined;
 
@@ -31,6 +35,7 @@ export class DeskError extends Error {
     this.problem = problem;
     this.enquiry = current.enquiry;
     this.notices = current.notices;
+    this.post = current.post;
     this.field = current.field;
   }
 
@@ -66,8 +71,16 @@ export async function ask<Answer = void>(
   } catch {
     throw new DeskError('unreachable', '');
   }
+  return answerOf<Answer>(response.ok, text);
+}
+
+/**
+ * What the server has answered.
+ * @throws DeskError where it has refused
+ */
+export function answerOf<Answer>(isOk: boolean, text: string): Answer {
   const answer = parsed(text);
-  if (response.ok) return answer as Answer;
+  if (isOk) return answer as Answer;
   const refusal = answer as (DeskRefusal & Current) | undefined;
   // A proxy in front of the server answers in its own words.
   if (refusal?.problem === undefined) throw new DeskError('unreachable', '');

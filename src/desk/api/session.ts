@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionAnswer } from '../../../shared/desk/index.ts';
+import { KeptPosts } from '../editor/kept-posts.ts';
+import { openPosts } from '../editor/open-posts.ts';
 import { forgetDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';
@@ -33,6 +35,9 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => ask('/auth/sign-out', 'POST', {}),
     onSuccess: () => {
+      for (const post of openPosts) post.abandon();
+      const session = client.getQueryData<SessionAnswer>(sessionKey);
+      if (session) new KeptPosts(session.person.id).forget();
       forgetDrafts();
       client.clear();
       location.assign('/desk');

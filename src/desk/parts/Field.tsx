@@ -13,7 +13,9 @@ interface FieldProps extends Omit<TextFieldProps, 'children' | 'className'> {
   hint?: string | undefined;
   /** True for several lines. */
   isLong?: boolean;
-  /** What the server says is wrong with it; it does not keep the form from being sent again. */
+  /** Of what is written in it, where that may be another than the desk's. */
+  language?: string;
+  /** What is wrong with it; it does not keep the form from being sent again. */
   problem?: string | undefined;
 }
 
@@ -21,13 +23,17 @@ const input =
   'mt-1 w-full rounded-card border border-rule bg-surface px-3 py-2.5 text-ink focus:border-ink';
 
 /** A field with its label, a hint, and what is wrong with what was typed. */
-export function Field({ label, hint, isLong = false, problem, ...field }: FieldProps) {
+export function Field({ label, hint, isLong = false, language, problem, ...field }: FieldProps) {
   const refused =
     problem !== undefined && ({ isInvalid: true, validationBehavior: 'aria' } as const);
   return (
     <TextField {...field} {...refused} className="block">
       <Label className="font-semibold">{label}</Label>
-      {isLong ? <TextArea rows={3} className={input} /> : <Input className={input} />}
+      {isLong ? (
+        <TextArea rows={3} lang={language} className={input} />
+      ) : (
+        <Input lang={language} className={input} />
+      )}
       {hint && (
         <Text slot="description" className="mt-1 block text-small text-soft">
           {hint}

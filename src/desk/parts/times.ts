@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../setup.ts';
+import { clinicTime } from './clinic-time.ts';
 
 const shape = {
   weekday: 'short',
@@ -50,11 +51,15 @@ export function useDays(): (day: string) => string {
  * @param daysAhead of a day to come
  */
 export function localTime(timeZone: string, daysAhead = 0): string {
-  const moment = new Date(Date.now() + daysAhead * 86_400_000);
-  const written = moment.toLocaleString('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return written.replace(' ', 'T');
+  return clinicTime(new Date(Date.now() + daysAhead * 86_400_000), timeZone);
+}
+
+/** Writes the time of a day, as `21:14`, by the clinic's clock. */
+export function useClock(): (iso: string) => string {
+  const { locale } = useSetup();
+  const { timeZone } = useSignedIn();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
+    return (iso) => format.format(new Date(iso));
+  }, [locale, timeZone]);
 }

@@ -1,0 +1,22 @@
+/** In characters. */
+export const longestSlug = 200;
+
+/**
+ * The slug of a title: lower case, only letters a-z, digits and hyphens, spaces as hyphens, never
+ * two hyphens in a row. Null where no letter or digit is left, as of a title in another script.
+ */
+export function slugOfTitle(title: string): string | null {
+  const slug = title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .slice(0, longestSlug);
+  return /[a-z0-9]/.test(slug) ? slug : null;
+}
+
+/** The slug of a post that has neither slug nor title. */
+export function slugOfId(id: string | number): string {
+  return `blog-${id}`;
+}

@@ -1,0 +1,78 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Popup } from '../parts/Popup.tsx';
+import { useWords } from '../setup.ts';
+import { linkAddressOf } from './link-address.ts';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Makes a link of the words that are selected, or changes the one in which the cursor is. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const { text: words, account } = useWords();
+  const before = String(editor.getAttributes('link')['href'] ?? '');
+  const needsText = editor.state.selection.empty && before === '';
+  const [typed, setTyped] = useState(before);
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const set = () => {
+    const href = linkAddressOf(typed);
+    if (href === null) return setWrong(true);
+    const marks = [{ type: 'link', attrs: { href } }];
+    const chain = editor.chain().focus();
+    if (needsText) chain.insertContent({ type: 'text', text: text.trim() || typed.trim(), marks });
+    else chain.extendMarkRange('link').setLink({ href });
+    chain.run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Popup heading={words.linkHeading} onClose={onClose}>
+      <form
+        className="mt-4 grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React hands it on to the form around the editor.
+          event.stopPropagation();
+          set();
+        }}
+      >
+        <Field
+          label={words.linkAddress}
+          hint={words.linkHint}
+          problem={isWrong ? words.linkWrong : undefined}
+          inputMode="url"
+          autoComplete="off"
+          autoFocus
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setWrong(false);
+          }}
+        />
+        {needsText && <Field label={words.linkText} value={text} onChange={setText} />}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className={buttonClasses('primary')}>
+            {words.setLink}
+          </button>
+          {before !== '' && (
+            <button type="button" className={buttonClasses('outline')} onClick={remove}>
+              {words.removeLink}
+            </button>
+          )}
+          <button type="button" className={buttonClasses('outline')} onClick={onClose}>
+            {account.cancel}
+          </button>
+        </div>
+      </form>
+    </Popup>
+  );
+}

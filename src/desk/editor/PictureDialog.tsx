@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { Picture } from '../../../shared/desk/index.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Popup } from '../parts/Popup.tsx';
+import { useWords } from '../setup.ts';
+import { UploadField } from './UploadField.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** A picture that is in the text, or is to come into it. */
+export type TextPicture = Partial<Picture> & Pick<Picture, 'src'> & { alt: string };
+
+interface PictureDialogProps {
+  /** One that was pasted or dropped. */
+  file?: File | undefined;
+  /** The one in the text that is changed. */
+  before?: TextPicture | undefined;
+  onDone: (picture: TextPicture) => void;
+  onClose: () => void;
+}
+
+/** Brings a picture into the text; it has to be described first. */
+export function PictureDialog({ file, before, onDone, onClose }: PictureDialogProps) {
+  const { text: words, account } = useWords();
+  const upload = useUpload();
+  const [alt, setAlt] = useState(before?.alt ?? '');
+  const picture = upload.data ?? before;
+  const { mutate } = upload;
+  useEffect(() => {
+    if (file) mutate(file);
+  }, [file, mutate]);
+  return (
+    <Popup heading={words.pictureHeading} onClose={onClose}>
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (picture && alt.trim() !== '') onDone({ ...picture, alt: alt.trim() });
+        }}
+      >
+        {picture && (
+          <img
+            src={picture.src}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            className="max-h-56 w-auto justify-self-start rounded-card"
+          />
+        )}
+        <UploadField label={words.pictureFile} upload={upload} />
+        {!picture && <p className="text-small text-soft">{words.pictureKinds}</p>}
+        <Field
+          label={words.alt}
+          hint={words.altHint}
+          isRequired
+          maxLength={300}
+          value={alt}
+          onChange={setAlt}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="submit"
+            className={buttonClasses('primary', 'disabled:opacity-50')}
+            disabled={!picture || alt.trim() === '' || upload.isPending}
+          >
+            {before ? words.saveAlt : words.insertPicture}
+          </button>
+          <button type="button" className={buttonClasses('outline')} onClick={onClose}>
+            {account.cancel}
+          </button>
+        </div>
+      </form>
+    </Popup>
+  );
+}

@@ -1,0 +1,113 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useId, useRef, useState } from 'react';
+import { useWords } from '../setup.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { leavingByKeyboard } from './leaving.ts';
+import { PictureDialog, type TextPicture } from './PictureDialog.tsx';
+import { pictureHandlers } from './pasted.ts';
+import { postSchema } from './schema.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { contentOf, type PostText, textOf } from './text.ts';
+
+interface TextEditorProps {
+  start: PostText;
+  language: string;
+  /** What is wrong with it. */
+  wrong?: string | undefined;
+  /** Hears of each change; what is written is read when it is needed. */
+  onChange: (read: () => PostText) => void;
+}
+
+type OpenDialog = 'link' | 'picture';
+
+/** The text of a post, with its tools. */
+export function TextEditor({ start, language, wrong, onChange }: TextEditorProps) {
+  const { post, text: words } = useWords();
+  const id = useId();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [files, setFiles] = useState<File[]>([]);
+  const onChangeNow = useRef(onChange);
+  onChangeNow.current = onChange;
+  const editor = useEditor({
+    extensions: postSchema,
+    content: contentOf(start),
+    injectCSS: false,
+    editorProps: {
+      ...pictureHandlers((pasted) => {
+        setFiles(pasted);
+        setDialog('picture');
+      }),
+      attributes: {
+        class: 'prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-keys ${id}-wrong`,
+        'data-placeholder': words.placeholder,
+      },
+      handleDOMEvents: { keydown: leavingByKeyboard() },
+      handleKeyDown(_view, { key, ctrlKey, metaKey }) {
+        if (key !== 'k' || !(ctrlKey || metaKey)) return false;
+        setDialog('link');
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChangeNow.current(() => textOf(changed)),
+  });
+  const chosen = editor.isActive('image')
+    ? (editor.getAttributes('image') as TextPicture)
+    : undefined;
+  const close = () => {
+    setDialog(undefined);
+    setFiles([]);
+  };
+  const put = (picture: TextPicture) => {
+    if (chosen && files.length === 0) {
+      editor.chain().focus().updateAttributes('image', picture).run();
+    } else {
+      // What is selected stays: a picture comes after it.
+      const { to } = editor.state.selection;
+      editor.chain().focus().insertContentAt(to, { type: 'image', attrs: picture }).run();
+    }
+    const [, ...others] = files;
+    setFiles(others);
+    if (others.length === 0) setDialog(undefined);
+  };
+  return (
+    <section>
+      <h2 id={`${id}-label`} className="font-body text-base font-semibold">
+        {post.text}
+      </h2>
+      <div
+        lang={language}
+        className={`mt-1 rounded-card border bg-surface focus-within:border-ink ${wrong ? 'border-accent' : 'border-rule'}`}
+      >
+        <Toolbar
+          editor={editor}
+          onLink={() => setDialog('link')}
+          onPicture={() => setDialog('picture')}
+        />
+        <EditorContent editor={editor} className="text-editor" />
+      </div>
+      <p
+        id={`${id}-wrong`}
+        className="mt-1 border-l-4 border-l-accent pl-2 text-small font-semibold empty:hidden"
+      >
+        {wrong}
+      </p>
+      <p id={`${id}-keys`} className="mt-1 text-small text-soft">
+        {words.keys}
+      </p>
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'picture' && (
+        <PictureDialog
+          key={files.length}
+          file={files[0]}
+          before={files.length === 0 ? chosen : undefined}
+          onDone={put}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

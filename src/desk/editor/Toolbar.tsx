@@ -1,0 +1,117 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Toolbar as AriaToolbar } from 'react-aria-components';
+import { useWords } from '../setup.ts';
+import { toolShapes } from './tool-shapes.tsx';
+import { type Tool, tableTools, textTools } from './tools.tsx';
+
+interface ToolbarProps {
+  editor: Editor;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+/** The tools of the text; one stop for Tab, with the arrow keys from one to the next. */
+export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
+  const { text: words } = useWords();
+  const top = useViewportTop();
+  const tools: Tool[] = [
+    ...textTools.slice(0, 4),
+    {
+      name: 'link',
+      face: toolShapes.link,
+      keys: 'Ctrl+K',
+      isActive: () => editor.isActive('link'),
+      run: onLink,
+    },
+    {
+      name: 'picture',
+      face: toolShapes.picture,
+      isActive: () => editor.isActive('image'),
+      run: onPicture,
+    },
+    ...textTools.slice(4),
+  ];
+  const active = useEditorState({
+    editor,
+    selector: () => [
+      ...tools.filter(({ isActive }) => isActive?.(editor)).map(({ name }) => name),
+      ...(editor.isActive('table') ? ['inTable'] : []),
+    ],
+  });
+  return (
+    <div
+      className="sticky z-10 rounded-t-card border-b border-line bg-surface"
+      style={{ top: `${top}px` }}
+    >
+      <AriaToolbar aria-label={words.toolbar} className="flex overflow-x-auto p-1 sm:flex-wrap">
+        {tools.map(({ name, face, keys, isActive, run }) => (
+          <ToolButton
+            key={name}
+            label={words[name]}
+            title={keys ? `${words[name]} (${keys})` : words[name]}
+            isPressed={isActive && active.includes(name)}
+            onPress={() => run(editor)}
+          >
+            {face}
+          </ToolButton>
+        ))}
+      </AriaToolbar>
+      {active.includes('inTable') && (
+        <AriaToolbar
+          aria-label={words.tableTools}
+          className="flex overflow-x-auto border-t border-line p-1 sm:flex-wrap"
+        >
+          {tableTools.map(({ name, run }) => (
+            <ToolButton key={name} onPress={() => run(editor)}>
+              <span className="px-1 text-small whitespace-nowrap">{words[name]}</span>
+            </ToolButton>
+          ))}
+        </AriaToolbar>
+      )}
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  label?: string;
+  title?: string;
+  /** Not given where it does something once. */
+  isPressed?: boolean | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function ToolButton({ label, title, isPressed, onPress, children }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={title}
+      aria-pressed={isPressed}
+      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-card border border-transparent px-2 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
+      // The text keeps the focus, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** How far the part of the page that is seen begins below its top: an on-screen keyboard moves it. */
+function useViewportTop(): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const update = () => setTop(viewport && viewport.scale === 1 ? viewport.offsetTop : 0);
+    viewport?.addEventListener('resize', update);
+    viewport?.addEventListener('scroll', update);
+    return () => {
+      viewport?.removeEventListener('resize', update);
+      viewport?.removeEventListener('scroll', update);
+    };
+  }, []);
+  return top;
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { largestUpload, pictureTypes } from '../api/post-pictures.ts';
+import { DeskError } from '../api/request.ts';
+import { fill, useWords } from '../setup.ts';
+import type { useUpload } from './use-upload.ts';
+
+interface UploadFieldProps {
+  /** On the button. */
+  label: string;
+  upload: ReturnType<typeof useUpload>;
+}
+
+/** Chooses a picture and uploads it; says how far that is, and what went wrong. */
+export function UploadField({ label, upload }: UploadFieldProps) {
+  const { text: words, frame } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const { isPending, part, error, variables: file } = upload;
+  const percent = Math.round(part * 100);
+  const isTooLarge = file !== undefined && file.size > largestUpload;
+  const isRefused = error instanceof DeskError && error.problem !== 'unreachable';
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) upload.mutate(chosen);
+          target.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className={buttonClasses('outline')}
+        disabled={isPending}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </button>
+      {isPending && (
+        <p className="mt-3">
+          <progress
+            className="block w-full accent-brand"
+            value={percent}
+            max={100}
+            aria-label={label}
+          />
+          <span className="text-small">
+            {percent < 100 ? fill(words.uploading, { PERCENT: percent }) : words.preparing}
+          </span>
+        </p>
+      )}
+      {error && (
+        <div role="alert" className="card mt-3 border-l-4 border-l-accent bg-warm p-4">
+          <p className="font-semibold">
+            {words.uploadFailed}{' '}
+            {isTooLarge ? words.tooLarge : isRefused ? error.message : frame.unreachable}
+          </p>
+          {file && !isTooLarge && (
+            <button
+              type="button"
+              className={buttonClasses('outline', 'mt-3')}
+              onClick={() => upload.mutate(file)}
+            >
+              {words.tryAgain}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Fragment, type Node, Slice } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
+import type { EditorProps } from '@tiptap/pm/view';
+
+/**
+ * What happens with pictures that come into the text from outside: files are handed on, to be
+ * uploaded and described; pictures of other sites in a pasted text are left out.
+ */
+export function pictureHandlers(onFiles: (files: File[]) => void): EditorProps {
+  return {
+    handlePaste(_view, { clipboardData }) {
+      const files = picturesIn(clipboardData);
+      // Word pastes a text and a picture of it.
+      if (files.length === 0 || hasText(clipboardData?.getData('text/html'))) return false;
+      onFiles(files);
+      return true;
+    },
+    handleDrop(view, event) {
+      const files = picturesIn(event.dataTransfer);
+      if (files.length === 0) return false;
+      event.preventDefault();
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (place) {
+        const { doc, tr } = view.state;
+        view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.pos))));
+      }
+      onFiles(files);
+      return true;
+    },
+    transformPastedHTML: withoutStyles,
+    transformPasted(slice, view) {
+      if (view.dragging) return slice;
+      return new Slice(withoutForeignPictures(slice.content), slice.openStart, slice.openEnd);
+    },
+  };
+}
+
+/**
+ * A pasted text without its styles, which the page's policy refuses even where they are only read:
+ * what a text says of bold and italic by them is found in `data-style`.
+ */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
+}
+
+function picturesIn(data: DataTransfer | null): File[] {
+  return Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+}
+
+function hasText(html = ''): boolean {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
+}
+
+function withoutForeignPictures(content: Fragment): Fragment {
+  const nodes: Node[] = [];
+  content.forEach((node) => {
+    const isForeign =
+      node.type.name === 'image' && !String(node.attrs['src']).startsWith('/media/');
+    if (!isForeign) nodes.push(node.copy(withoutForeignPictures(node.content)));
+  });
+  return Fragment.fromArray(nodes);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { OpenedPost, PostContent } from '../../../shared/desk/index.ts';
+import { saveDraft } from '../api/post-changes.ts';
+import { randomId } from '../api/random-id.ts';
+import { DeskError } from '../api/request.ts';
+import type { KeptPosts } from './kept-posts.ts';
+import { openPosts } from './open-posts.ts';
+import { isSameContent } from './same-content.ts';
+import { SaveQueue } from './save-queue.ts';
+
+/** How a post is saved by itself. */
+export type PostQueue = SaveQueue<PostContent, OpenedPost>;
+
+interface PostQueueOptions {
+  post: OpenedPost;
+  kept: KeptPosts;
+  /** Whether there is something to save from the beginning. */
+  isChanged: boolean;
+  read: () => PostContent;
+  onSaved: (post: OpenedPost) => void;
+}
+
+/** Saves what is written of a post, in this tab. */
+export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueueOptions) {
+  const [tab] = useState(randomId);
+  const [queue] = useState(
+    () =>
+      new SaveQueue<PostContent, OpenedPost>({
+        stored: post,
+        read,
+        save: (content, version) => saveDraft(post.id, tab, content, version),
+        isPassing: (error) => error instanceof DeskError && error.isPassing,
+        conflictOf: (error) => (error instanceof DeskError ? error.post : undefined),
+        isSame: isSameContent,
+        keep: (content, version) =>
+          kept.keep(post.id, tab, { content, version, at: new Date().toISOString() }),
+        forget: () => kept.forget(post.id, tab),
+        onSaved,
+      }),
+  );
+  useEffect(() => {
+    if (isChanged) queue.change();
+    queue.keepNow();
+    openPosts.add(queue);
+    const listeners = {
+      compositionstart: () => queue.hold(),
+      compositionend: () => queue.release(),
+      // A field that is gone has no end of its composition.
+      focusout() {
+        queue.release();
+        queue.keepNow();
+      },
+      pagehide: () => queue.keepNow(),
+      online: () => void queue.flush(),
+    };
+    for (const [event, listener] of Object.entries(listeners)) addEventListener(event, listener);
+    return () => {
+      openPosts.delete(queue);
+      for (const [event, listener] of Object.entries(listeners)) {
+        removeEventListener(event, listener);
+      }
+      queue.stop();
+    };
+  }, [queue, isChanged]);
+  return { queue, tab };
+}

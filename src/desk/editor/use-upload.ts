@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Picture } from '../../../shared/desk/index.ts';
+import { uploadPicture } from '../api/post-pictures.ts';
+
+/** Uploads a picture, and tells how far it is. */
+export function useUpload(onUploaded?: (picture: Picture) => void) {
+  const [part, setPart] = useState(0);
+  const aborter = useRef<AbortController>(undefined);
+  useEffect(() => () => aborter.current?.abort(), []);
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      aborter.current?.abort();
+      aborter.current = new AbortController();
+      setPart(0);
+      return uploadPicture(file, setPart, aborter.current.signal);
+    },
+    onSuccess: (picture) => onUploaded?.(picture),
+  });
+  return { ...upload, part };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { prefixOf } from '../../../../shared/languages.ts';
+import { slugOfId, slugOfTitle } from '../../../../shared/slug.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Field } from '../../parts/Field.tsx';
+import { fill, useWords } from '../../setup.ts';
+import type { PostFields } from './use-post-editing.ts';
+
+interface AddressFieldProps {
+  id: string;
+  fields: PostFields;
+  isOnSite: boolean;
+  wrong: string | undefined;
+  onChange: (slug: string) => void;
+}
+
+/** The address of a post: made from the title until somebody writes another. */
+export function AddressField({ id, fields, isOnSite, wrong, onChange }: AddressFieldProps) {
+  const { post: words } = useWords();
+  const { languages } = useSignedIn();
+  // While it is typed in, the field says what was typed, not what becomes of it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const slug = fields.slug || addressOf(fields.title);
+  const place = `${location.origin}${prefixOf(fields.language, languages)}/blog/${slug || slugOfId(id)}`;
+  return (
+    <div className="wrap-anywhere">
+      <Field
+        label={words.address}
+        hint={fill(words.addressHint, { ADDRESS: place })}
+        problem={wrong}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck="false"
+        value={typed ?? slug}
+        onChange={(value) => {
+          setTyped(value);
+          onChange(addressOf(value));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {isOnSite && <p className="mt-1 text-small text-soft">{words.oldAddress}</p>}
+    </div>
+  );
+}
+
+/** The last part of an address, made of a title or of what somebody has typed; empty where nothing is left. */
+function addressOf(text: string): string {
+  return (slugOfTitle(text) ?? '').replace(/^-|-$/g, '');
+}

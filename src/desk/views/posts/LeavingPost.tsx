@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router';
+import { isSavedSoon } from '../../editor/open-posts.ts';
+import type { PostQueue } from '../../editor/post-queue.ts';
+import { Confirm } from '../../parts/Confirm.tsx';
+import { useWords } from '../../setup.ts';
+
+/** Saves before the post is left, and asks where that fails. */
+export function LeavingPost({ queue }: { queue: PostQueue }) {
+  const { post: words } = useWords();
+  const blocker = useBlocker({
+    shouldBlockFn: async () => queue.isUnsaved && !(await isSavedSoon(queue)),
+    enableBeforeUnload: () => queue.isUnsaved,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Confirm
+      heading={words.leaveHeading}
+      text={words.leaveText}
+      action={words.leave}
+      error={null}
+      isPending={false}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { usePresence } from '../../api/posts.ts';
+import { fill, useWords } from '../../setup.ts';
+import type { PostEditing } from './use-post-editing.ts';
+
+interface OtherEditorsProps {
+  id: string;
+  editing: PostEditing;
+  onShow: () => void;
+}
+
+/** Says who else is writing, and that something newer is stored. */
+export function OtherEditors({ id, editing: { queue, tab }, onShow }: OtherEditorsProps) {
+  const { post: words } = useWords();
+  const presence = usePresence(id, tab);
+  const names = [...new Set(presence?.others.map(({ name }) => name))].join(', ');
+  const isNewer = presence !== undefined && presence.version > queue.version && !queue.isUnsaved;
+  return (
+    <div role="status">
+      {names !== '' && (
+        <p className="card border-l-4 border-l-accent bg-warm p-4">
+          {fill(words.editing, { NAMES: names })}
+        </p>
+      )}
+      {isNewer && (
+        <p className="card mt-3 flex flex-wrap items-center gap-3 bg-warm p-4">
+          {words.newer}
+          <button type="button" className={buttonClasses('outline')} onClick={onShow}>
+            {words.showNewer}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { OpenedPost, PostContent } from '../../../../shared/desk/index.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { usePost } from '../../api/posts.ts';
+import { DeskError } from '../../api/request.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { type KeptPost, KeptPosts } from '../../editor/kept-posts.ts';
+import { isSameContent } from '../../editor/same-content.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useTimes } from '../../parts/times.ts';
+import { fill, useWords } from '../../setup.ts';
+import { PostChoice } from './PostChoice.tsx';
+import { PostEditor } from './PostEditor.tsx';
+
+/** One post, to be written. */
+export function Post() {
+  const { id } = useParams({ from: '/signed-in/posts/$id' });
+  const { frame, post: words } = useWords();
+  const { data, error, isPending, refetch } = usePost(id);
+  const isGone = error instanceof DeskError && error.problem === 'not-found';
+  return (
+    <>
+      <Link
+        to="/posts"
+        className="mb-3 inline-block min-h-11 content-center font-semibold underline"
+      >
+        {words.back}
+      </Link>
+      <Heading>{words.heading}</Heading>
+      {isPending && <Spinner copy={frame.loading} />}
+      {isGone ? (
+        <p role="alert">{words.gone}</p>
+      ) : (
+        <Problem error={error} retry={() => void refetch()} />
+      )}
+      {data && <Opened key={id} post={data} reload={async () => (await refetch()).data} />}
+    </>
+  );
+}
+
+/** With what the editor begins. */
+interface Start {
+  post: OpenedPost;
+  content: PostContent;
+  /** Whether that is still to be saved. */
+  isChanged: boolean;
+  /** Each beginning has another. */
+  number: number;
+}
+
+interface OpenedProps {
+  post: OpenedPost;
+  reload: () => Promise<OpenedPost | undefined>;
+}
+
+function Opened({ post, reload }: OpenedProps) {
+  const { person } = useSignedIn();
+  const { postChoice: words } = useWords();
+  const timeOf = useTimes();
+  const kept = useMemo(() => new KeptPosts(person.id), [person.id]);
+  const [start, setStart] = useState<Start>({ post, content: post, isChanged: false, number: 0 });
+  const [found, setFound] = useState(() => unsaved(kept.newest(post.id), post));
+  const begin = (next: OpenedPost, content?: PostContent) => {
+    const { number } = start;
+    setStart({
+      post: next,
+      content: content ?? next,
+      isChanged: content !== undefined,
+      number: number + 1,
+    });
+  };
+  if (found) {
+    const choose = (content?: PostContent) => {
+      kept.forget(post.id);
+      setFound(undefined);
+      begin(post, content);
+    };
+    return (
+      <PostChoice
+        heading={words.keptHeading}
+        text={fill(words.keptText, { TIME: timeOf(found.at) })}
+        mine={found}
+        stored={post}
+        onMine={() => choose(found.content)}
+        onStored={() => choose()}
+      />
+    );
+  }
+  return <PostEditor key={start.number} {...start} kept={kept} begin={begin} reload={reload} />;
+}
+
+function unsaved(kept: KeptPost | undefined, post: OpenedPost): KeptPost | undefined {
+  return kept && !isSameContent(post, kept.content) ? kept : undefined;
+}

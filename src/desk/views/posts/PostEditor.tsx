@@ -1,0 +1,134 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { OpenedPost, PostContent } from '../../../../shared/desk/index.ts';
+import { foreignElements } from '../../editor/foreign-elements.ts';
+import type { KeptPosts } from '../../editor/kept-posts.ts';
+import { TextEditor } from '../../editor/TextEditor.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { useClock } from '../../parts/times.ts';
+import { fill, useWords } from '../../setup.ts';
+import { LeavingPost } from './LeavingPost.tsx';
+import { OtherEditors } from './OtherEditors.tsx';
+import { PostChoice } from './PostChoice.tsx';
+import { PostDeletion } from './PostDeletion.tsx';
+import { PostDetails } from './PostDetails.tsx';
+import { PostHistory } from './PostHistory.tsx';
+import { PostPreview } from './PostPreview.tsx';
+import { Publishing } from './Publishing.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { useMissing } from './use-missing.ts';
+import { usePostEditing } from './use-post-editing.ts';
+
+interface PostEditorProps {
+  post: OpenedPost;
+  content: PostContent;
+  isChanged: boolean;
+  kept: KeptPosts;
+  /** Begins anew with what is stored, or with another text on top of it. */
+  begin: (post: OpenedPost, content?: PostContent) => void;
+  reload: () => Promise<OpenedPost | undefined>;
+}
+
+/** Writes a post. */
+export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
+  const { post: words, postChoice, elements } = useWords();
+  const clock = useClock();
+  const editing = usePostEditing(start);
+  const { queue, fields, stored, read, write, writeText } = editing;
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const { missing, mend, check, refuse } = useMissing(editing);
+  const [foreign] = useState(() =>
+    start.content.document === null ? foreignElements(start.content.html) : [],
+  );
+  useSaveKey(() => void queue.flush());
+  const isConflict = state.kind === 'conflict';
+  return (
+    <>
+      <LeavingPost queue={queue} />
+      {isConflict && (
+        <PostChoice
+          heading={postChoice.conflictHeading}
+          text={fill(postChoice.conflictText, {
+            NAME: state.theirs.savedBy ?? '',
+            TIME: clock(state.theirs.savedAt ?? new Date().toISOString()),
+          })}
+          mine={{ content: read(), at: new Date().toISOString() }}
+          stored={state.theirs}
+          onMine={() => void queue.overwrite(state.theirs)}
+          onStored={() => {
+            queue.abandon();
+            begin(state.theirs);
+          }}
+        />
+      )}
+      <div
+        hidden={isConflict}
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.9fr_1fr]"
+      >
+        <div className="grid grid-cols-1 gap-4">
+          <SaveStatus queue={queue} />
+          <OtherEditors
+            id={start.post.id}
+            editing={editing}
+            onShow={async () => {
+              const post = await reload();
+              if (post) begin(post);
+            }}
+          />
+          {foreign.length > 0 && (
+            <p className="card bg-warm p-4">
+              {fill(words.foreign, { LIST: foreign.map((name) => elements[name]).join(', ') })}
+            </p>
+          )}
+          <Field
+            label={words.title}
+            maxLength={300}
+            language={fields.language}
+            problem={missing.title}
+            autoComplete="off"
+            value={fields.title}
+            onChange={(title) => {
+              write({ title });
+              mend('title');
+            }}
+          />
+          <TextEditor
+            start={start.content}
+            language={fields.language}
+            wrong={missing.text}
+            onChange={(reader) => {
+              writeText(reader);
+              mend('text');
+            }}
+          />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Publishing editing={editing} check={check} refuse={refuse} begin={begin} />
+          <PostPreview id={start.post.id} queue={queue} />
+          <PostDetails
+            editing={editing}
+            addressProblem={missing.slug}
+            onAddress={() => mend('slug')}
+          />
+          <PostHistory
+            editing={editing}
+            onRestore={(content) => begin(stored, { ...content, slug: fields.slug })}
+          />
+          <PostDeletion id={start.post.id} queue={queue} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Ctrl+S saves at once, as everywhere else. */
+function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { OpenedVersion, PostContent } from '../../../../shared/desk/index.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useVersion, useVersions } from '../../api/posts.ts';
+import { ShownText } from '../../editor/ShownText.tsx';
+import { Popup } from '../../parts/Popup.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useTimes } from '../../parts/times.ts';
+import { fill, useWords } from '../../setup.ts';
+import type { PostEditing } from './use-post-editing.ts';
+
+interface PostHistoryProps {
+  editing: PostEditing;
+  onRestore: (content: PostContent) => void;
+}
+
+/** The published versions of a post, of which each can be looked at and brought back. */
+export function PostHistory({ editing, onRestore }: PostHistoryProps) {
+  const { publishing: words } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const [number, setNumber] = useState<number>();
+  const close = () => {
+    setOpen(false);
+    setNumber(undefined);
+  };
+  // What is on its way to the server would come after it.
+  const restore = async (content: PostContent) => {
+    close();
+    if (await editing.queue.flush()) onRestore(content);
+  };
+  return (
+    <p>
+      <button
+        type="button"
+        className="min-h-11 font-semibold underline"
+        onClick={() => setOpen(true)}
+      >
+        {words.history}
+      </button>
+      {isOpen && (
+        <Popup heading={words.history} isWide onClose={close}>
+          {number === undefined ? (
+            <Versions id={editing.stored.id} onLook={setNumber} />
+          ) : (
+            <OneVersion
+              id={editing.stored.id}
+              number={number}
+              onBack={() => setNumber(undefined)}
+              onRestore={restore}
+            />
+          )}
+        </Popup>
+      )}
+    </p>
+  );
+}
+
+function Versions({ id, onLook }: { id: string; onLook: (number: number) => void }) {
+  const { publishing: words, frame, posts } = useWords();
+  const timeOf = useTimes();
+  const { data, error, isPending, refetch } = useVersions(id);
+  return (
+    <>
+      <p className="mt-2">{data?.versions.length === 0 ? words.noHistory : words.historyText}</p>
+      {isPending && <Spinner copy={frame.loading} />}
+      <Problem error={error} retry={() => void refetch()} />
+      <ul className="mt-4 divide-y divide-line">
+        {data?.versions.map(({ number, title, publishedAt, publishedBy }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span>
+              <span className="block wrap-anywhere font-semibold">{title || posts.untitled}</span>
+              <span className="text-small text-soft">
+                {fill(words.version, { TIME: timeOf(publishedAt), NAME: publishedBy })}
+              </span>
+            </span>
+            <button
+              type="button"
+              className={buttonClasses('outline')}
+              onClick={() => onLook(number)}
+            >
+              {words.look}
+              <span className="sr-only">: {timeOf(publishedAt)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OneVersionProps {
+  id: string;
+  number: number;
+  onBack: () => void;
+  onRestore: (content: PostContent) => void;
+}
+
+function OneVersion({ id, number, onBack, onRestore }: OneVersionProps) {
+  const { publishing: words, frame } = useWords();
+  const timeOf = useTimes();
+  const { data, error, isPending, refetch } = useVersion(id, number);
+  return (
+    <>
+      {isPending && <Spinner copy={frame.loading} />}
+      <Problem error={error} retry={() => void refetch()} />
+      {data && (
+        <>
+          <p className="mt-2 text-small text-soft">
+            {fill(words.version, { TIME: timeOf(data.publishedAt), NAME: data.publishedBy })}
+          </p>
+          <div lang={data.language} className="my-4 wrap-anywhere">
+            <p className="mb-3 font-heading text-card font-semibold">{data.title}</p>
+            <ShownText text={data} label={data.title} />
+          </div>
+          <p className="text-small">{words.restoreText}</p>
+        </>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {data && (
+          <button
+            type="button"
+            className={buttonClasses('primary')}
+            onClick={() => onRestore(contentOf(data))}
+          >
+            {words.restore}
+          </button>
+        )}
+        <button type="button" className={buttonClasses('outline')} onClick={onBack}>
+          {words.backToVersions}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function contentOf(version: OpenedVersion): PostContent {
+  const { number: _, publishedAt: _at, publishedBy: _by, ...content } = version;
+  return content;
+}

@@ -1,0 +1,44 @@
+import { UploadField } from '../../editor/UploadField.tsx';
+import { useUpload } from '../../editor/use-upload.ts';
+import { fill, useWords } from '../../setup.ts';
+
+interface PostPictureProps {
+  image: string | null;
+  onChange: (image: string | null) => void;
+}
+
+/** The picture of a post. */
+export function PostPicture({ image, onChange }: PostPictureProps) {
+  const { post: words } = useWords();
+  const upload = useUpload(({ src }) => onChange(src));
+  return (
+    <fieldset>
+      <legend className="font-semibold">{words.picture}</legend>
+      <p className="mb-2 text-small text-soft">{words.pictureHint}</p>
+      {/* The desk shows nothing of other sites. */}
+      {image?.startsWith('/') && (
+        <img src={image} alt="" className="mb-3 max-h-48 rounded-card object-cover" />
+      )}
+      {image !== null && !image.startsWith('/') && (
+        <p className="mb-3 wrap-anywhere text-small">
+          {fill(words.pictureElsewhere, { ADDRESS: image })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
+        <UploadField
+          label={image === null ? words.choosePicture : words.otherPicture}
+          upload={upload}
+        />
+        {image !== null && (
+          <button
+            type="button"
+            className="min-h-12 font-semibold underline"
+            onClick={() => onChange(null)}
+          >
+            {words.removePicture}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { makePreview } from '../../api/post-changes.ts';
+import type { PostQueue } from '../../editor/post-queue.ts';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useTimes } from '../../parts/times.ts';
+import { fill, useWords } from '../../setup.ts';
+
+/** Shows the draft in the site's own page, on a link that can be given to others. */
+export function PostPreview({ id, queue }: { id: string; queue: PostQueue }) {
+  const { publishing: words } = useWords();
+  const timeOf = useTimes();
+  const preview = useMutation({
+    mutationFn: async () => {
+      await queue.flush();
+      return makePreview(id);
+    },
+  });
+  const { data } = preview;
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{words.preview}</h2>
+      {data ? (
+        <div role="status">
+          <p className="mt-2">{fill(words.previewText, { TIME: timeOf(data.until) })}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <a
+              href={data.link}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClasses('outline')}
+            >
+              {words.openPreview}
+            </a>
+            <CopyButton text={data.link} label={words.copy} copied={words.copied} />
+          </div>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={buttonClasses('outline', 'mt-3')}
+          disabled={preview.isPending}
+          onClick={() => preview.mutate()}
+        >
+          {words.makePreview}
+        </button>
+      )}
+      <Problem error={preview.error} retry={() => preview.mutate()} />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { useSignedIn } from '../../api/session.ts';
+import { clinicTime } from '../../parts/clinic-time.ts';
+import { Field } from '../../parts/Field.tsx';
+import { Popup } from '../../parts/Popup.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { localTime, useTimes } from '../../parts/times.ts';
+import { fill, useWords } from '../../setup.ts';
+
+interface PublishDialogProps {
+  /** When it is to come by itself, if it is. */
+  publishAt: string | null;
+  error: Error | null;
+  isPending: boolean;
+  onPublish: (at: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks when a post is to be published: now, or at a time by the clinic's clock. */
+export function PublishDialog({ publishAt, error, isPending, ...on }: PublishDialogProps) {
+  const { publishing: words, account } = useWords();
+  const { timeZone } = useSignedIn();
+  const timeOf = useTimes();
+  const [isLater, setLater] = useState(publishAt !== null);
+  const [time, setTime] = useState(() =>
+    publishAt ? clinicTime(new Date(publishAt), timeZone) : localTime(timeZone, 1),
+  );
+  const [isPast, setPast] = useState(false);
+  const now = new Date();
+  const send = () => {
+    const isOver = isLater && time <= localTime(timeZone);
+    setPast(isOver);
+    if (!isOver && !isPending) on.onPublish(isLater ? time : null);
+  };
+  const choices = [
+    { label: words.now, value: false },
+    { label: words.later, value: true },
+  ];
+  return (
+    <Popup heading={words.publishHeading} onClose={on.onClose}>
+      <form
+        className="mt-4 grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">{words.publishHeading}</legend>
+          {choices.map(({ label, value }) => (
+            <label key={label} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="when"
+                className="size-5 shrink-0 accent-brand"
+                checked={isLater === value}
+                onChange={() => setLater(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {isLater && (
+          <Field
+            label={words.time}
+            hint={fill(words.timeHint, { ZONE: timeZone, TIME: timeOf(now.toISOString()) })}
+            problem={isPast || time === '' ? words.timePast : undefined}
+            type="datetime-local"
+            value={time}
+            onChange={setTime}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className={buttonClasses('primary')} disabled={isPending}>
+            {isLater ? words.schedule : words.publish}
+          </button>
+          <button type="button" className={buttonClasses('outline')} onClick={on.onClose}>
+            {account.cancel}
+          </button>
+        </div>
+      </form>
+      <Problem error={error} retry={send} />
+    </Popup>
+  );
+}

@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OpenedPost } from '../../../../shared/desk/index.ts';
+import { prefixOf } from '../../../../shared/languages.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { discard, publish, unpublish } from '../../api/post-changes.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Confirm } from '../../parts/Confirm.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useTimes } from '../../parts/times.ts';
+import { fill, useWords } from '../../setup.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import type { PostEditing } from './use-post-editing.ts';
+
+interface PublishingProps {
+  editing: PostEditing;
+  /** Whether nothing is missing. */
+  check: () => boolean;
+  /** Says at its field what the server has refused. */
+  refuse: (error: Error) => boolean;
+  begin: (post: OpenedPost) => void;
+}
+
+type Asked = 'publish' | 'unpublish' | 'discard';
+
+/** Where the post is, and the ways to bring it to the site and off it. */
+export function Publishing({ editing, check, refuse, begin }: PublishingProps) {
+  const { publishing: words } = useWords();
+  const { stored, queue } = editing;
+  const { id, state } = stored;
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const act = useMutation({
+    mutationFn: (action: (version: number) => Promise<OpenedPost>) => queue.run(action),
+    // A repeat would name a version that the first may have changed.
+    retry: false,
+    onSuccess: (post) => {
+      editing.showAddress(post.slug);
+      close();
+    },
+    onError: (error) => {
+      if (refuse(error) || queue.state().kind === 'conflict') close();
+    },
+  });
+  const ask = (what: Asked) => {
+    act.reset();
+    if (what !== 'publish' || check()) setAsked(what);
+  };
+  const isOnSite = state === 'live' || state === 'changed';
+  const error = asked ? null : act.error;
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{words.heading}</h2>
+      <Place post={stored} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {state !== 'live' && (
+          <button type="button" className={buttonClasses('primary')} onClick={() => ask('publish')}>
+            {state === 'changed'
+              ? words.publishChanges
+              : state === 'scheduled'
+                ? words.changeTime
+                : words.publish}
+          </button>
+        )}
+        {state === 'changed' && (
+          <button type="button" className={buttonClasses('outline')} onClick={() => ask('discard')}>
+            {words.discard}
+          </button>
+        )}
+        {state !== 'draft' && (
+          <button
+            type="button"
+            className={buttonClasses('outline')}
+            onClick={() => (isOnSite ? ask('unpublish') : act.mutate((v) => unpublish(id, v)))}
+          >
+            {isOnSite ? words.unpublish : words.unschedule}
+          </button>
+        )}
+      </div>
+      <Problem error={error} />
+      {asked === 'publish' && (
+        <PublishDialog
+          publishAt={stored.publishAt}
+          error={act.error}
+          isPending={act.isPending}
+          onPublish={(at) => act.mutate((version) => publish(id, version, at))}
+          onClose={close}
+        />
+      )}
+      {asked === 'unpublish' && (
+        <Confirm
+          heading={words.unpublishHeading}
+          text={words.unpublishText}
+          action={words.unpublish}
+          error={act.error}
+          isPending={act.isPending}
+          onConfirm={() => act.mutate((version) => unpublish(id, version))}
+          onClose={close}
+        />
+      )}
+      {asked === 'discard' && (
+        <Confirm
+          heading={words.discardHeading}
+          text={words.discardText}
+          action={words.discard}
+          error={act.error}
+          isPending={act.isPending}
+          onConfirm={() => act.mutate((version) => discard(id, version), { onSuccess: begin })}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Says where the post is, and leads there. */
+function Place({ post: { state, live, publishAt, language } }: { post: OpenedPost }) {
+  const { publishing: words } = useWords();
+  const { languages } = useSignedIn();
+  const timeOf = useTimes();
+  const time = state === 'scheduled' ? publishAt : (live?.since ?? null);
+  return (
+    <>
+      <p role="status" className="mt-2">
+        {fill(words[state], { TIME: time === null ? '' : timeOf(time) })}
+      </p>
+      {live && (
+        <a
+          href={`${prefixOf(language, languages)}/blog/${live.slug}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-block min-h-11 content-center font-semibold underline"
+        >
+          {words.see}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DeskWords } from '../../../clinic/desk-words/index.ts';
+import type { PostQueue } from '../../editor/post-queue.ts';
+import type { SaveState } from '../../editor/save-state.ts';
+import { useClock } from '../../parts/times.ts';
+import { fill, useWords } from '../../setup.ts';
+
+/** Says whether what is written is saved. Those who do not see it hear only of failures, and of their end. */
+export function SaveStatus({ queue }: { queue: PostQueue }) {
+  const { post: words } = useWords();
+  const clock = useClock();
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const text = textOf(state, words, clock);
+  const wasFailed = useRef(false);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (state.kind === 'failed' || (state.kind === 'saved' && wasFailed.current)) setTold(text);
+    if (state.kind === 'failed') wasFailed.current = true;
+    if (state.kind === 'saved') wasFailed.current = false;
+  }, [state, text]);
+  const isFailed = state.kind === 'failed';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-small">
+      <p className={isFailed ? 'font-semibold' : 'text-soft'}>{text}</p>
+      {isFailed && (
+        <button
+          type="button"
+          className="min-h-11 font-semibold underline"
+          onClick={() => void queue.flush()}
+        >
+          {words.saveNow}
+        </button>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+function textOf(
+  state: SaveState<unknown>,
+  words: DeskWords['post'],
+  clock: (iso: string) => string,
+): string {
+  if (state.kind === 'saved') {
+    return state.at === null ? words.empty : fill(words.savedAt, { TIME: clock(state.at) });
+  }
+  if (state.kind === 'saving') return words.saving;
+  if (state.kind !== 'failed') return words.unsaved;
+  if (!state.isKept) return words.failedUnkept;
+  return state.isRetried ? words.failed : fill(words.refused, { REASON: state.error.message });
+}
