@@ -5,10 +5,13 @@ import { connect } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakeFormService } from '../support/form-service.ts';
 import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry } from '../support/visitor.ts';
 import { Caddy } from './caddy.ts';
 import { findCaddy } from './caddy-program.ts';
+import { notStoredOnce } from './stored.ts';
 
 const program = findCaddy();
 if (!program) console.warn('Caddy is not installed, so deploy/Caddyfile is not tested here.');
@@ -177,3 +180,26 @@ function plain(body: Buffer, encoding: unknown): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }
+
+describe.skipIf(!program)('an enquiry behind Caddy', () => {
+  it('that the form service is slow to accept is sent to it once', async () => {
+    const service = await FakeFormService.create();
+    service.delay = 5_000;
+    const DATABASE_URL = freshSqlite();
+    const server = await SiteServer.start({ DATABASE_URL, ...service.environment });
+    const caddy = await Caddy.start(program ?? '', [server.address]);
+    const { message, ...enquiry } = anEnquiry();
+    const { status } = await caddy.ask('/api/enquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...enquiry, message }),
+    });
+    await caddy.stop();
+    await server.stop();
+    await service.close();
+    expect(status).toBe(200);
+    expect(service.emails.map((email) => email.message)).toEqual([message]);
+    const seen = { what: 'enquiry', path: '/api/enquiries', status, asked: 0, message } as const;
+    expect(await notStoredOnce(DATABASE_URL, [seen])).toEqual([]);
+  });
+});

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freshPostgres } from '../support/databases.ts';
-import { FakeFormService } from '../support/form-service.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry } from '../support/visitor.ts';
 import { Caddy } from './caddy.ts';
@@ -68,18 +67,5 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
     await client.end();
     expect(seen.map(({ status }) => status)).toEqual(Array(12).fill(503));
     expect(Math.max(...seen.map(({ seconds }) => seconds))).toBeLessThan(5);
-  });
-
-  it('that the form service is slow to accept is sent to it once', async () => {
-    const service = await FakeFormService.create();
-    service.delay = 5_000;
-    const slow = await SiteServer.start({ DATABASE_URL: database, ...service.environment });
-    await caddy.useServers([slow.address]);
-    const seen = await send('127.8.1.1');
-    await slow.stop();
-    await service.close();
-    expect(seen.status).toBe(200);
-    expect(service.emails.map(({ message }) => message)).toEqual([seen.message]);
-    expect(await notStoredOnce(database, [seen])).toEqual([]);
   });
 });

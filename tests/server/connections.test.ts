@@ -46,6 +46,16 @@ describe.concurrent('a connection ends', () => {
     expect(performance.now() - began).toBeLessThan(11_500);
   });
 
+  it('when it is one of 300 that each stop in the middle of an enquiry', async () => {
+    const half = 'POST /api/enquiries HTTP/1.1\r\nHost: clinic.example\r\nContent-Le';
+    const crowd = await Promise.all(Array.from({ length: 300 }, open));
+    for (const socket of crowd) socket.resume().write(half);
+    const left = () => crowd.filter(({ closed }) => !closed).length;
+    expect(left()).toBe(300);
+    await expect.poll(left, { timeout: 20_000 }).toBe(0);
+    expect((await site.get('/offers')).status).toBe(200);
+  });
+
   it('when its visitor has stopped reading', async () => {
     const visitor = await open();
     let received = 0;
