@@ -65,7 +65,6 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
         className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.9fr_1fr]"
       >
         <div className="grid grid-cols-1 gap-4">
-          <SaveStatus queue={queue} />
           <OtherEditors
             id={start.post.id}
             editing={editing}
@@ -100,6 +99,7 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
               mend('text');
             }}
           />
+          <SaveStatus queue={queue} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <Publishing editing={editing} check={check} refuse={refuse} begin={begin} />

@@ -5,7 +5,7 @@ import type { SaveState } from '../../editor/save-state.ts';
 import { useClock } from '../../parts/times.ts';
 import { fill, useWords } from '../../setup.ts';
 
-/** Says whether what is written is saved. Those who do not see it hear only of failures, and of their end. */
+/** Says whether what is written is saved, below whatever part of it is seen. Those who do not see it hear only of failures, and of their end. */
 export function SaveStatus({ queue }: { queue: PostQueue }) {
   const { post: words } = useWords();
   const clock = useClock();
@@ -20,7 +20,7 @@ export function SaveStatus({ queue }: { queue: PostQueue }) {
   }, [state, text]);
   const isFailed = state.kind === 'failed';
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-small">
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 border-t border-line bg-page py-2 text-small">
       <p className={isFailed ? 'font-semibold' : 'text-soft'}>{text}</p>
       {isFailed && (
         <button
