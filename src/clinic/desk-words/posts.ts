@@ -171,7 +171,7 @@ export const textWords = words({
   pictureHeading: 'Picture in the text',
   pictureFile: 'Choose a picture',
   pictureKinds:
-    'JPEG, PNG, WebP, AVIF or HEIC, at most 15 MB. You can also paste or drop one into the text.',
+    'JPEG, PNG, WebP or AVIF, at most 15 MB. You can also paste or drop one into the text.',
   uploading: 'Uploading {PERCENT} %',
   preparing: 'Preparing the picture…',
   uploadFailed: 'The picture could not be uploaded.',

@@ -4,8 +4,8 @@ import { answerOf, DeskError } from './request.ts';
 /** Largest picture that the server takes, in bytes. */
 export const largestUpload = 15 * 1024 * 1024;
 
-/** What the file chooser offers. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
+/** What the file chooser offers. Without HEIC, an iPhone makes a JPEG of its picture. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
  * Uploads a picture.

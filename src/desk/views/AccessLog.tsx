@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AccessLogAnswer } from '../../../shared/desk/index.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { queryOf } from '../api/enquiries.ts';
 import { ask } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
+import { More } from '../parts/More.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
 import { useWords } from '../setup.ts';
@@ -53,18 +53,7 @@ export function AccessLog() {
           </li>
         ))}
       </ul>
-      {log.hasNextPage && (
-        <p className="mt-6 text-center">
-          <button
-            type="button"
-            className={buttonClasses('outline')}
-            disabled={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            {list.more}
-          </button>
-        </p>
-      )}
+      <More label={list.more} list={log} />
     </>
   );
 }

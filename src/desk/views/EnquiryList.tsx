@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { queryOf, useEnquiryList, useNewCount } from '../api/enquiries.ts';
 import { Heading } from '../parts/Heading.tsx';
+import { More } from '../parts/More.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useWords } from '../setup.ts';
 import { FilterForm } from './FilterForm.tsx';
@@ -62,18 +62,7 @@ export function EnquiryList() {
           <ListItem key={enquiry.id} enquiry={enquiry} filter={filter} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <button
-            type="button"
-            className={buttonClasses('outline')}
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {words.more}
-          </button>
-        </p>
-      )}
+      <More label={words.more} list={list} />
     </>
   );
 }

@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { deletePost } from '../../api/post-changes.ts';
 import type { PostQueue } from '../../editor/post-queue.ts';
-import { Confirm } from '../../parts/Confirm.tsx';
+import { DeleteForGood } from '../../parts/DeleteForGood.tsx';
 import { useWords } from '../../setup.ts';
 
 /** Deletes a post for good, once a word has been typed. */
 export function PostDeletion({ id, queue }: { id: string; queue: PostQueue }) {
-  const { publishing: words, parts } = useWords();
-  const [isAsking, setAsking] = useState(false);
+  const { publishing: words } = useWords();
   const navigate = useNavigate();
   const client = useQueryClient();
   const remove = useMutation({
@@ -20,27 +18,5 @@ export function PostDeletion({ id, queue }: { id: string; queue: PostQueue }) {
       await navigate({ to: '/posts' });
     },
   });
-  return (
-    <p>
-      <button
-        type="button"
-        className="min-h-11 font-semibold underline"
-        onClick={() => setAsking(true)}
-      >
-        {words.delete}
-      </button>
-      {isAsking && (
-        <Confirm
-          heading={words.deleteHeading}
-          text={words.deleteText}
-          action={words.delete}
-          word={parts.deleteWord}
-          error={remove.error}
-          isPending={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </p>
-  );
+  return <DeleteForGood words={words} remove={remove} onConfirm={() => remove.mutate()} />;
 }

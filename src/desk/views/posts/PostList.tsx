@@ -6,6 +6,7 @@ import { useNewPost, usePostList } from '../../api/posts.ts';
 import { randomId } from '../../api/random-id.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
+import { More } from '../../parts/More.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useWords } from '../../setup.ts';
 import { PostFilterForm } from './PostFilterForm.tsx';
@@ -39,18 +40,7 @@ export function PostList() {
           <PostItem key={post.id ?? post.slug} post={post} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className="mt-6 text-center">
-          <button
-            type="button"
-            className={buttonClasses('outline')}
-            disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {words.more}
-          </button>
-        </p>
-      )}
+      <More label={words.more} list={list} />
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { buttonClasses } from '../../ui/Button.tsx';
+
+interface MoreProps {
+  label: string;
+  /** A list that is read page by page. */
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+/** The button below a list that shows the page after it; nothing after the last one. */
+export function More({ label, list }: MoreProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <p className="mt-6 text-center">
+      <button
+        type="button"
+        className={buttonClasses('outline')}
+        disabled={list.isFetchingNextPage}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {label}
+      </button>
+    </p>
+  );
+}
