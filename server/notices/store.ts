@@ -118,13 +118,14 @@ async function conflictOf(step: Step, id: string): Promise<Outcome> {
   return found ? 'conflict' : 'missing';
 }
 
-/** Whether another notice is shown in the time of this one. */
+/** Whether another notice is shown in the time of this one, from now on. */
 async function overlaps(step: Step, { id, startsAt, endsAt }: NoticeToSave): Promise<boolean> {
+  const now = timestamp();
   const other = await step
     .selectFrom('notices')
     .select('id')
     .where('id', '!=', id)
-    .where('ends_at', '>', startsAt)
+    .where('ends_at', '>', startsAt > now ? startsAt : now)
     .where('starts_at', '<', endsAt)
     .executeTakeFirst();
   return other !== undefined;

@@ -18,6 +18,9 @@ const noticesPlace = '<!--"notices"-->';
 /** How the mark begins that says whether the clinic is open; closed days stand before it. */
 const hoursPlace = '<span data-open-now="';
 
+/** Where the same mark has its list of closed days, which may be empty. */
+const closedDaysPlace = /(<span data-open-now="[^"]*&quot;closed&quot;:\[)(?=(\]?))/g;
+
 const structuredData = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/gs;
 
 /** The language of a page; null where it has no place for notices, as the desk. */
@@ -32,9 +35,13 @@ export function insert(html: string, { notices, hours, closedDays }: Insertion):
     .replace(noticesPlace, () => notices)
     .replaceAll(hoursPlace, () => hours + hoursPlace);
   if (closedDays.length === 0) return shown;
-  return shown.replace(structuredData, (_, start, json, end) => {
-    return start + withClosedDays(json, closedDays) + end;
-  });
+  const list = JSON.stringify(closedDays).slice(1, -1).replaceAll('"', '&quot;');
+  return shown
+    .replace(closedDaysPlace, (_, start, end) => start + list + (end ? '' : ','))
+    .replace(
+      structuredData,
+      (_, start, json, end) => start + withClosedDays(json, closedDays) + end,
+    );
 }
 
 /** Tells of closed days in every record that has opening hours: open for no time at all. */

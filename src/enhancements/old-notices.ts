@@ -4,7 +4,7 @@
  */
 export function hideOldNotices(): void {
   for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
-    const [, until] = notice.dataset['notice']?.split(' ') ?? [];
-    if (Date.now() >= Number(until)) notice.hidden = true;
+    const until = Number(notice.dataset['notice']?.split(' ')[1]);
+    if (Date.now() >= until) notice.hidden = true;
   }
 }

@@ -1,4 +1,4 @@
-import { type ClinicTimes, type Closed, type Opening, openingState } from './opening-state.ts';
+import { type ClinicTimes, type Opening, openingState } from './opening-state.ts';
 
 /** The opening hours and their copy, in an attribute of the element to fill. */
 interface OpenNowData extends ClinicTimes {
@@ -16,20 +16,13 @@ interface OpenNowData extends ClinicTimes {
 export function sayWhetherOpen(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]')) {
     const data: OpenNowData = JSON.parse(element.dataset['openNow'] ?? '{}');
-    const closed = [...data.closed, ...closedByStaff()];
-    const state = openingState({ ...data, closed }, new Date());
+    const state = openingState(data, new Date());
     const text = state.open ? data.open : state.next && openingText(data, state.next);
     if (!text) continue;
     element.textContent = text;
     element.toggleAttribute('data-closed', !state.open);
     element.hidden = false;
   }
-}
-
-/** The days that stand below the hours, see `ClosedDays.tsx`. */
-function closedByStaff(): Closed[] {
-  const days = document.querySelector<HTMLElement>('[data-closed-days]')?.dataset['closedDays'];
-  return days ? JSON.parse(days) : [];
 }
 
 /** Names the next opening: by its weekday within a week, by its date later. */

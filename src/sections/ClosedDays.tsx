@@ -6,18 +6,14 @@ import { closedText, endOf } from '../clinic/notices.ts';
 const most = 3;
 const daysAhead = 30;
 
-/**
- * Days on which staff have closed the clinic, below its hours; all of them are in an attribute for
- * the mark that says whether it is open.
- */
+/** The next days on which staff have closed the clinic, below its hours. */
 export function ClosedDays({ site: { clinic, copy }, days }: { site: Site; days: Days[] }) {
-  if (days.length === 0) return null;
   const today = Temporal.Now.plainDateISO(clinic.timeZone);
   const last = today.add({ days: daysAhead }).toString();
   const told = days.filter(({ from }) => from <= last).slice(0, most);
-  const spans = days.map(({ from, to }) => ({ from, to }));
+  if (told.length === 0) return null;
   return (
-    <span data-closed-days={JSON.stringify(spans)} className="block">
+    <span className="block">
       {told.map((each) => (
         <span
           key={each.from}

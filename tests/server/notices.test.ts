@@ -152,7 +152,7 @@ describe('a day on which staff have closed the clinic', () => {
 
   it('is told below the hours, to search engines, and to what says whether it is open', async () => {
     for (const days of [6, 5, 90]) await close(day(days));
-    await untilPage(site, (page) => page.select('[data-closed-days]').length > 0, '/');
+    await untilPage(site, (page) => page.select('main span[data-notice]').length > 0, '/');
     const spans = [
       { from: day(5), to: day(6) },
       { from: day(90), to: day(90) },
@@ -170,15 +170,16 @@ describe('a day on which staff have closed the clinic', () => {
         const [record] = page.jsonLd(type);
         expect(record?.['specialOpeningHoursSpecification'], `${path} ${type}`).toEqual(special);
       }
-      const [list] = page.select('[data-closed-days]');
-      expect(JSON.parse(list?.attribs['data-closed-days'] ?? '[]')).toEqual(spans);
+      const [mark] = page.select('[data-open-now]');
+      expect(JSON.parse(mark?.attribs['data-open-now'] ?? '{}')).toMatchObject({ closed: spans });
       expect(noticesOn(page), 'at the top stands only what staff write').toEqual([]);
     }
     const home = await openPage(site, '/');
     expect(faultsOf(home.jsonLd('LocalBusiness'))).toEqual([]);
     // What is further away than a month is not told to visitors yet.
-    const [list] = home.select('[data-closed-days]').map(textOf);
-    expect(list).toMatch(/^Closed from \d+ \w+( \d{4})? to \d+ \w+ \d{4}\.$/);
+    const told = new Set(home.select('main span[data-notice]').map(textOf));
+    const days = /^Closed from \d+ \w+( \d{4})? to \d+ \w+ \d{4}\.$/;
+    expect([...told]).toEqual([expect.stringMatching(days)]);
   });
 
   it('is not one that a visitor may wish for on the contact page', async () => {
