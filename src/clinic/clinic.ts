@@ -2,104 +2,22 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
 import { aboutPath } from './about-path.ts';
+import {
+  address,
+  claims,
+  contact,
+  currencyError,
+  doctor,
+  link,
+  marks,
+  widget,
+} from './clinic-parts.ts';
 import { closureSchema } from './closure.ts';
 import { fontsSchema } from './fonts/fonts.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { ownFactsSchema } from './own-facts.ts';
-import { claim, ofOneClinic, phoneNumber, text } from './text.ts';
+import { claim, ofOneClinic, text } from './text.ts';
 import { themeSchema } from './theme/theme.ts';
-
-const origin = z
-  .url()
-  .refine(
-    (address) => URL.canParse(address) && new URL(address).origin === address,
-    'must be an origin such as https://widget.example, without a path',
-  );
-
-const currencyError = {
-  error: ({ input }: { input?: unknown }) => `unknown currency "${input}"; use a code such as INR`,
-};
-
-const figure = z.number().int().positive().meta(ofOneClinic).optional();
-
-const link = z.url().meta(ofOneClinic);
-
-const doctor = <Image extends z.ZodType>(image: Image) =>
-  z.strictObject({
-    name: claim.describe('Full name with title: Dr. Hriday Nagpurkar.'),
-    givenName: text.describe('First name.'),
-    familyName: text.describe('Last name; the texts call it {familyName}.'),
-    honorific: text.describe('Title before the name: Dr.'),
-    portrait: image.describe(
-      'The doctor’s picture: an illustration, or a photograph of any size; shown cropped to 4:5.',
-    ),
-  });
-
-const marks = <Image extends z.ZodType>(image: Image) =>
-  z.strictObject({
-    logo: image.optional().describe('The logo beside the clinic’s name, an SVG or a PNG.'),
-    icon: z
-      .string()
-      .regex(/\.svg$/, 'must be an SVG')
-      .optional()
-      .describe('The small square logo of browser tabs and home screens, an SVG.'),
-  });
-
-const contact = z.strictObject({
-  phone: phoneNumber
-    .meta(ofOneClinic)
-    .describe('The phone number in quotes, with + and without spaces.'),
-  whatsapp: phoneNumber
-    .meta(ofOneClinic)
-    .optional()
-    .describe('The number for chats, written like the phone; without it no page offers a chat.'),
-  email: z.email().meta(ofOneClinic).describe('The email address that visitors see.'),
-  ambulance: z
-    .string()
-    .regex(/^\d{2,5}$/, 'digits only')
-    .describe('The public ambulance number, in quotes: "108".'),
-});
-
-const address = z.strictObject({
-  street: claim.describe('House, street, part of the city.'),
-  locality: text.describe('The city as it stands in the address.'),
-  region: text.describe('The state.'),
-  postalCode: text.describe('The postal code, in quotes: "440018".'),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'use a code such as "IN"')
-    .describe('The country in two letters: IN.'),
-});
-
-const claims = z.strictObject({
-  rating: z
-    .number()
-    .min(1)
-    .max(5)
-    .meta(ofOneClinic)
-    .optional()
-    .describe('Average rating, out of 5: 4.8. With it goes the number of reviews.'),
-  reviews: figure.describe('Number of reviews, at least.'),
-  patients: figure.describe('Patients treated, at least.'),
-  procedures: figure.describe('Procedures done, at least.'),
-  echocardiographies: figure.describe('Echocardiographies done, at least.'),
-  angiographies: figure.describe('Angiographies done, at least.'),
-  angioplasties: figure.describe('Angioplasties done, at least.'),
-  experienceYears: figure.describe('Years of experience on home, about and packages.'),
-  experienceYearsOnTownPages: figure.describe('Years of experience on the towns’ pages.'),
-});
-
-const widget = z.strictObject({
-  script: z.url().describe('Address of the widget’s script.'),
-  className: z
-    .string()
-    .regex(/^[\w-]+$/, 'one class name')
-    .describe('Class of the element that the script fills.'),
-  origins: z
-    .array(origin)
-    .min(1)
-    .describe('Addresses from which the widget may load anything, without a path.'),
-});
 
 const facts = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
