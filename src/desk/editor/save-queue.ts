@@ -1,9 +1,4 @@
-import type { SaveQueueOptions, SaveState, Versioned } from './save-state.ts';
-
-/** After the last key, in milliseconds. */
-const saveAfter = 2_000;
-const keepAfter = 300;
-const retryAfter = [2_000, 5_000, 10_000, 20_000];
+import { type SaveQueueOptions, type SaveState, times, type Versioned } from './save-state.ts';
 
 /**
  * Saves what is written by itself. One request is under way at a time, and each names the version that
@@ -52,10 +47,10 @@ export class SaveQueue<Content, Stored extends Versioned> {
   change(): void {
     this.#isDirty = true;
     clearTimeout(this.#keepTimer);
-    this.#keepTimer = setTimeout(() => this.keepNow(), keepAfter);
+    this.#keepTimer = setTimeout(() => this.keepNow(), times.keep);
     if (this.#state.kind === 'conflict') return;
     if (this.#state.kind === 'saved') this.#show({ kind: 'unsaved' });
-    this.#schedule(saveAfter);
+    this.#schedule(times.save);
   }
 
   /** Nothing is saved in the middle of a composition. */
@@ -66,7 +61,7 @@ export class SaveQueue<Content, Stored extends Versioned> {
   release(): void {
     if (!this.#isHeld) return;
     this.#isHeld = false;
-    if (this.#isDirty) this.#schedule(saveAfter);
+    if (this.#isDirty) this.#schedule(times.save);
   }
 
   /** Keeps in the browser what is not saved yet. */
@@ -146,7 +141,7 @@ export class SaveQueue<Content, Stored extends Versioned> {
     } finally {
       this.#running = null;
       const isWaiting = this.#state.kind === 'unsaved' || this.#state.kind === 'saving';
-      if (this.#isDirty && isWaiting) this.#schedule(saveAfter);
+      if (this.#isDirty && isWaiting) this.#schedule(times.save);
     }
   }
 
@@ -190,7 +185,7 @@ export class SaveQueue<Content, Stored extends Versioned> {
     const isRetried = isPassing(error);
     if (isRetried) {
       this.#unanswered.push(content);
-      this.#schedule(retryAfter[Math.min(this.#failures, retryAfter.length - 1)] ?? saveAfter);
+      this.#schedule(times.retry[this.#failures] ?? times.longestRetry);
       this.#failures += 1;
     }
     this.keepNow();

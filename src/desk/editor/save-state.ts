@@ -30,3 +30,11 @@ export interface SaveQueueOptions<Content, Stored extends Versioned> {
   forget: () => void;
   onSaved: (stored: Stored) => void;
 }
+
+/** In milliseconds: how long after the last key it is saved and kept, and after a failure tried again. */
+export const times = {
+  save: 2_000,
+  keep: 300,
+  retry: [2_000, 5_000, 10_000],
+  longestRetry: 20_000,
+};

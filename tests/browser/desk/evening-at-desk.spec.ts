@@ -1,0 +1,187 @@
+import { axeFindings } from '../axe.ts';
+import { desktop, expect } from '../site.ts';
+import { heading, items, takeUp, test } from './desk.ts';
+import { button, dialog, saved, text, title } from './post-editor.ts';
+
+const email = 'arun@clinic.example';
+const nothingFound = { violations: [], weakTexts: [] };
+
+// Whole visits, where other tests are a single step.
+test.setTimeout(120_000);
+
+test.describe('a doctor’s evening at a desk', () => {
+  test.use({ viewport: desktop, noise: /401|409|415|ERR_FAILED/ });
+
+  test('two tabs of one post overwrite nothing unseen, and all is done by keyboard', async ({
+    page,
+    clinic,
+    context,
+  }) => {
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await page.getByRole('link', { name: 'Posts' }).click();
+    await button(page, 'New post').press('Enter');
+    await expect(heading(page, 'Edit post')).toBeFocused();
+
+    // What is missing is said at its field.
+    await button(page, 'Publish').press('Enter');
+    await expect(title(page)).toBeFocused();
+    await expect(page.getByText('Please write a title before you publish.')).toBeVisible();
+    await expect(page.getByText('Please write a text before you publish.')).toBeVisible();
+    await page.keyboard.type('Palpitations');
+
+    // The toolbar is one stop; its tools are reached by arrow keys.
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Bold')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(button(page, 'Italic')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Control+b');
+    await expect(button(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.type('First');
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByLabel('Where it leads').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText('This is no address')).toBeVisible();
+    await dialog(page).getByLabel('Where it leads').fill('example.org');
+    await dialog(page).getByLabel('Text of the link').fill('a link');
+    await page.keyboard.press('Enter');
+    await expect(text(page).getByRole('link', { name: 'a link' })).toHaveAttribute(
+      'href',
+      'https://example.org',
+    );
+
+    // In a list Tab moves inside; after Escape it leads on.
+    await text(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Shift+8');
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('below one');
+    await expect(text(page).locator('li li')).toHaveText('below one');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(text(page)).not.toBeFocused();
+    await page.keyboard.press('Control+s');
+    await saved(page);
+
+    // Of what is pasted, what a post may have stays.
+    await text(page).focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      // As Google Docs and Word write it.
+      const head = '<style>p { color: red }</style><b style="font-weight:normal">';
+      const word =
+        '<p>.</p><h1 style="color:red">Pasted</h1><p class="MsoNormal"><u>plain</u><o:p></o:p> ';
+      const bold = '<span style="font-weight:700">strong</span></p></b>';
+      data.setData('text/html', `${head}${word}${bold}<img src="https://elsewhere.example/a.png">`);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(text(page).getByRole('heading', { level: 2, name: 'Pasted' })).toBeVisible();
+    await expect(text(page).locator('strong').filter({ hasNotText: 'First' })).toHaveText('strong');
+    await expect(text(page).locator('u, [style], [class^=Mso], img')).toHaveCount(0);
+    await saved(page);
+    expect(await axeFindings(page)).toEqual(nothingFound);
+
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(second.getByText('Arun Deshmukh: editing this post')).toBeVisible();
+    await title(second).fill('Theirs');
+    await saved(second);
+    await title(page).fill('Mine');
+    await expect(page.getByRole('heading', { name: 'Someone else has saved' })).toBeFocused({
+      timeout: 10_000,
+    });
+    expect(await axeFindings(page)).toEqual(nothingFound);
+    await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
+    await button(page, 'Go on with yours').press('Enter');
+    await saved(page);
+    await expect(title(page)).toHaveValue('Mine');
+    await expect(second.getByText('has been saved elsewhere')).toBeVisible({ timeout: 15_000 });
+    await button(second, 'Show it').press('Enter');
+    await expect(title(second)).toHaveValue('Mine');
+    await second.close();
+
+    // Signing out asks before it deletes what could not be saved.
+    await page.route('**/draft', (route) => route.abort());
+    await title(page).fill('Not saved');
+    await button(page, 'Sign out').press('Enter');
+    await expect(page.getByRole('alertdialog', { name: 'Sign out' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.getByRole('link', { name: 'Back to the posts' }).press('Enter');
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(title(page)).toHaveValue('Not saved');
+    await page.unroute('**/draft');
+    await button(page, 'Try now').press('Enter');
+    await saved(page);
+
+    // A picture that is pasted has to be described first.
+    await text(page).focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['no picture'], 'a.png', { type: 'image/png' }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(dialog(page).getByRole('alert')).toContainText('not a picture that can be used');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(dialog(page)).toBeHidden();
+
+    await button(page, 'Delete for good').press('Enter');
+    await page.getByRole('alertdialog').getByRole('textbox').fill('delete');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('There are no posts yet.')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('a text from elsewhere loses nothing unless it is changed, and what it would lose is named', async ({
+    page,
+    clinic,
+  }) => {
+    const arun = await clinic.colleague('arun.d@clinic.example', 'Arun D');
+    const requestId = '5f0c1a52-8a55-4c0c-9d0b-6f4f1e7f4a11';
+    const { post } = (await arun.post('/posts', { requestId, language: 'en' })).body;
+    const html = '<p>A word <u>underlined</u></p>';
+    const content = { title: 'From elsewhere', slug: '', excerpt: '', image: null, html };
+    await arun.request('PUT', `/posts/${post.id}/draft`, {
+      ...content,
+      ...{ document: null, language: 'en', featured: false },
+      ...{ version: post.version, tab: requestId },
+    });
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    await page.getByRole('link', { name: 'Posts' }).click();
+    await page.getByRole('link', { name: 'From elsewhere' }).click();
+    await expect(page.getByText('it loses: underlining.')).toBeVisible();
+    await page.getByLabel('Feature this post').check();
+    await saved(page);
+    const stored = (await arun.get(`/posts/${post.id}`)).body;
+    expect(stored).toMatchObject({ featured: true, document: null });
+    expect(stored.html).toContain('<u>underlined</u>');
+    await text(page).press('End');
+    await page.keyboard.type(' More.');
+    await saved(page);
+    const changed = (await arun.get(`/posts/${post.id}`)).body;
+    expect(changed.html).toContain('A word underlined More.');
+  });
+
+  test('posts of a hosted table are shown, and lead nowhere', async ({ page, clinic }) => {
+    await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
+    const post = { id: null, title: 'Hosted', slug: 'hosted', state: 'live', language: 'en' };
+    const times = { featured: false, date: null, savedAt: null };
+    const posts = [{ ...post, ...times }];
+    await page.route('**/api/desk/posts', (route) =>
+      route.fulfill({ json: { posts, next: null, hosted: true } }),
+    );
+    await page.getByRole('link', { name: 'Posts' }).click();
+    await expect(page.getByText('in a hosted table')).toBeVisible();
+    await expect(items(page)).toHaveText([/Hosted.*Live/]);
+    await expect(items(page).getByRole('link')).toHaveCount(0);
+    await expect(button(page, 'New post')).toHaveCount(0);
+  });
+});
