@@ -3,23 +3,22 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import inject from 'light-my-request';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { startPostgrest } from '../support/postgrest.ts';
 import { statusesIn } from '../support/raw-http.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, flashToken, postForm } from '../support/visitor.ts';
 
 let server: SiteServer;
-beforeAll(async () => {
-  server = await SiteServer.start();
+afterEach(async () => {
+  await server?.stop('SIGKILL');
 });
-afterAll(() => server.stop('SIGKILL'));
 
 /** An address that the server has to render, and that nobody has asked for. */
 const newAddress = (number: number) => `/contact?package=invented-${number}`;
 
-async function open({ url }: SiteServer): Promise<Socket> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+async function open(): Promise<Socket> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(socket, 'connect');
   return socket;
 }
@@ -29,7 +28,8 @@ const requestsFor = (addresses: string[]) =>
   addresses.map((address) => `GET ${address} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
 
 it('an enquiry does not wait for the pages that a crowd asks for', async () => {
-  const [patient, ...crowd] = await Promise.all(Array.from({ length: 10 }, () => open(server)));
+  server = await SiteServer.start();
+  const [patient, ...crowd] = await Promise.all(Array.from({ length: 10 }, open));
   if (!patient) throw new Error('nobody has come');
   let rendered = 0;
   for (const [number, visitor] of crowd.entries()) {
@@ -41,7 +41,7 @@ it('an enquiry does not wait for the pages that a crowd asks for', async () => {
     const pages = Array.from({ length: 15 }, (_, page) => `/blog/invented-${number}-${page}`);
     visitor.write(requestsFor(pages));
   }
-  await expect.poll(() => rendered, { interval: 1 }).toBeGreaterThan(0);
+  await expect.poll(() => rendered, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
 
   const before = rendered;
   const body = JSON.stringify(anEnquiry());
@@ -55,6 +55,7 @@ it('an enquiry does not wait for the pages that a crowd asks for', async () => {
 });
 
 it('whoever has to come again later is told when, and sees a page', async () => {
+  server = await SiteServer.start();
   const addresses = Array.from({ length: 300 }, (_, page) => newAddress(page));
   const answers = await Promise.all(addresses.map((address) => server.get(address)));
   const refused = answers.filter(({ status }) => status !== 200);
@@ -71,6 +72,7 @@ it('whoever has to come again later is told when, and sees a page', async () => 
 });
 
 it('searches by a crowd hold up neither an enquiry nor whoever has sent one', async () => {
+  server = await SiteServer.start();
   const searches = Array.from({ length: 400 }, (_, number) =>
     server.get(`/search?q=heart+${number}`),
   );
@@ -89,24 +91,24 @@ it('searches by a crowd hold up neither an enquiry nor whoever has sent one', as
 
 it('no page is rendered for a visitor who has gone', async () => {
   const remote = await startPostgrest();
-  const withPosts = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
+  server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
   remote.slowPart = { part: 'gone-', milliseconds: 100 };
   const sockets: Socket[] = [];
   for (let visitor = 0; visitor < 60; visitor += 1) {
-    const socket = await open(withPosts);
+    const socket = await open();
     sockets.push(socket);
     socket.write(requestsFor([`/blog/gone-${visitor}`]));
   }
   await expect.poll(() => remote.requests.join(), { interval: 5 }).toContain('gone-');
   for (const socket of sockets) socket.destroy();
-  expect((await withPosts.get('/blog/still-here')).status).toBe(302);
+  expect((await server.get('/blog/still-here')).status).toBe(302);
   const rendered = remote.requests.filter((request) => request.includes('slug=eq.gone-'));
   expect(rendered.length).toBeLessThan(20);
-  await withPosts.stop('SIGKILL');
   await remote.close();
 });
 
 it('a contact page without a query is the same for all, but not for whoever has sent a form', async () => {
+  server = await SiteServer.start();
   const addresses = Array.from({ length: 300 }, (_, number) => `/contact?utm_source=${number}`);
   const plain = await server.text('/contact');
   for (const answer of await Promise.all(addresses.map((address) => server.get(address)))) {
