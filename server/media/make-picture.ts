@@ -16,9 +16,9 @@ export async function makePicture(upload: Uint8Array): Promise<MakeOutcome> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [],
     env: {},
-    timeout,
-    killSignal: 'SIGKILL',
   });
+  // Not that of `fork`, which goes on after the end of the process and keeps a command from ending.
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   try {
     const ended = once(child, 'exit').then((): MakeOutcome => ({ fault: 'unreadable' }));
     const made = once(child, 'message').then(([outcome]) => outcome as MakeOutcome);
@@ -26,6 +26,7 @@ export async function makePicture(upload: Uint8Array): Promise<MakeOutcome> {
     child.send(upload);
     return await Promise.race([made, ended]);
   } finally {
+    clearTimeout(timer);
     if (child.connected) child.disconnect();
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** Whether the address of a picture is the name of a file beside the text. */
@@ -10,14 +10,15 @@ export function isBeside(src: string): boolean {
  * Reads a file that lies beside another one, or in a folder there.
  * @param file path of the other one
  * @param src as the text names it; spaces and the like may be encoded
- * @returns null where there is none, where it lies elsewhere, or where it is a link
+ * @returns null where there is none, where it lies elsewhere, or where it is a link or a pipe
  */
 export async function readBeside(file: string, src: string): Promise<Uint8Array | null> {
   try {
     const folder = await realpath(dirname(resolve(file)));
     const path = join(folder, decodeURIComponent(src));
     const isElsewhere = relative(folder, path).startsWith('..');
-    return isElsewhere || (await realpath(path)) !== path ? null : await readFile(path);
+    if (isElsewhere || (await realpath(path)) !== path) return null;
+    return (await stat(path)).isFile() ? await readFile(path) : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,7 +17,8 @@ import { type Database, openDatabase } from '../../server/database/index.ts';
 import { listVersions, postOfSlug, saveDraft } from '../../server/posts/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { runCommand } from '../support/run-command.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 const config = readConfig({ LOG_LEVEL: 'silent' });
 const kolkata = (moment: Date) =>
@@ -147,6 +149,7 @@ describe.each(databaseKinds)('the commands of posts, on %s', (kind) => {
     await symlink(join(outside, 'secret.jpg'), join(folder, 'link.jpg'));
     await symlink(outside, join(folder, 'linked'));
     await writeFile(join(folder, 'page.jpg'), '<script>alert(1)</script>');
+    execFileSync('mkfifo', [join(folder, 'pipe.jpg'), join(folder, 'pipe.md')]);
     const refusal = (text: string, name = 'a.md') =>
       importing(['title: A'], text, name).then(
         () => 'taken',
@@ -164,13 +167,31 @@ describe.each(databaseKinds)('the commands of posts, on %s', (kind) => {
       'link.jpg',
       'linked/secret.jpg',
       'missing.jpg',
+      // Nobody ever writes into it.
+      'pipe.jpg',
     ];
     for (const name of elsewhere) {
       expect(await refusal(`![words](${name})`)).toContain(`there is no picture ${name}. Pictures`);
     }
     expect(await refusal('![words](page.jpg)')).toContain('page.jpg: This is not a picture');
     expect(await refusal('![words](http://a.example/x.jpg)')).toMatch(/nothing that can be shown/);
+    await expect(importFile(context(), join(folder, 'pipe.md'))).rejects.toThrow(/is not a file$/);
+    await expect(importFile(context(), folder)).rejects.toThrow(/is not a file$/);
+    await expect(importing(['title: A'], 'word '.repeat(2_000_000))).rejects.toThrow(/too large/);
     expect(await saying(list(context()))).toBe('No posts.');
+  });
+
+  it('end as soon as they have taken in a picture', { timeout: 60_000 }, async () => {
+    const picture = { width: 9, height: 9, channels: 3, background: '#a33' } as const;
+    await sharp({ create: picture }).png().toFile(join(folder, 'small.png'));
+    const file = join(folder, 'small.md');
+    await writeFile(file, '---\ntitle: Small\n---\n![words](small.png)');
+    const begun = performance.now();
+    const { errors, output } = await runCommand('server/commands/posts.ts', ['import', file], {
+      DATABASE_URL: freshSqlite(),
+    });
+    expect([errors, output]).toEqual(['', expect.stringContaining('Took in 1 picture.')]);
+    expect(performance.now() - begun).toBeLessThan(25_000);
   });
 
   it('rename, preview and delete a post', async () => {

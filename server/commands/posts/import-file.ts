@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import leven from 'leven';
 import { commandLine } from '../../desk/index.ts';
 import { reasonOf } from '../../log.ts';
@@ -18,11 +18,12 @@ import { type Context, comesAt, soon } from './context.ts';
 /** Two titles are similar where so small a part of their letters differs. */
 const similar = 0.3;
 
+/** In bytes; what is far beyond the limits of a post would take minutes to be read as Markdown. */
+const largestFile = 4 * 1024 * 1024;
+
 /** Adds or updates a post from a file, with the pictures that lie beside it, and says what it did. */
 export async function importFile(context: Context, file: string): Promise<void> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new CommandError(`${file}: cannot be read (${reasonOf(error)})`);
-  });
+  const text = await textOf(file);
   const written = readPostFile(text, file, context);
   const others = await listPosts(context);
   const addresses = await takePictures(context, file, localPictures(written));
@@ -51,6 +52,17 @@ export async function importFile(context: Context, file: string): Promise<void> 
     const list = dropped.map(({ what, times }) => `${what} (${counted(times, 'time')})`);
     console.log(`Posts cannot have, so it is left out: ${printable(list.join(', '))}.`);
   }
+}
+
+async function textOf(file: string): Promise<string> {
+  const cannot = (error: unknown): never => {
+    throw new CommandError(`${file}: cannot be read (${reasonOf(error)})`);
+  };
+  const about = await stat(file).catch(cannot);
+  // A pipe would be waited for without end.
+  if (!about.isFile()) throw new CommandError(`${file}: is not a file`);
+  if (about.size > largestFile) throw new CommandError(`${file}: is too large for a post`);
+  return readFile(file, 'utf8').catch(cannot);
 }
 
 /** Stores pictures, and gives their addresses by their names. */
