@@ -91,6 +91,8 @@ export const publishingWords = words({
   heading: 'Publishing',
   draft: 'This is a draft. Visitors do not see it.',
   scheduled: 'Comes to the site by itself on {TIME}.',
+  overdue:
+    'It should have come to the site on {TIME}, and could not: it needs a title, a text, and an address that no other post has. Once it has them, it comes within a minute.',
   live: 'On the site since {TIME}.',
   changed: 'On the site since {TIME}, with changes that visitors do not see yet.',
   publish: 'Publish',

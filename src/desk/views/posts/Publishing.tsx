@@ -10,6 +10,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useTimes } from '../../parts/times.ts';
 import { fill, useWords } from '../../setup.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+import { placeOf } from './place.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 interface PublishingProps {
@@ -114,15 +115,16 @@ export function Publishing({ editing, check, refuse, begin }: PublishingProps) {
 }
 
 /** Says where the post is, and leads there. */
-function Place({ post: { state, live, publishAt, language } }: { post: OpenedPost }) {
+function Place({ post }: { post: OpenedPost }) {
+  const { live, language } = post;
   const { publishing: words } = useWords();
   const { languages } = useSignedIn();
   const timeOf = useTimes();
-  const time = state === 'scheduled' ? publishAt : (live?.since ?? null);
+  const { words: name, time } = placeOf(post, Date.now());
   return (
     <>
       <p role="status" className="mt-2">
-        {fill(words[state], { TIME: time === null ? '' : timeOf(time) })}
+        {fill(words[name], { TIME: time === null ? '' : timeOf(time) })}
       </p>
       {live && (
         <a

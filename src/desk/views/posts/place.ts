@@ -1,0 +1,18 @@
+import type { OpenedPost, PostState } from '../../../../shared/desk/index.ts';
+
+/** So long after its time a post may come, in milliseconds: what failed is tried again each minute. */
+const patience = 120_000;
+
+/**
+ * Where a post is: the name of the words that say so, and the time in them. `overdue` where it was to
+ * come by itself and has not.
+ * @param now in milliseconds since 1970
+ */
+export function placeOf(
+  { state, live, publishAt }: Pick<OpenedPost, 'state' | 'live' | 'publishAt'>,
+  now: number,
+): { words: PostState | 'overdue'; time: string | null } {
+  if (state !== 'scheduled') return { words: state, time: live?.since ?? null };
+  const isOverdue = publishAt !== null && Date.parse(publishAt) + patience < now;
+  return { words: isOverdue ? 'overdue' : state, time: publishAt };
+}
