@@ -32,8 +32,13 @@ export function logUnexpected(error: unknown, request: FastifyRequest, reply: Fa
   request.log.error(fault, 'unexpected error');
 }
 
-function about({ method, originalUrl }: FastifyRequest, { statusCode }: FastifyReply) {
+function about(
+  { method, originalUrl, routeOptions }: FastifyRequest,
+  { statusCode }: FastifyReply,
+) {
   const [path = ''] = originalUrl.split('?', 1);
-  const told = path.replace(/(\/preview\/).+/, '$1…').slice(0, 200);
+  // However its address is spelled: routers read %70 as p.
+  const isPreview = routeOptions.url?.endsWith('/preview/:token');
+  const told = isPreview ? '/preview/…' : path.replace(/(\/preview\/).+/, '$1…').slice(0, 200);
   return { method, path: told, status: statusCode };
 }

@@ -117,9 +117,13 @@ describe('a preview', () => {
 
   it('leaves no link in the log', async () => {
     const path = await previewOf(await write({}));
+    const seen = server.log.length;
+    expect((await visit(path.replace('/p', '/%70'))).status).toBe(200);
     await visit(path);
-    await expect.poll(() => server.log.join('\n')).toContain('"path":"/preview/…"');
-    expect(server.log.join('\n')).not.toContain(path);
+    const lines = () => server.log.slice(seen).join('\n');
+    await expect.poll(lines).toMatch(/review.*\n.*review/);
+    expect(server.log.join('\n')).not.toContain(path.split('/').at(-1));
+    expect(lines()).toContain('"path":"/preview/…"');
   });
 });
 
