@@ -76,7 +76,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
               <Link
                 key={to}
                 to={to}
-                activeOptions={{ exact: true, includeSearch: false }}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-1.5 text-[0.875rem] font-semibold hover:bg-panel aria-[current=page]:bg-panel sm:px-4 sm:text-small"
               >
                 {label}

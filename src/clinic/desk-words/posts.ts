@@ -59,6 +59,8 @@ export const postWords = words({
   refused: 'Could not be saved: {REASON} It is kept in this browser.',
   saveNow: 'Try now',
   editing: '{NAMES}: editing this post at this moment too. Whoever saves second is asked.',
+  editingTwice:
+    'You have this post open a second time, in another tab or on another device. Where you write in both, you are asked which text you want.',
   newer: 'This post has been saved elsewhere meanwhile.',
   showNewer: 'Show it',
   foreign:
@@ -77,7 +79,7 @@ export const postChoiceWords = words({
   conflictText:
     '{NAME} saved at {TIME}. Yours is kept here, and nothing is overwritten until you choose.',
   keptHeading: 'There is a text that was not saved',
-  keptText: 'It was kept in this browser at {TIME}. Please choose with which you want to go on.',
+  keptText: 'It was kept in this browser on {TIME}. Please choose with which you want to go on.',
   mine: 'Yours, {TIME}',
   theirs: 'Saved by {NAME}, {TIME}',
   stored: 'Saved, {TIME}',
@@ -130,6 +132,7 @@ export const publishingWords = words({
   version: 'Published {TIME} by {NAME}',
   look: 'Look at it',
   backToVersions: 'All versions',
+  closeHistory: 'Close',
   restore: 'Bring it back into the draft',
   restoreText:
     'It takes the place of what is written here now. Visitors see it once it is published.',

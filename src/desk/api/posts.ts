@@ -15,6 +15,7 @@ import type {
 } from '../../../shared/desk/index.ts';
 import { queryOf } from './enquiries.ts';
 import { ask } from './request.ts';
+import { tabId } from './tab-id.ts';
 
 /** How often it is told that a post is being edited, in milliseconds. */
 const presenceEvery = 10_000;
@@ -54,10 +55,10 @@ export function usePost(id: string) {
 }
 
 /** Says that this tab edits a post, and hears who else does. */
-export function usePresence(id: string, tab: string): EditingAnswer | undefined {
+export function usePresence(id: string): EditingAnswer | undefined {
   const { data } = useQuery({
-    queryKey: ['editing', id, tab],
-    queryFn: () => ask<EditingAnswer>(`/posts/${id}/editing`, 'POST', { tab }),
+    queryKey: ['editing', id],
+    queryFn: () => ask<EditingAnswer>(`/posts/${id}/editing`, 'POST', { tab: tabId }),
     refetchInterval: presenceEvery,
     staleTime: 0,
     gcTime: 0,

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import { useWords } from '../setup.ts';
+import { goOnBelow } from './below.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { leavingByKeyboard } from './leaving.ts';
 import { PictureDialog, type TextPicture } from './PictureDialog.tsx';
@@ -67,7 +68,13 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
     } else {
       // What is selected stays: a picture comes after it.
       const { to } = editor.state.selection;
-      editor.chain().focus().insertContentAt(to, { type: 'image', attrs: picture }).run();
+      editor
+        .chain()
+        .focus()
+        .insertContentAt(to, { type: 'image', attrs: picture })
+        .command(goOnBelow)
+        .scrollIntoView()
+        .run();
     }
     const [, ...others] = files;
     setFiles(others);
@@ -95,7 +102,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
       >
         {wrong}
       </p>
-      <p id={`${id}-keys`} className="mt-1 text-small text-soft">
+      <p id={`${id}-keys`} className="mt-1 text-small text-soft pointer-coarse:hidden">
         {words.keys}
       </p>
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}

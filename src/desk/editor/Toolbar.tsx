@@ -45,7 +45,10 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       className="sticky z-10 rounded-t-card border-b border-line bg-surface"
       style={{ top: `${top}px` }}
     >
-      <AriaToolbar aria-label={words.toolbar} className="flex overflow-x-auto p-1 sm:flex-wrap">
+      <AriaToolbar
+        aria-label={words.toolbar}
+        className="tools-row flex overflow-x-auto rounded-t-card p-1 sm:flex-wrap"
+      >
         {tools.map(({ name, face, keys, isActive, run }) => (
           <ToolButton
             key={name}
@@ -61,7 +64,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       {active.includes('inTable') && (
         <AriaToolbar
           aria-label={words.tableTools}
-          className="flex overflow-x-auto border-t border-line p-1 sm:flex-wrap"
+          className="tools-row flex overflow-x-auto border-t border-line p-1 sm:flex-wrap"
         >
           {tableTools.map(({ name, run }) => (
             <ToolButton key={name} onPress={() => run(editor)}>
@@ -90,7 +93,7 @@ function ToolButton({ label, title, isPressed, onPress, children }: ToolButtonPr
       aria-label={label}
       title={title}
       aria-pressed={isPressed}
-      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-card border border-transparent px-2 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
+      className="inline-flex min-h-11 min-w-12 shrink-0 sm:min-w-11 items-center justify-center rounded-card border border-transparent px-2 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
       // The text keeps the focus, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}

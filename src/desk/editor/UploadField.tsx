@@ -45,7 +45,7 @@ export function UploadField({ label, upload }: UploadFieldProps) {
       {isPending && (
         <p className="mt-3">
           <progress
-            className="block w-full accent-brand"
+            className="upload-progress block w-full"
             value={percent}
             max={100}
             aria-label={label}

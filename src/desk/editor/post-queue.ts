@@ -3,6 +3,7 @@ import type { OpenedPost, PostContent } from '../../../shared/desk/index.ts';
 import { saveDraft } from '../api/post-changes.ts';
 import { randomId } from '../api/random-id.ts';
 import { DeskError } from '../api/request.ts';
+import { tabId } from '../api/tab-id.ts';
 import type { KeptPosts } from './kept-posts.ts';
 import { openPosts } from './open-posts.ts';
 import { isSameContent } from './same-content.ts';
@@ -22,19 +23,19 @@ interface PostQueueOptions {
 
 /** Saves what is written of a post, in this tab. */
 export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueueOptions) {
-  const [tab] = useState(randomId);
+  const [keptAs] = useState(randomId);
   const [queue] = useState(
     () =>
       new SaveQueue<PostContent, OpenedPost>({
         stored: post,
         read,
-        save: (content, version) => saveDraft(post.id, tab, content, version),
+        save: (content, version) => saveDraft(post.id, tabId, content, version),
         isPassing: (error) => error instanceof DeskError && error.isPassing,
         conflictOf: (error) => (error instanceof DeskError ? error.post : undefined),
         isSame: isSameContent,
         keep: (content, version) =>
-          kept.keep(post.id, tab, { content, version, at: new Date().toISOString() }),
-        forget: () => kept.forget(post.id, tab),
+          kept.keep(post.id, keptAs, { content, version, at: new Date().toISOString() }),
+        forget: () => kept.forget(post.id, keptAs),
         onSaved,
       }),
   );
@@ -62,5 +63,5 @@ export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueue
       queue.stop();
     };
   }, [queue, isChanged]);
-  return { queue, tab };
+  return queue;
 }

@@ -89,7 +89,7 @@ test.describe('a doctor’s evening at a desk', () => {
 
     const second = await context.newPage();
     await second.goto(page.url());
-    await expect(second.getByText('Arun Deshmukh: editing this post')).toBeVisible();
+    await expect(second.getByText('You have this post open a second time')).toBeVisible();
     await title(second).fill('Theirs');
     await saved(second);
     await title(page).fill('Mine');

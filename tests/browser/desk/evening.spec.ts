@@ -59,11 +59,10 @@ test.describe('a doctor’s evening on a phone', () => {
     await expect(text(page).getByRole('img', { name: 'A list on a phone' })).toBeVisible();
     await saved(page);
 
-    // Without the network the text stays in the browser, over a reload too.
+    // Without the network the text stays in the browser, over a reload too. It is written below the picture.
     await page.route('**/draft', (route) => route.abort());
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
     await page.keyboard.type('A beat that comes too early.');
+    await expect(text(page).getByRole('img', { name: 'A list on a phone' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Could not be saved' })).toBeAttached({
       timeout: 10_000,
     });
@@ -109,6 +108,9 @@ test.describe('a doctor’s evening on a phone', () => {
 
     await button(page, 'History').tap();
     await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+    await dialog(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog(page)).toBeHidden();
+    await button(page, 'History').tap();
     await dialog(page)
       .getByRole('button', { name: /^Look at it/ })
       .last()
@@ -120,6 +122,8 @@ test.describe('a doctor’s evening on a phone', () => {
     // What was written last is saved before she is signed out.
     await page.getByRole('link', { name: 'When the heart' }).tap();
     await title(page).fill('Last words');
+    // Whoever opens a post again is no second person.
+    await expect(page.getByText('You have this post open a second time')).toBeHidden();
     await button(page, 'Sign out').tap();
     await expect(heading(page, 'Sign in')).toBeVisible();
     expect(saves.at(-1)).toContain('Last words');

@@ -1,5 +1,6 @@
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { usePresence } from '../../api/posts.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { fill, useWords } from '../../setup.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
@@ -10,16 +11,20 @@ interface OtherEditorsProps {
 }
 
 /** Says who else is writing, and that something newer is stored. */
-export function OtherEditors({ id, editing: { queue, tab }, onShow }: OtherEditorsProps) {
+export function OtherEditors({ id, editing: { queue }, onShow }: OtherEditorsProps) {
   const { post: words } = useWords();
-  const presence = usePresence(id, tab);
-  const names = [...new Set(presence?.others.map(({ name }) => name))].join(', ');
+  const presence = usePresence(id);
+  const { person } = useSignedIn();
+  const names = [...new Set(presence?.others.map(({ name }) => name))];
+  const others = names.filter((name) => name !== person.name);
   const isNewer = presence !== undefined && presence.version > queue.version && !queue.isUnsaved;
   return (
     <div role="status">
-      {names !== '' && (
+      {names.length > 0 && (
         <p className="card border-l-4 border-l-accent bg-warm p-4">
-          {fill(words.editing, { NAMES: names })}
+          {others.length > 0
+            ? fill(words.editing, { NAMES: others.join(', ') })
+            : words.editingTwice}
         </p>
       )}
       {isNewer && (

@@ -41,7 +41,7 @@ export function PostHistory({ editing, onRestore }: PostHistoryProps) {
       {isOpen && (
         <Popup heading={words.history} isWide onClose={close}>
           {number === undefined ? (
-            <Versions id={editing.stored.id} onLook={setNumber} />
+            <Versions id={editing.stored.id} onLook={setNumber} onClose={close} />
           ) : (
             <OneVersion
               id={editing.stored.id}
@@ -56,7 +56,13 @@ export function PostHistory({ editing, onRestore }: PostHistoryProps) {
   );
 }
 
-function Versions({ id, onLook }: { id: string; onLook: (number: number) => void }) {
+interface VersionsProps {
+  id: string;
+  onLook: (number: number) => void;
+  onClose: () => void;
+}
+
+function Versions({ id, onLook, onClose }: VersionsProps) {
   const { publishing: words, frame, posts } = useWords();
   const timeOf = useTimes();
   const { data, error, isPending, refetch } = useVersions(id);
@@ -85,6 +91,9 @@ function Versions({ id, onLook }: { id: string; onLook: (number: number) => void
           </li>
         ))}
       </ul>
+      <button type="button" className={buttonClasses('outline', 'mt-3')} onClick={onClose}>
+        {words.closeHistory}
+      </button>
     </>
   );
 }

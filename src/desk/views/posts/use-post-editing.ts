@@ -26,7 +26,7 @@ export function usePostEditing({ post, content, isChanged, kept }: PostEditingOp
     document: content.document,
   }));
   const read = (): PostContent => ({ ...written.current, ...readText.current() });
-  const { queue, tab } = usePostQueue({ post, kept, isChanged, read, onSaved: setStored });
+  const queue = usePostQueue({ post, kept, isChanged, read, onSaved: setStored });
   const show = (changes: Partial<PostFields>) => {
     written.current = { ...written.current, ...changes };
     setFields(written.current);
@@ -35,7 +35,6 @@ export function usePostEditing({ post, content, isChanged, kept }: PostEditingOp
     stored,
     fields,
     queue,
-    tab,
     read,
     write(changes: Partial<PostFields>) {
       show(changes);

@@ -1,0 +1,15 @@
+import type { Command } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+
+/**
+ * Goes on below what has just been put into the text, which stays selected otherwise: the next
+ * letter would take its place.
+ */
+export const goOnBelow: Command = ({ tr, state }) => {
+  if (!(tr.selection instanceof NodeSelection)) return true;
+  const { to } = tr.selection;
+  const paragraph = state.schema.nodes['paragraph'];
+  if (paragraph && !tr.doc.resolve(to).nodeAfter?.isTextblock) tr.insert(to, paragraph.create());
+  tr.setSelection(TextSelection.near(tr.doc.resolve(to + 1)));
+  return true;
+};
