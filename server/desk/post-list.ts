@@ -67,7 +67,7 @@ export async function listOwnPosts(
       state: stateOf(published, hasDraft, publish_at),
       language: row.draftLanguage ?? row.language ?? languages[0],
       featured: row.draftFeatured ?? row.featured,
-      date: publish_at ?? dates.toMoment(created_at),
+      date: publish_at ?? (published ? dates.toMoment(created_at) : null),
       savedAt: saved_at,
     };
   });

@@ -32,7 +32,7 @@ const listedPost = z.object({
   state: postState,
   language: z.string(),
   featured: z.boolean(),
-  /** When it came to the site, or is to come; null for a draft that has no date. */
+  /** When it came to the site, or is to come; null for a draft. */
   date: z.string().nullable(),
   /** When it was last saved. */
   savedAt: z.string().nullable(),

@@ -68,6 +68,9 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     const off = await doctor.unpublish(published);
     expect(off).toMatchObject({ state: 'draft', live: null, html: '<p>Walk.</p>' });
     expect((await visit('first-words')).status).toBe(404);
+    const list = postsAnswer.parse((await doctor.browser.get('/posts')).body);
+    const listed = list.posts.find(({ id }) => id === off.id);
+    expect(listed, 'it is not said to come').toMatchObject({ state: 'draft', date: null });
     const back = await doctor.publish(off);
     expect(back.live).toEqual(published.live);
     expect((await visit('first-words')).status).toBe(200);
