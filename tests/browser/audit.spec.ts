@@ -12,52 +12,46 @@ const widths = [320, 360, 768, 1280, 1920];
 /** Repeated beside the portrait on wide screens only: the list of qualifications says both. */
 const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
 
-// Each kind of page is loaded once in each colour scheme, and looked at in every way.
+// Each kind of page is loaded once, and looked at in every way.
 for (const [kind, path] of Object.entries(kinds)) {
-  test.describe(`the ${kind} page`, () => {
-    test('in light: axe, contrast, everything visible, calls within reach, widths, targets, zoom, large letters, forced colours', async ({
-      page,
-    }) => {
-      await open(page, path, 'light');
-      await expectAccessible(page, 'on a desktop');
-      expect.soft(await hiddenTexts(page), 'hidden on a desktop').toEqual([]);
-      await expectHeaderShown(page);
-      await expectForcedColours(page, 'on a desktop');
-      const texts = (await textsOf(page)).filter((text) => !saidTwice.test(text));
-      expect(texts.length).toBeGreaterThan(1);
+  test(`the ${kind} page: axe, contrast, everything visible, calls within reach, widths, targets, zoom, large letters, dark, forced colours`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await expectAccessible(page, 'on a desktop');
+    expect.soft(await hiddenTexts(page), 'hidden on a desktop').toEqual([]);
+    await expectHeaderShown(page);
+    await expectForcedColours(page, 'on a desktop');
+    const texts = (await textsOf(page)).filter((text) => !saidTwice.test(text));
+    expect(texts.length).toBeGreaterThan(1);
 
-      await page.setViewportSize(phone);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expectAccessible(page, 'on a phone');
-      expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
-      await expectForcedColours(page, 'on a phone');
-      await expectCallsWithinReach(page, kind);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'on a desktop, in dark');
+    await page.setViewportSize(phone);
+    await expectForcedColours(page, 'on a phone, in dark');
+    await page.emulateMedia({ colorScheme: 'light' });
 
-      await expectFitsWidths(page);
-      for (const [zoom, viewport] of Object.entries(zooms)) {
-        await page.setViewportSize(viewport);
-        const zoomed = await textsOf(page);
-        expect.soft(zoomed, `texts at ${zoom}`).toEqual(expect.arrayContaining(texts));
-        await expectFits(page, `at ${zoom}`);
-        await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-        expect.soft(await coveredByBars(page), `covered at ${zoom}`).toBeLessThan(1 / 3);
-      }
-      await expectLargeLettersFit(page);
-    });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessible(page, 'on a phone');
+    expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
+    await expectCallsWithinReach(page, kind);
 
-    test('in dark: axe, contrast, forced colours', async ({ page }) => {
-      await open(page, path, 'dark');
-      await expectAccessible(page, 'on a desktop');
-      await expectForcedColours(page, 'on a desktop');
-      await page.setViewportSize(phone);
-      await expectForcedColours(page, 'on a phone');
-    });
+    await expectFitsWidths(page);
+    for (const [zoom, viewport] of Object.entries(zooms)) {
+      await page.setViewportSize(viewport);
+      const zoomed = await textsOf(page);
+      expect.soft(zoomed, `texts at ${zoom}`).toEqual(expect.arrayContaining(texts));
+      await expectFits(page, `at ${zoom}`);
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      expect.soft(await coveredByBars(page), `covered at ${zoom}`).toBeLessThan(1 / 3);
+    }
+    await expectLargeLettersFit(page);
   });
 }
 
-async function open(page: Page, path: string, colorScheme: 'light' | 'dark'): Promise<void> {
+async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize(desktop);
-  await page.emulateMedia({ colorScheme });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(path);
   await page.locator('html.fonts-loaded').waitFor();
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const several = facts.replace('languages: [en]', 'languages: [en, kn]');
   await writeFile(join(folder, 'clinic.yaml'), several);
   await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
-  clinic = await builtClinic('without-towns', folder);
+  clinic = await builtClinic('without-towns', folder, false);
   site = await clinic.serve();
   found = await crawl(site);
 });

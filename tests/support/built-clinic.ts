@@ -30,25 +30,36 @@ interface Built {
  * Builds the site of a clinic's folder, unless it has been built before from the same folder and the
  * same code: what reads its HTML and what looks at it in a browser share one build.
  * @param name under which it is kept, beside those of other clinics
+ * @param clinic the folder
+ * @param withDesk false where no test looks at the desk, which is a quarter of a build
  * @throws Error where it cannot be built
  */
-export async function builtClinic(name: string, clinic: string): Promise<BuiltClinic> {
+export async function builtClinic(
+  name: string,
+  clinic: string,
+  withDesk = true,
+): Promise<BuiltClinic> {
   const hash = await hashOf(clinic);
   const record = join(cache, `${name}.json`);
   const last: Built | null = existsSync(record) ? JSON.parse(await readFile(record, 'utf8')) : null;
   if (last?.hash === hash && existsSync(last.folder)) return served(last);
   if (last) await rm(last.folder, { recursive: true, force: true });
-  const built = { hash, ...(await build(name, clinic)) };
+  const built = { hash, ...(await build(name, clinic, withDesk)) };
   await writeFile(record, JSON.stringify(built));
   return served(built);
 }
 
 /** Builds it in a folder of its own, where a run that was broken off may still be writing to another. */
-async function build(name: string, clinic: string): Promise<Omit<Built, 'hash'>> {
+async function build(
+  name: string,
+  clinic: string,
+  withDesk: boolean,
+): Promise<Omit<Built, 'hash'>> {
   const folder = join(cache, `${name}-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const copy = await ProjectCopy.create(folder);
+  if (!withDesk) await rm(join(folder, 'src/pages/desk'), { recursive: true });
   await cp(clinic, join(folder, 'clinic'), { recursive: true });
   const { status, output } = await copy.build(join(folder, 'clinic'));
   if (status !== 0) throw new Error(`${clinic} could not be built: ${output}`);

@@ -105,5 +105,5 @@ export async function builtNewClinic(): Promise<BuiltClinic> {
   const [withoutList] = text.split('\nbring:');
   await writeFile(town, `${withoutList}\n`);
   await rm(join(folder, 'CHECKLIST.md'));
-  return builtClinic('new-clinic', folder);
+  return builtClinic('new-clinic', folder, false);
 }

@@ -16,7 +16,8 @@ export const postListWords = words({
   changed: 'Live, with unpublished changes',
   clear: 'Show all',
   more: 'Show more',
-  empty: 'There are no posts yet.',
+  empty:
+    'There are no posts yet. The articles that the website came with are not listed here: they are part of it.',
   notFound: 'Nothing was found.',
   untitled: 'Without a title',
   featured: 'Featured',
@@ -35,7 +36,7 @@ export const postWords = words({
   details: 'About this post',
   address: 'Address',
   addressHint:
-    'Made from the title until you write another, of letters a to z, digits and hyphens: {ADDRESS}',
+    'Made from the title, where that has letters a to z, until you write another, of such letters, digits and hyphens: {ADDRESS}',
   oldAddress: 'If you change it, the old address goes on working: it leads to the new one.',
   addressTaken: 'Another post has this address.',
   excerpt: 'Excerpt',
@@ -75,7 +76,7 @@ export const postWords = words({
 
 /** Two texts of one post, of which somebody chooses one. */
 export const postChoiceWords = words({
-  conflictHeading: 'Someone else has saved this post',
+  conflictHeading: 'This post has been saved elsewhere',
   conflictText:
     '{NAME} saved at {TIME}. Yours is kept here, and nothing is overwritten until you choose.',
   keptHeading: 'There is a text that was not saved',
@@ -92,14 +93,14 @@ export const postChoiceWords = words({
 export const publishingWords = words({
   heading: 'Publishing',
   draft: 'This is a draft. Visitors do not see it.',
-  scheduled: 'Comes to the site by itself on {TIME}.',
+  scheduled: 'Comes to the site by itself on {TIME}, with all that is saved until then.',
   overdue:
     'It should have come to the site on {TIME}, and could not: it needs a title, a text, and an address that no other post has. Once it has them, it comes within a minute.',
   live: 'On the site since {TIME}.',
   changed: 'On the site since {TIME}, with changes that visitors do not see yet.',
   publish: 'Publish',
   publishChanges: 'Publish changes',
-  publishHeading: 'Publish this post',
+  publishHeading: 'Publish this post in {LANGUAGE}',
   now: 'Now',
   later: 'At a day and time',
   time: 'Day and time',

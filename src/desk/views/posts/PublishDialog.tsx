@@ -6,9 +6,11 @@ import { Field } from '../../parts/Field.tsx';
 import { Popup } from '../../parts/Popup.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { localTime, useTimes } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useSetup, useWords } from '../../setup.ts';
 
 interface PublishDialogProps {
+  /** Code of the language in which it is listed. */
+  language: string;
   /** When it is to come by itself, if it is. */
   publishAt: string | null;
   error: Error | null;
@@ -18,8 +20,15 @@ interface PublishDialogProps {
 }
 
 /** Asks when a post is to be published: now, or at a time by the clinic's clock. */
-export function PublishDialog({ publishAt, error, isPending, ...on }: PublishDialogProps) {
+export function PublishDialog({
+  language,
+  publishAt,
+  error,
+  isPending,
+  ...on
+}: PublishDialogProps) {
   const { publishing: words, account } = useWords();
+  const { locale } = useSetup();
   const { timeZone } = useSignedIn();
   const timeOf = useTimes();
   const [isLater, setLater] = useState(publishAt !== null);
@@ -28,6 +37,8 @@ export function PublishDialog({ publishAt, error, isPending, ...on }: PublishDia
   );
   const [isPast, setPast] = useState(false);
   const now = new Date();
+  const languageName = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';
+  const heading = fill(words.publishHeading, { LANGUAGE: languageName });
   const send = () => {
     const isOver = isLater && time <= localTime(timeZone);
     setPast(isOver);
@@ -38,7 +49,7 @@ export function PublishDialog({ publishAt, error, isPending, ...on }: PublishDia
     { label: words.later, value: true },
   ];
   return (
-    <Popup heading={words.publishHeading} onClose={on.onClose}>
+    <Popup heading={heading} onClose={on.onClose}>
       <form
         className="mt-4 grid gap-4"
         noValidate
@@ -48,7 +59,7 @@ export function PublishDialog({ publishAt, error, isPending, ...on }: PublishDia
         }}
       >
         <fieldset className="grid gap-1">
-          <legend className="sr-only">{words.publishHeading}</legend>
+          <legend className="sr-only">{heading}</legend>
           {choices.map(({ label, value }) => (
             <label key={label} className="flex min-h-11 items-center gap-3">
               <input

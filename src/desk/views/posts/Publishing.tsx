@@ -81,6 +81,7 @@ export function Publishing({ editing, check, refuse, begin }: PublishingProps) {
       <Problem error={error} />
       {asked === 'publish' && (
         <PublishDialog
+          language={editing.fields.language}
           publishAt={stored.publishAt}
           error={act.error}
           isPending={act.isPending}
