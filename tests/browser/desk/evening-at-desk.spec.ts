@@ -93,7 +93,9 @@ test.describe('a doctor’s evening at a desk', () => {
     await title(second).fill('Theirs');
     await saved(second);
     await title(page).fill('Mine');
-    await expect(page.getByRole('heading', { name: 'This post has been saved elsewhere' })).toBeFocused({
+    await expect(
+      page.getByRole('heading', { name: 'This post has been saved elsewhere' }),
+    ).toBeFocused({
       timeout: 10_000,
     });
     expect(await axeFindings(page)).toEqual(nothingFound);
