@@ -1,7 +1,7 @@
-import { setInterval } from 'node:timers';
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
+import { RepeatedTask } from '../repeated-task.ts';
 import { noteTime } from './clock.ts';
 
 const tenMinutes = 600_000;
@@ -14,31 +14,12 @@ export interface CleanupOptions {
 }
 
 /** Deletes what has been kept long enough, at the start and every ten minutes, while the clock is believed. */
-export class Cleanup {
+export class Cleanup extends RepeatedTask {
   readonly #options: CleanupOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
 
   constructor(options: CleanupOptions) {
+    super(() => this.#run(), tenMinutes);
     this.#options = options;
-  }
-
-  start(): void {
-    this.#timer ??= setInterval(() => this.#begin(), tenMinutes).unref();
-    this.#begin();
-  }
-
-  /** Resolves when what is being deleted is gone. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#running;
-  }
-
-  #begin(): void {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
   }
 
   async #run(): Promise<void> {

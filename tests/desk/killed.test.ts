@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { Desk } from '../../server/desk/index.ts';
-import { versionsAnswer } from '../../shared/desk/index.ts';
+import { type StaffRole, versionsAnswer } from '../../shared/desk/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { someone } from './desk-browser.ts';
@@ -17,7 +17,8 @@ const killedAfter = 30;
 describe.each(databaseKinds)('a server killed while staff work, on %s', (kind) => {
   const databases = useDatabases(kind);
 
-  it('keeps every change it has confirmed, and each change whole', async () => {
+  /** A server that can be killed, its database, and the browser of someone who is signed in. */
+  async function start(role: StaffRole) {
     const environment = {
       DATABASE_URL: await databases.fresh(),
       DESK_SECRET: 'a secret of the tests that is long enough',
@@ -25,12 +26,14 @@ describe.each(databaseKinds)('a server killed while staff work, on %s', (kind) =
     };
     const server = await SiteServer.start(environment, { pages: false });
     const database = await openDatabase(environment.DATABASE_URL);
-    const desk = new Desk({
-      config: readConfig(environment),
-      database,
-      log: pino({ level: 'silent' }),
-    });
-    const { browser } = await someone({ url: server.url, services: { desk } }, 'reception');
+    const log = pino({ level: 'silent' });
+    const desk = new Desk({ config: readConfig(environment), database, log });
+    const { browser } = await someone({ url: server.url, services: { desk } }, role);
+    return { server, database, browser };
+  }
+
+  it('keeps every change it has confirmed, and each change whole', async () => {
+    const { server, database, browser } = await start('reception');
     const ids = Array.from({ length: enquiryCount }, () => randomUUID());
     const content = JSON.stringify({ name: 'Asha', email: '', phone: '', message: '' });
     // As a server of the release before stores them: it knows nothing of states and versions.
@@ -71,16 +74,7 @@ describe.each(databaseKinds)('a server killed while staff work, on %s', (kind) =
   });
 
   it('keeps every text of a post that it has confirmed, and no half of a publication', async () => {
-    const environment = {
-      DATABASE_URL: await databases.fresh(),
-      DESK_SECRET: 'a secret of the tests that is long enough',
-      LOG_LEVEL: 'silent',
-    };
-    const server = await SiteServer.start(environment, { pages: false });
-    const database = await openDatabase(environment.DATABASE_URL);
-    const log = pino({ level: 'silent' });
-    const desk = new Desk({ config: readConfig(environment), database, log });
-    const { browser } = await someone({ url: server.url, services: { desk } }, 'doctor');
+    const { server, database, browser } = await start('doctor');
     const doctor = new PostWriter(browser);
     const posts = [];
     for (let each = 0; each < 6; each += 1)

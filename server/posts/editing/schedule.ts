@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { noteTime, timestamp } from '../../enquiries/index.ts';
 import { reasonOf } from '../../log.ts';
+import { RepeatedTask } from '../../repeated-task.ts';
 import { PostChangeError } from './change-error.ts';
 import { publishDue } from './publishing.ts';
 import type { EditingOptions } from './stored-post.ts';
@@ -21,33 +22,14 @@ interface ScheduleOptions extends EditingOptions {
  * Publishes what is due. Every server looks for it; the database lets one of them publish each post.
  * What was due while no server ran is published by the next one that starts.
  */
-export class PostSchedule {
+export class PostSchedule extends RepeatedTask {
   readonly #options: ScheduleOptions;
   /** Until when a post, or everything, is not tried again, by the clock that is never set. */
   readonly #paused = new Map<number | 'everything', number>();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
 
   constructor(options: ScheduleOptions) {
+    super(() => this.#run(), interval);
     this.#options = options;
-  }
-
-  start(): void {
-    this.#timer ??= setInterval(() => this.#begin(), interval).unref();
-    this.#begin();
-  }
-
-  /** What is being published is waited for. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#running;
-  }
-
-  #begin(): void {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
   }
 
   async #run(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { DialogButtons } from '../parts/DialogButtons.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Popup } from '../parts/Popup.tsx';
 import { useWords } from '../setup.ts';
@@ -13,7 +14,7 @@ interface LinkDialogProps {
 
 /** Makes a link of the words that are selected, or changes the one in which the cursor is. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const { text: words, account } = useWords();
+  const { text: words } = useWords();
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const needsText = editor.state.selection.empty && before === '';
   const [typed, setTyped] = useState(before);
@@ -59,7 +60,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           }}
         />
         {needsText && <Field label={words.linkText} value={text} onChange={setText} />}
-        <div className="flex flex-wrap gap-3">
+        <DialogButtons onCancel={onClose}>
           <button type="submit" className={buttonClasses('primary')}>
             {words.setLink}
           </button>
@@ -68,10 +69,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
               {words.removeLink}
             </button>
           )}
-          <button type="button" className={buttonClasses('outline')} onClick={onClose}>
-            {account.cancel}
-          </button>
-        </div>
+        </DialogButtons>
       </form>
     </Popup>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '../../../shared/desk/index.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { DialogButtons } from '../parts/DialogButtons.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Popup } from '../parts/Popup.tsx';
 import { useWords } from '../setup.ts';
@@ -21,7 +22,7 @@ interface PictureDialogProps {
 
 /** Brings a picture into the text; it has to be described first. */
 export function PictureDialog({ file, before, onDone, onClose }: PictureDialogProps) {
-  const { text: words, account } = useWords();
+  const { text: words } = useWords();
   const upload = useUpload();
   const [alt, setAlt] = useState(before?.alt ?? '');
   const picture = upload.data ?? before;
@@ -58,7 +59,7 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
           value={alt}
           onChange={setAlt}
         />
-        <div className="flex flex-wrap gap-3">
+        <DialogButtons onCancel={onClose}>
           <button
             type="submit"
             className={buttonClasses('primary', 'disabled:opacity-50')}
@@ -66,10 +67,7 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
           >
             {before ? words.saveAlt : words.insertPicture}
           </button>
-          <button type="button" className={buttonClasses('outline')} onClick={onClose}>
-            {account.cancel}
-          </button>
-        </div>
+        </DialogButtons>
       </form>
     </Popup>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { fill, useWords } from '../setup.ts';
+import { DialogButtons } from './DialogButtons.tsx';
 import { Field } from './Field.tsx';
 import { Popup } from './Popup.tsx';
 import { Problem } from './Problem.tsx';
@@ -21,7 +22,7 @@ interface ConfirmProps {
 
 /** Asks before something is done that cannot be undone. */
 export function Confirm({ word, error, isPending, onConfirm, onClose, ...copy }: ConfirmProps) {
-  const { account, parts } = useWords();
+  const { parts } = useWords();
   const [typed, setTyped] = useState('');
   const isMeant = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
   return (
@@ -43,7 +44,7 @@ export function Confirm({ word, error, isPending, onConfirm, onClose, ...copy }:
             autoComplete="off"
           />
         )}
-        <div className="flex flex-wrap gap-3">
+        <DialogButtons onCancel={onClose}>
           <button
             type="submit"
             disabled={!isMeant || isPending}
@@ -51,10 +52,7 @@ export function Confirm({ word, error, isPending, onConfirm, onClose, ...copy }:
           >
             {copy.action}
           </button>
-          <button type="button" className={buttonClasses('outline')} onClick={onClose}>
-            {account.cancel}
-          </button>
-        </div>
+        </DialogButtons>
       </form>
       <Problem error={error} retry={onConfirm} />
     </Popup>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { clinicTime } from '../../parts/clinic-time.ts';
+import { DialogButtons } from '../../parts/DialogButtons.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Popup } from '../../parts/Popup.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -27,7 +28,7 @@ export function PublishDialog({
   isPending,
   ...on
 }: PublishDialogProps) {
-  const { publishing: words, account } = useWords();
+  const { publishing: words } = useWords();
   const { locale } = useSetup();
   const { timeZone } = useSignedIn();
   const timeOf = useTimes();
@@ -83,14 +84,11 @@ export function PublishDialog({
             onChange={setTime}
           />
         )}
-        <div className="flex flex-wrap gap-3">
+        <DialogButtons onCancel={on.onClose}>
           <button type="submit" className={buttonClasses('primary')} disabled={isPending}>
             {isLater ? words.schedule : words.publish}
           </button>
-          <button type="button" className={buttonClasses('outline')} onClick={on.onClose}>
-            {account.cancel}
-          </button>
-        </div>
+        </DialogButtons>
       </form>
       <Problem error={error} retry={send} />
     </Popup>

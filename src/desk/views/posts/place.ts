@@ -1,7 +1,7 @@
 import type { OpenedPost, PostState } from '../../../../shared/desk/index.ts';
 
 /** So long after its time a post may come, in milliseconds: what failed is tried again each minute. */
-const patience = 120_000;
+const tolerance = 120_000;
 
 /**
  * Where a post is: the name of the words that say so, and the time in them. `overdue` where it was to
@@ -13,6 +13,6 @@ export function placeOf(
   now: number,
 ): { words: PostState | 'overdue'; time: string | null } {
   if (state !== 'scheduled') return { words: state, time: live?.since ?? null };
-  const isOverdue = publishAt !== null && Date.parse(publishAt) + patience < now;
+  const isOverdue = publishAt !== null && Date.parse(publishAt) + tolerance < now;
   return { words: isOverdue ? 'overdue' : state, time: publishAt };
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { useWords } from '../setup.ts';
+
+/** The buttons below a dialog, the last of which leaves it as it was. */
+export function DialogButtons({
+  children,
+  onCancel,
+}: {
+  children: ReactNode;
+  onCancel: () => void;
+}) {
+  const { account } = useWords();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <button type="button" className={buttonClasses('outline')} onClick={onCancel}>
+        {account.cancel}
+      </button>
+    </div>
+  );
+}
