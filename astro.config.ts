@@ -12,7 +12,6 @@ import { fallbackStyles } from './src/integrations/fonts/fallbacks.ts';
 import { fonts } from './src/integrations/fonts/index.ts';
 import { markdown } from './src/integrations/markdown/index.ts';
 import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
-import { plainImports } from './src/integrations/plain-imports.ts';
 import { onDemandPaths, sitemapLanguages } from './src/integrations/sitemap-languages.ts';
 import { clinicStyles, colourStyles } from './src/integrations/theme.ts';
 
@@ -68,7 +67,6 @@ export default defineConfig({
     plugins: [
       clinicStyles(colourStyles(clinicFacts.theme), await fallbackStyles(clinicFacts.fonts)),
       tailwindcss(),
-      plainImports(),
     ],
     // The script of every page is part of the page: a request of its own would delay the first paint.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? true : undefined) },

@@ -73,6 +73,7 @@ export function ArticleCard({
       <Picture
         picture={large && picture.sizes ? { ...picture, sizes: leadingSizes } : picture}
         alt=""
+        first={large}
         className={`aspect-video w-full bg-panel object-cover ${classes.picture}`}
       />
       <div className={`flex grow flex-col p-5 sm:p-6 ${classes.text}`}>

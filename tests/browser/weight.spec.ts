@@ -67,16 +67,13 @@ const requests: Record<keyof typeof kinds, number> = {
   packages: 7,
   testimonials: 6,
   contact: 5,
-  listing: 13,
+  listing: 11,
   article: 6,
   town: 6,
   privacy: 5,
-  search: 6,
+  search: 5,
   'not-found': 6,
 };
-
-/** A field for searching has scripts of its own, two small files that wait for what is typed. */
-const scriptKilobytes = (kind: string) => (kind === 'listing' || kind === 'search' ? 6.2 : 5);
 
 /** A wide screen shows more pictures at once where there are several; other pages weigh the same on it. */
 const withPictures = ['home', 'listing', 'article'];
@@ -84,7 +81,7 @@ const withPictures = ['home', 'listing', 'article'];
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   for (const [kind, most] of Object.entries(requests)) {
     if (screen === 'desktop' && !withPictures.includes(kind)) continue;
-    test(`the ${kind} page weighs at most 100 KB on a ${screen}, ${scriptKilobytes(kind)} KB of it JavaScript, in ${most} requests, and is quiet`, async ({
+    test(`the ${kind} page weighs at most 100 KB on a ${screen}, 5 KB of it JavaScript, in ${most} requests, and is quiet`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -96,7 +93,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
       );
       expect(files.length, files.join('\n')).toBeLessThanOrEqual(most);
       expect(all, files.join('\n')).toBeLessThanOrEqual(100_000);
-      expect(scripts + inline, files.join('\n')).toBeLessThanOrEqual(scriptKilobytes(kind) * 1_000);
+      expect(scripts + inline, files.join('\n')).toBeLessThanOrEqual(5_000);
       expect(files.join('\n')).toContain('woff2');
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toContain('unsafe');

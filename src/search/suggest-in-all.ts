@@ -1,0 +1,24 @@
+import { type Found, readSearchIndex, search } from '../../shared/search.ts';
+import { Combobox } from './combobox.ts';
+import type { SuggestionFile } from './suggestion-file.ts';
+
+/** Most that is suggested: what a phone shows beside its keyboard. */
+const maxSuggestions = 6;
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-suggestions]')) {
+  suggestIn(place).catch((error: unknown) => {
+    console.error('Suggestions could not be loaded:', error);
+  });
+}
+
+async function suggestIn(place: HTMLElement): Promise<void> {
+  // The index lies beside the page that the form leads to, in the language of both.
+  const address = `${place.closest('form')?.action}-index.json`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  const { copy, ignoredWords, index }: SuggestionFile = await response.json();
+  const known = readSearchIndex(index, ignoredWords);
+  const suggest = (typed: string): Found[] =>
+    search(known, typed, { typing: true }).found.slice(0, maxSuggestions);
+  new Combobox(place, copy, suggest).update();
+}
