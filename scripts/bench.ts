@@ -80,11 +80,9 @@ async function measurePages(): Promise<Record<string, Figures>> {
 }
 
 async function measureServer(): Promise<Record<string, Figures>> {
-  const [ours, sirv, nginx] = [
-    await startOurServer(folder),
-    await startSirv(),
-    await startNginx(folder),
-  ];
+  const ours = await startOurServer(folder);
+  const sirv = await startSirv();
+  const nginx = await startNginx(folder, ours.url);
   console.log(`Asked by ${client}, 64 connections, brotli, medians of three rounds.`);
   if (!nginx) console.log('nginx is not installed, and left out.');
   try {

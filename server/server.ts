@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { deskRoutes } from './desk/index.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
@@ -25,7 +24,6 @@ export function createServer(services: Services, site: Site | null = null): Fast
   const app = Fastify({
     loggerInstance,
     logController: new RequestLog(),
-    genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * 1_024,
     // Longer parameters than the limit of a path do not occur.

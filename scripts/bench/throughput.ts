@@ -48,20 +48,29 @@ export function startSirv(): Promise<MeasuredServer> {
 }
 
 /**
- * The same files, sent by one worker of nginx; null where it is not installed.
+ * The same files with the same header fields, sent by one worker of nginx; null where it is not
+ * installed.
  * @param folder for its configuration
+ * @param page a page of our server, whose header fields nginx sends
  */
-export async function startNginx(folder: string): Promise<MeasuredServer | null> {
+export async function startNginx(folder: string, page: string): Promise<MeasuredServer | null> {
   if (!nginx) return null;
+  const { headers } = await fetch(page, { headers: { 'accept-encoding': 'br' } });
   return startServer('/', async (port) => {
     const file = join(folder, 'nginx.conf');
-    await writeFile(file, nginxConfiguration(folder, port));
+    await writeFile(file, nginxConfiguration(folder, port, headers));
     return { program: nginx, options: ['-p', folder, '-c', file] };
   });
 }
 
+/** What nginx sends without being told. */
+const fieldsOfNginx = /^(connection|content-length|content-type|date|etag|keep-alive)$/;
+
 /** As fast as nginx is with files: the compressed form as it is, sent by the kernel, nothing logged. */
-function nginxConfiguration(folder: string, port: number): string {
+function nginxConfiguration(folder: string, port: number, headers: Headers): string {
+  const fields = [...headers]
+    .filter(([name]) => !fieldsOfNginx.test(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -77,12 +86,12 @@ http {
   open_file_cache max=10000;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   types {}
-  default_type text/html;
+  default_type "text/html; charset=utf-8";
   server {
     listen 127.0.0.1:${port};
     root ${resolve('dist/client')};
     location / {
-      add_header content-encoding br;
+      ${fields.join('\n      ')}
       try_files $uri.html.br $uri/index.html.br =404;
     }
   }

@@ -21,7 +21,8 @@ export interface CachedResponse extends ResponseParts {
 export function cachedResponse(parts: ResponseParts): CachedResponse {
   const mayBeKept = parts.status === 200 && parts.headers['cache-control'] !== 'no-store';
   const hash = createHash('sha256').update(parts.bodies.identity).digest('base64url').slice(0, 22);
-  return { ...parts, hash: mayBeKept ? hash : null };
+  const headers = { ...parts.headers, vary: 'accept-encoding' };
+  return { ...parts, headers, hash: mayBeKept ? hash : null };
 }
 
 /** Sends the best encoding for this browser, or 304 where it has that already. */
@@ -31,7 +32,7 @@ export function sendCached(
   reply: FastifyReply,
 ): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'], bodies);
-  reply.code(status).headers({ ...headers, vary: 'accept-encoding' });
+  reply.code(status).headers(headers);
   if (hash !== null) {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     reply.header('etag', etag);

@@ -20,7 +20,7 @@ export function isAddress(url: string): boolean {
   const path = pathOf(url);
   if (!/^\/[\w\-.~!$&'()*+,;=:@%/]*$/.test(path)) return false;
   try {
-    const decoded = decodeURIComponent(path);
+    const decoded = path.includes('%') ? decodeURIComponent(path) : path;
     return !/\p{Cc}|\/\/|(?<![^/\\])\.\.?(?![^/\\])|\.html\/?$/u.test(decoded);
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { reasonOf } from '../log.ts';
 
 declare module 'fastify' {
@@ -16,12 +17,17 @@ export class RequestLog extends fastify.LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const { log } = request;
+    const level = levelOf(reply);
+    // A line that nobody wants would be most of the work of a page from memory.
+    if (!(request.log as Logger).isLevelEnabled(level)) return;
     const line = { ...about(request, reply), milliseconds: Math.round(reply.elapsedTime) };
-    if (reply.kind !== null && reply.kind !== 'cached page') log.debug(line, 'answered at once');
-    else if (reply.statusCode >= 500) log.error(line, 'answered');
-    else log.info(line, 'answered');
+    request.log[level](line, level === 'debug' ? 'answered at once' : 'answered');
   }
+}
+
+function levelOf({ kind, statusCode }: FastifyReply): 'debug' | 'info' | 'error' {
+  if (kind !== null && kind !== 'cached page') return 'debug';
+  return statusCode >= 500 ? 'error' : 'info';
 }
 
 /** Tells an error that no visitor could cause by the place where it was thrown. */
