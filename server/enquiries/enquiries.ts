@@ -49,7 +49,7 @@ export class Enquiries {
     this.#database = database;
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
-    const senders = sendersOf(config, database);
+    const senders = sendersOf(config, database, this.#log);
     const channels = channelsOf(config, database);
     const common = { database, log: this.#log, timings: this.#timings };
     const attempts = new Attempts({ ...common, senders });

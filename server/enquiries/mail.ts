@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
 import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
 import { PlainError } from '../log.ts';
@@ -11,11 +12,13 @@ import type { Sender } from './sender.ts';
  * @param mail the mail server and the recipients
  * @param site the public origin, whose host name makes each message's id, and the languages of the site
  * @param staffToMail gives the addresses of the staff, asked before each message
+ * @param log told of recipients that the mail server refuses while it takes the message for others
  */
 export function mailSender(
   mail: NonNullable<Config['mail']>,
   { siteUrl, languages }: Pick<Config, 'siteUrl' | 'languages'>,
   staffToMail: () => Promise<string[]>,
+  log: Logger,
 ): Sender {
   const transport = createTransport(mail.smtpUrl);
   const { hostname } = new URL(siteUrl);
@@ -25,7 +28,7 @@ export function mailSender(
     if (clinic.length + staff.length === 0) throw new PlainError('nobody is to be mailed to');
     const isOther = language !== null && language !== languages[0];
     const line = isOther ? `Language: ${languageName(language)}\n` : '';
-    await transport.sendMail({
+    const { rejected, rejectedErrors = [] } = await transport.sendMail({
       from: senderAddress(mail.smtpUrl) ?? clinic[0] ?? `website@${hostname}`,
       to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',
       bcc: staff,
@@ -38,6 +41,14 @@ export function mailSender(
       disableUrlAccess: true,
       signal,
     });
+    if (rejected.length === 0) return;
+    const ofNotifyTo = rejected.filter((address) => isAmong(clinic, String(address))).length;
+    const ofStaff = rejected.length - ofNotifyTo;
+    const codes = rejectedErrors.map(({ responseCode }) => responseCode);
+    log.warn(
+      { enquiry: id, ofNotifyTo, ofStaff, codes },
+      'the mail server took the message, but not for all recipients',
+    );
   };
 }
 

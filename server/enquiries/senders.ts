@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { Channel } from './deliveries.ts';
@@ -7,10 +8,14 @@ import type { Sender } from './sender.ts';
 import { staffToMail } from './staff-to-mail.ts';
 
 /** What sends enquiries on by each channel that is configured. */
-export function sendersOf(config: Config, database: Database): Partial<Record<Channel, Sender>> {
+export function sendersOf(
+  config: Config,
+  database: Database,
+  log: Logger,
+): Partial<Record<Channel, Sender>> {
   const { formService, mail } = config;
   return {
     ...(formService && { service: formServiceSender(formService) }),
-    ...(mail && { mail: mailSender(mail, config, () => staffToMail(database)) }),
+    ...(mail && { mail: mailSender(mail, config, () => staffToMail(database), log) }),
   };
 }

@@ -23,7 +23,7 @@ describe('the log', () => {
       {
         DATABASE_URL,
         SMTP_URL: mail.url,
-        NOTIFY_TO: 'desk@clinic.example',
+        NOTIFY_TO: 'desk@clinic.example, gone@clinic.example',
         LOG_LEVEL: 'trace',
         ...service.environment,
       },
@@ -39,11 +39,14 @@ describe('the log', () => {
       service.behaviour = behaviour;
       await send();
     }
+    mail.unknown = ['gone@clinic.example'];
+    mail.refusing = false;
     const again = { ...anEnquiry(), ...personal, message: `${personal.message} Again.` };
     await post(server.url, { ...again, 'leave-empty': personal.name }, from);
     await post(server.url, { ...personal, email: 'rukmini' }, from);
     await postForm(server.url, { ...personal, email: 'rukmini' }, from);
     await fetch(`${server.url}/page?name=${encodeURIComponent(personal.name)}`, { headers: from });
+    await expect.poll(() => mail.messages.length).toBeGreaterThan(0);
     const file = DATABASE_URL.slice('file:'.length);
     renameSync(file, `${file}-away`);
     expect((await send()).status).toBe(503);
@@ -57,6 +60,7 @@ describe('the log', () => {
       '"status":422',
       '"status":503',
       'not delivered',
+      '"ofNotifyTo":1,"ofStaff":0,"codes":[550],"msg":"the mail server took the message, but not for all recipients"',
       'delivered',
       'suspected robot',
       'could not be stored',

@@ -7,6 +7,8 @@ import { freePort } from './ports.ts';
 /** A mail server that speaks just enough SMTP to take or refuse a message. */
 export class FakeMailServer {
   refusing = false;
+  /** Addresses that it takes no mail for. */
+  unknown: string[] = [];
   /** Milliseconds before each of its lines. */
   delay = 0;
   /** The messages it has taken, headers and all. */
@@ -50,10 +52,12 @@ export class FakeMailServer {
     for await (const line of createInterface({ input: socket })) {
       if (message === null) {
         const [, recipient] = /^RCPT TO:<(.*)>/i.exec(line) ?? [];
-        if (recipient) recipients.push(recipient);
+        const isUnknown = recipient !== undefined && this.unknown.includes(recipient);
+        if (recipient && !isUnknown) recipients.push(recipient);
         const data = line.toUpperCase() === 'DATA';
         if (data && !this.refusing) message = [];
-        await say(data ? (this.refusing ? '451 later' : '354 go on') : '250 good');
+        if (data) await say(this.refusing ? '451 later' : '354 go on');
+        else await say(isUnknown ? '550 no such user' : '250 good');
         if (line.toUpperCase() === 'QUIT') socket.end();
       } else if (line === '.') {
         this.messages.push(message.join('\n'));

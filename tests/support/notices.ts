@@ -38,8 +38,8 @@ export async function untilPage(
   const look = async () => {
     if (!test(await openPage(site, path))) throw new Error(`${path} does not show it`);
   };
-  const patience = { retries: 100, factor: 1, minTimeout: 200, maxRetryTime: 10_000 };
-  await pRetry(look, patience);
+  const retry = { retries: 100, factor: 1, minTimeout: 200, maxRetryTime: 10_000 };
+  await pRetry(look, retry);
 }
 
 /** Waits until a site shows these notices and no others. */
