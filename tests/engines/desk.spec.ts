@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choosePassword, DeskBrowser, password } from '../desk/desk-browser.ts';
+import { runCommand } from '../support/run-command.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+import type { Engine } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+const email = 'arun@clinic.example';
+const textOfPost = '[role=textbox][contenteditable=true]';
+
+describe.each([
+  ['Firefox', startFirefox],
+  ['WebKitGTK', startWebKit],
+])('the desk in %s', (_, start) => {
+  let site: SiteServer;
+  let engine: Engine;
+  beforeAll(async () => {
+    const environment = { DATABASE_URL: freshSqlite() };
+    site = await SiteServer.start(environment);
+    const words = ['add', email, '--name', 'Arun Deshmukh', '--role', 'doctor'];
+    const { output } = await runCommand('server/commands/staff.ts', words, environment);
+    await choosePassword(new DeskBrowser(site.url), /http\S+/.exec(output)?.[0] ?? '');
+    engine = await start();
+    await engine.resize(360);
+  });
+  afterAll(async () => {
+    await engine.close();
+    await site.stop();
+  });
+
+  const shownText = () => engine.evaluate(() => document.body.innerText);
+  const shows = (words: string) => expect.poll(shownText).toContain(words);
+
+  /** Clicks the last button or link that has a text, as a mouse does. */
+  async function press(words: string): Promise<void> {
+    await expect.poll(() => engine.evaluate(mark, words)).toBe(true);
+    await engine.click('[data-pressed]');
+  }
+
+  test('someone signs in, and reads and answers an enquiry', async () => {
+    await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
+    await engine.open(`${site.url}/desk`);
+    await shows('Password');
+    await engine.type('input[type=email]', email);
+    await engine.type('input[type=password]', password);
+    await press('Sign in');
+    await press('Asha Patil');
+    await shows('May we come on Monday?');
+    await press('Mark as answered');
+    await shows('Answered by Arun Deshmukh');
+  });
+
+  test('a post is written in bold, saved by itself and published', async () => {
+    await engine.open(`${site.url}/desk/posts`);
+    await press('New post');
+    await expect.poll(() => engine.evaluate(() => document.title)).toContain('post');
+    await expect.poll(() => engine.evaluate(count, textOfPost)).toBe(1);
+    await engine.type('main input', 'Tea and the heart');
+    await engine.click(textOfPost);
+    await engine.click('button[aria-label=Bold]');
+    await engine.type(textOfPost, 'Two cups a day.');
+    await shows('Saved at');
+    const strong = `${textOfPost} strong`;
+    expect(
+      await engine.evaluate((given) => document.querySelector(given)?.textContent, strong),
+    ).toBe('Two cups a day.');
+    await press('Publish');
+    await shows('Publish this post');
+    await press('Publish');
+    const page = () => fetch(`${site.url}/blog/tea-and-the-heart`).then((answer) => answer.text());
+    await expect.poll(page).toContain('<strong>Two cups a day.</strong>');
+  });
+});
+
+const count = (selector: string) => document.querySelectorAll(selector).length;
+
+/** Marks what is to be clicked. */
+function mark(words: string): boolean {
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  const found = [...document.querySelectorAll('button, a')].findLast(
+    (one) => one.textContent.trim() === words && one.checkVisibility(),
+  );
+  found?.setAttribute('data-pressed', '');
+  return found !== undefined && !found.hasAttribute('disabled');
+}
