@@ -55,6 +55,19 @@ export async function addDeliveries(
     .execute();
 }
 
+/** The query that leases the free deliveries of an enquiry, each attempt counted. */
+function leaseFree(database: Database, enquiryId: string, token: string, duration: number) {
+  return database
+    .updateTable('deliveries')
+    .set((row) => ({
+      claim: token,
+      claimed_until: timestamp(duration),
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('enquiry_id', '=', enquiryId)
+    .where((row) => isFree(row, duration));
+}
+
 /**
  * Leases a delivery so that no other server sends it at the same time.
  * @param duration how long the lease holds, in milliseconds
@@ -68,16 +81,8 @@ export async function leaseDelivery(
 ): Promise<Lease | null> {
   const token = randomUUID();
   const expiresAt = performance.now() + duration;
-  const leased = await database
-    .updateTable('deliveries')
-    .set((row) => ({
-      claim: token,
-      claimed_until: timestamp(duration),
-      attempts: row('attempts', '+', 1),
-    }))
-    .where('enquiry_id', '=', enquiryId)
+  const leased = await leaseFree(database, enquiryId, token, duration)
     .where('channel', '=', channel)
-    .where((row) => isFree(row, duration))
     .returning('attempts')
     .executeTakeFirst();
   return leased ? { enquiryId, channel, token, attempts: leased.attempts, expiresAt } : null;
@@ -95,15 +100,7 @@ export async function leaseAllDeliveries(
 ): Promise<Lease | null> {
   const token = randomUUID();
   const expiresAt = performance.now() + duration;
-  const leased = await step
-    .updateTable('deliveries')
-    .set((row) => ({
-      claim: token,
-      claimed_until: timestamp(duration),
-      attempts: row('attempts', '+', 1),
-    }))
-    .where('enquiry_id', '=', enquiryId)
-    .where((row) => isFree(row, duration))
+  const leased = await leaseFree(step, enquiryId, token, duration)
     .returning(['channel', 'attempts'])
     .execute();
   const { all } = await step
