@@ -11,5 +11,7 @@ export const GET: APIRoute = async () => {
     pathIn(await getSite(language), language, '/offline'),
   );
   const offlinePages = `const offlinePages = ${JSON.stringify(await Promise.all(pages))};`;
-  return new Response(offlinePages + (await transformWithOxc(source, 'worker.ts')).code);
+  return new Response(offlinePages + (await transformWithOxc(source, 'worker.ts')).code, {
+    headers: { 'content-type': 'text/javascript' },
+  });
 };

@@ -94,6 +94,11 @@ describe('in development', () => {
     expect((await fetch(url)).headers.get('content-security-policy')).toBeNull();
   });
 
+  it('the service worker is a script, as browsers demand', async () => {
+    const { headers } = await fetch(`${url}/service-worker.js`);
+    expect(headers.get('content-type')).toContain('text/javascript');
+  });
+
   it('a mistake is reported in one line without a stack, in the page too, and the content stays as it was', async () => {
     const page = await openPage();
     await change(town, 'region: IN-KA', 'region: Karnataka');
