@@ -3,14 +3,8 @@ import { textWith } from '../text.ts';
 import { enquiryPartWords, enquiryWords, listWords } from './enquiries.ts';
 import { noticeWords } from './notices.ts';
 import { accountWords, actionWords, peopleWords, signInWords, toldWords } from './people.ts';
-import {
-  elementWords,
-  postChoiceWords,
-  postListWords,
-  postWords,
-  publishingWords,
-  textWords,
-} from './posts.ts';
+import { elementWords, textWords } from './post-text.ts';
+import { postChoiceWords, postListWords, postWords, publishingWords } from './posts.ts';
 import { words } from './words.ts';
 
 const greetings = {
