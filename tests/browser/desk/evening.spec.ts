@@ -29,6 +29,13 @@ test.describe('a doctor’s evening on a phone', () => {
     expect(editor).toHaveLength(1);
     expect(Number.parseInt(editor[0] ?? '', 10)).toBeLessThan(150_000);
 
+    // What is to be told of a post is seen before the button that brings it to the site.
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Text',
+      'About this post',
+      'Publishing',
+      'Preview',
+    ]);
     await title(page).fill('When the heart skips a beat');
     await expect(page.getByLabel('Address')).toHaveValue('when-the-heart-skips-a-beat');
     await saved(page);

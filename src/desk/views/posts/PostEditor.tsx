@@ -99,16 +99,16 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
               mend('text');
             }}
           />
-          <SaveStatus queue={queue} />
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <Publishing editing={editing} check={check} refuse={refuse} begin={begin} />
-          <PostPreview id={start.post.id} queue={queue} />
           <PostDetails
             editing={editing}
             addressProblem={missing.slug}
             onAddress={() => mend('slug')}
           />
+          <SaveStatus queue={queue} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Publishing editing={editing} check={check} refuse={refuse} begin={begin} />
+          <PostPreview id={start.post.id} queue={queue} />
           <PostHistory
             editing={editing}
             onRestore={(content) => begin(stored, { ...content, slug: fields.slug })}
