@@ -10,6 +10,7 @@ export const listWords = words({
   spam: 'Spam',
   search: 'Search',
   searchHint: 'Name, phone, email or words of the message',
+  moreFilters: 'More filters',
   from: 'From day',
   to: 'To day',
   clear: 'Show all',

@@ -8,6 +8,7 @@ export const postListWords = words({
     'The posts of this site are in a hosted table. They are written and changed there; this is what they are.',
   search: 'Search',
   searchHint: 'Words of the title',
+  moreFilters: 'More filters',
   state: 'State',
   all: 'All',
   draft: 'Draft',

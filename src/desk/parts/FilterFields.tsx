@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
 
 /** The look of a field that limits a list. */
@@ -6,50 +6,74 @@ export const filterInput =
   'mt-1 block w-full rounded-card border border-rule bg-surface px-3 py-2 text-ink min-h-11';
 
 interface FilterFieldsProps {
-  words: { searchHint: string; search: string; clear: string };
-  /** The columns on a wide screen. */
+  words: { searchHint: string; search: string; moreFilters: string; clear: string };
+  /** The columns of the other fields, and on a wide screen their width. */
   className: string;
   search: string;
   onSearch: (search: string) => void;
   onSubmit: () => void;
   /** Shows all again; only where something is left out. */
   onClear: (() => void) | undefined;
-  /** The other fields. */
+  /** Whether one of the other fields is set. */
+  isMoreSet: boolean;
+  /** The other fields. A phone has room for them only where they are asked for. */
   children: ReactNode;
 }
 
-/** A form that searches a list and limits it. */
-export function FilterFields({ words, className, search, children, ...on }: FilterFieldsProps) {
+/** A form that searches a list and limits it: one row on a wide screen. */
+export function FilterFields(props: FilterFieldsProps) {
+  const { words, className, search, isMoreSet, children, ...on } = props;
+  const id = useId();
+  const [isMoreShown, setMoreShown] = useState(isMoreSet);
   return (
     <search>
       <form
-        className={`grid grid-cols-2 items-end gap-3 ${className}`}
+        className="grid grid-cols-[1fr_auto] items-end gap-x-3 md:flex"
         onSubmit={(event) => {
           event.preventDefault();
           on.onSubmit();
         }}
       >
-        <label className="col-span-2 text-small font-semibold md:col-span-1">
-          {words.searchHint}
+        <div className="contents text-small font-semibold md:block md:flex-1">
+          <label htmlFor={`${id}-search`} className="col-span-2">
+            {words.searchHint}
+          </label>
           <input
+            id={`${id}-search`}
             type="search"
-            className={filterInput}
+            className={`row-start-2 ${filterInput}`}
             maxLength={200}
             value={search}
             onChange={({ target }) => on.onSearch(target.value)}
           />
-        </label>
-        {children}
-        <div className="col-span-2 flex gap-3 md:col-span-1">
-          <button type="submit" className={buttonClasses('outline')}>
-            {words.search}
-          </button>
-          {on.onClear && (
-            <button type="button" className="min-h-11 underline" onClick={on.onClear}>
-              {words.clear}
-            </button>
-          )}
         </div>
+        <button
+          type="button"
+          className="row-start-3 mt-1 min-h-11 justify-self-start font-semibold underline md:hidden"
+          aria-expanded={isMoreShown}
+          aria-controls={`${id}-more`}
+          onClick={() => setMoreShown(!isMoreShown)}
+        >
+          {words.moreFilters}
+        </button>
+        <div
+          id={`${id}-more`}
+          className={`col-span-2 row-start-4 grid gap-3 max-md:mt-1 ${isMoreShown ? '' : 'max-md:hidden'} ${className}`}
+        >
+          {children}
+        </div>
+        <button type="submit" className={buttonClasses('outline', 'row-start-2')}>
+          {words.search}
+        </button>
+        {on.onClear && (
+          <button
+            type="button"
+            className="row-start-3 mt-1 min-h-11 underline"
+            onClick={on.onClear}
+          >
+            {words.clear}
+          </button>
+        )}
       </form>
     </search>
   );

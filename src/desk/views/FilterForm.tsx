@@ -21,17 +21,20 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
     onChange({ ...tab, ...(text && { search: text }), ...(from && { from }), ...(to && { to }) });
   };
   return (
-    <FilterFields
-      words={words}
-      className="mt-4 md:grid-cols-[1fr_10rem_10rem_auto]"
-      search={search}
-      onSearch={setSearch}
-      onSubmit={submit}
-      onClear={isFiltered ? () => onChange({ ...tab }) : undefined}
-    >
-      <Day label={words.from} value={from} onChange={setFrom} />
-      <Day label={words.to} value={to} onChange={setTo} />
-    </FilterFields>
+    <div className="mt-4">
+      <FilterFields
+        words={words}
+        className="grid-cols-2 md:w-83"
+        search={search}
+        onSearch={setSearch}
+        onSubmit={submit}
+        isMoreSet={Boolean(filter.from || filter.to)}
+        onClear={isFiltered ? () => onChange({ ...tab }) : undefined}
+      >
+        <Day label={words.from} value={from} onChange={setFrom} />
+        <Day label={words.to} value={to} onChange={setTo} />
+      </FilterFields>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ test.describe('a doctor’s evening on a phone', () => {
     await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
     await page.getByRole('link', { name: 'Posts' }).click();
     await expect(page.getByText('There are no posts yet.')).toBeVisible();
+    await expect(page.getByLabel('State')).toBeHidden();
     expect(await axeFindings(page)).toEqual(nothingFound);
     const weight = await weightOf(page, async () => {
       await button(page, 'New post').click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { anEnquiry, post } from '../../support/visitor.ts';
 import { axeFindings } from '../axe.ts';
-import { desktop, expect, phone } from '../site.ts';
+import { desktop, expect, type Locator, phone } from '../site.ts';
 import { heading, items, signedOutNoise, takeUp, test, weightOf } from './desk.ts';
 
 const email = 'meera@clinic.example';
@@ -31,7 +31,19 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible({ timeout: 10_000 });
     await expect(page).toHaveTitle('(1) Enquiries | Desk');
     await expect(page.getByRole('status').filter({ hasText: 'has come in' })).toBeAttached();
+    // The days take no room before they are asked for, and stay where they are set.
+    const day = page.getByLabel('From day');
+    await expect(day).toBeHidden();
+    const search = page.getByRole('button', { name: 'Search', exact: true });
+    expect(await middleOf(search)).toBeCloseTo(await middleOf(page.getByRole('searchbox')), -1);
+    await page.getByRole('button', { name: 'More filters' }).press('Enter');
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await day.fill('2001-01-01');
+    await search.click();
+    await expect(page).toHaveURL(/from=2001-01-01/);
+    await expect(day).toHaveValue('2001-01-01');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(day).toBeHidden();
 
     await page.getByRole('link', { name: 'Asha Patil' }).click();
     await expect(heading(page, 'Asha Patil')).toBeFocused();
@@ -102,6 +114,8 @@ test.describe('a receptionist’s morning at a desk', () => {
 
     // Without a mouse, from the beginning of the page.
     await page.reload();
+    await expect(page.getByRole('button', { name: 'More filters' })).toBeHidden();
+    await expect(page.getByLabel('From day')).toBeVisible();
     await page.getByRole('searchbox').focus();
     await page.keyboard.type('bina');
     await page.keyboard.press('Enter');
@@ -143,3 +157,9 @@ test.describe('a receptionist’s morning at a desk', () => {
     await expect(items(page)).toHaveText([/^Bina/]);
   });
 });
+
+/** How far down the page the middle of something is, in pixels. */
+async function middleOf(place: Locator): Promise<number> {
+  const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  return y + height / 2;
+}

@@ -20,13 +20,14 @@ export function PostFilterForm({ filter, onChange }: PostFilterFormProps) {
   return (
     <FilterFields
       words={words}
-      className="md:grid-cols-[1fr_16rem_auto]"
+      className="md:w-64"
       search={search}
       onSearch={setSearch}
       onSubmit={submit}
+      isMoreSet={filter.state !== undefined}
       onClear={filter.search || filter.state ? () => onChange({}) : undefined}
     >
-      <label className="col-span-2 text-small font-semibold md:col-span-1">
+      <label className="text-small font-semibold">
         {words.state}
         <select
           className={filterInput}
