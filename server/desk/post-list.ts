@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { ListedPost, PostState, PostsAnswer, PostsQuery } from '../../shared/desk/index.ts';
 import type { Languages } from '../../shared/languages.ts';
 import { type Database, isSqlite } from '../database/index.ts';
-import { type Posts, postDates, stateOf } from '../posts/index.ts';
+import { isWritten, type Posts, postDates, stateOf } from '../posts/index.ts';
 import { keyOf, readKey } from './page-key.ts';
 import { largestId } from './parse.ts';
 import { Refusal } from './refusal.ts';
@@ -34,7 +34,7 @@ const isInState: Record<PostState, ReturnType<typeof sql<SqlBool>>> = {
 /** One page of the clinic's own posts, with what is written of them and not published. */
 export async function listOwnPosts(
   { database, timeZone, languages }: PostListOptions,
-  { search, state, before }: PostsQuery,
+  { search, state, kept = '', before }: PostsQuery,
 ): Promise<PostsAnswer> {
   const like = isSqlite(database) ? 'like' : 'ilike';
   let query = database
@@ -44,6 +44,9 @@ export async function listOwnPosts(
     .select(['blogs.published', 'blogs.created_at', 'blogs.saved_at', order.as('place')])
     .select(['draft.title as draftTitle', 'draft.slug as draftSlug', 'draft.publish_at'])
     .select(['draft.language as draftLanguage', 'draft.featured as draftFeatured']);
+  const keptIds = kept.split(',').filter(Boolean).map(Number);
+  const isKept = keptIds.map((id) => sql<SqlBool>`blogs.id = ${id}`);
+  query = query.where((row) => row.or([isWritten, ...isKept]));
   if (state) query = query.where(isInState[state]);
   for (const word of wordsOf(search)) query = query.where(holds(word, like));
   if (before !== undefined) {

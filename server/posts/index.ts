@@ -10,6 +10,7 @@ export { PostSchedule } from './editing/schedule.ts';
 export {
   contentOf,
   type EditingOptions,
+  isWritten,
   readPost,
   type StoredPost,
   stateOf,

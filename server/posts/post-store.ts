@@ -1,4 +1,4 @@
-import type { EditingOptions } from './editing/stored-post.ts';
+import { type EditingOptions, isWritten } from './editing/stored-post.ts';
 
 /** A post of the clinic's own table, as a command lists it. */
 export interface TabledPost {
@@ -24,6 +24,7 @@ export async function listPosts({ database }: EditingOptions): Promise<TabledPos
     .select(['blogs.title', 'blogs.slug', 'draft.post_id'])
     .select(['draft.title as draftTitle', 'draft.slug as draftSlug'])
     .select('draft.publish_at as publishAt')
+    .where(isWritten)
     .orderBy('created_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')
     .execute();

@@ -49,6 +49,12 @@ const typedText = (longest: number) =>
 export const postsQuery = z.strictObject({
   search: typedText(200).trim().optional(),
   state: postState.optional(),
+  /** Posts of which the browser keeps a text that it could not save: listed though nothing was ever saved in them. */
+  kept: z
+    .string()
+    .max(1_000)
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
+    .optional(),
   before: pageKey.optional(),
 });
 

@@ -187,6 +187,24 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect((await list('?search=needle&state=scheduled')).posts).toEqual([]);
   });
 
+  it('are listed once something is saved in them, or where a browser keeps what was not', async () => {
+    const left = await doctor.start();
+    const empty = await doctor.start();
+    const ids = async (query: string) => (await list(query)).posts.map(({ id }) => id);
+    expect(await ids('?state=draft')).not.toContain(left.id);
+    expect(await ids(`?kept=${empty.id},${left.id}`)).toEqual(
+      expect.arrayContaining([left.id, empty.id]),
+    );
+    expect(await ids(`?state=live&kept=${left.id}`)).not.toContain(left.id);
+    // It is not gone: it can still be opened, and written.
+    expect((await doctor.save(await doctor.open(left), { title: 'Late' })).title).toBe('Late');
+    expect(await ids('?state=draft')).toContain(left.id);
+    for (const wrong of ['x', '0', '1,', '9999999999', "1'--"]) {
+      const { status } = await doctor.browser.get(`/posts?kept=${encodeURIComponent(wrong)}`);
+      expect([wrong, status]).toEqual([wrong, 422]);
+    }
+  });
+
   it('are listed in pages, each once', async () => {
     const rows = Array.from({ length: 120 }, (_, each) => ({
       title: `Page ${each}`,

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,7 +15,7 @@ import { importFile } from '../../server/commands/posts/import-file.ts';
 import { list } from '../../server/commands/posts/list.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/index.ts';
-import { listVersions, postOfSlug, saveDraft } from '../../server/posts/index.ts';
+import { createPost, listVersions, postOfSlug, saveDraft } from '../../server/posts/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -178,6 +179,12 @@ describe.each(databaseKinds)('the commands of posts, on %s', (kind) => {
     await expect(importFile(context(), join(folder, 'pipe.md'))).rejects.toThrow(/is not a file$/);
     await expect(importFile(context(), folder)).rejects.toThrow(/is not a file$/);
     await expect(importing(['title: A'], 'word '.repeat(2_000_000))).rejects.toThrow(/too large/);
+    expect(await saying(list(context()))).toBe('No posts.');
+  });
+
+  it('list nothing that was opened at the desk and never written in', async () => {
+    const opened = { requestId: randomUUID(), language: 'en', actor: 'Arun Deshmukh' };
+    await createPost(context(), opened);
     expect(await saying(list(context()))).toBe('No posts.');
   });
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { PostContent, PostState } from '../../../shared/desk/index.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Tables } from '../../database/index.ts';
@@ -12,6 +12,12 @@ export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages' | '
 }
 
 export type Step = Transaction<Tables>;
+
+/**
+ * Not what was opened by "New post" and left again: nothing has ever been saved in it. It is not deleted, as
+ * a browser without a network may keep a text for it.
+ */
+export const isWritten = sql<SqlBool>`(blogs.request_id is null or blogs.version > 1)`;
 
 /** A post of the clinic's own table with what is written of it at the desk. */
 export interface StoredPost {

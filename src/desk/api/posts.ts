@@ -13,19 +13,27 @@ import type {
   PostsQuery,
   VersionsAnswer,
 } from '../../../shared/desk/index.ts';
+import { KeptPosts } from '../editor/kept-posts.ts';
 import { queryOf } from './enquiries.ts';
 import { ask } from './request.ts';
+import { useSignedIn } from './session.ts';
 import { tabId } from './tab-id.ts';
 
 /** How often it is told that a post is being edited, in milliseconds. */
 const presenceEvery = 10_000;
 
+/** The server is told of no more posts that are kept in the browser. */
+const mostKept = 50;
+
 /** The posts of a list, a page after another. */
-export function usePostList(which: Omit<PostsQuery, 'before'>) {
+export function usePostList(which: Pick<PostsQuery, 'search' | 'state'>) {
+  const { person } = useSignedIn();
   return useInfiniteQuery({
     queryKey: ['posts', which],
-    queryFn: ({ pageParam }) =>
-      ask<PostsAnswer>(`/posts${queryOf({ ...which, before: pageParam })}`),
+    queryFn: ({ pageParam }) => {
+      const kept = new KeptPosts(person.id).postIds.slice(0, mostKept).join();
+      return ask<PostsAnswer>(`/posts${queryOf({ ...which, kept, before: pageParam })}`);
+    },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -30,7 +30,8 @@ test('gives back the newest of all tabs, and only to whom it belongs', () => {
   hers.keep('post', 'tab-2', kept('earlier', '21:10'));
   expect(hers.newest('post')?.content.title).toBe('later');
   expect(hers.newest('other')).toBeUndefined();
-  expect(new KeptPosts('arun', storage).isEmpty).toBe(true);
+  expect(hers.postIds).toEqual(['post']);
+  expect(new KeptPosts('arun', storage).postIds).toEqual([]);
 });
 
 test('a tab that has saved forgets its own; signing out forgets all of one person', () => {
@@ -43,8 +44,8 @@ test('a tab that has saved forgets its own; signing out forgets all of one perso
   hers.forget('post', 'tab-2');
   expect(hers.newest('post')?.content.title).toBe('one');
   hers.forget();
-  expect(hers.isEmpty).toBe(true);
-  expect(his.isEmpty).toBe(false);
+  expect(hers.postIds).toEqual([]);
+  expect(his.postIds).toEqual(['post']);
 });
 
 test('says so where the browser has no room', () => {

@@ -51,9 +51,10 @@ export class KeptPosts {
     for (const key of this.#keys(postId, tab)) this.#storage.removeItem(key);
   }
 
-  /** Whether anything is kept. */
-  get isEmpty(): boolean {
-    return this.#keys().length === 0;
+  /** The posts of which anything is kept. */
+  get postIds(): string[] {
+    const ids = this.#keys().map((key) => key.slice(this.#prefix.length).split(':')[0] ?? '');
+    return [...new Set(ids)];
   }
 
   #keyOf(postId: string, tab: string): string {

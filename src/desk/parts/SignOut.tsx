@@ -14,7 +14,7 @@ export function SignOut({ personId }: { personId: string }) {
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
     await Promise.all([...openPosts].map(isSavedSoon));
-    if (new KeptPosts(personId).isEmpty) signOut.mutate();
+    if (new KeptPosts(personId).postIds.length === 0) signOut.mutate();
     else setAsking(true);
   };
   return (

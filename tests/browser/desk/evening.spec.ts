@@ -30,6 +30,19 @@ test.describe('a doctor’s evening on a phone', () => {
     expect(editor).toHaveLength(1);
     expect(Number.parseInt(editor[0] ?? '', 10)).toBeLessThan(150_000);
 
+    // Who opens a new post and writes nothing has made none; what is written and cannot be saved is found again.
+    await page.getByRole('link', { name: 'Back to the posts' }).tap();
+    await expect(page.getByText('There are no posts yet.')).toBeVisible();
+    await button(page, 'New post').tap();
+    await page.route('**/draft', (route) => route.abort());
+    await title(page).fill('Not lost');
+    await page.getByRole('link', { name: 'Back to the posts' }).tap();
+    await button(page, 'Leave').tap();
+    await items(page).getByRole('link', { name: 'Without a title' }).tap();
+    await page.unroute('**/draft');
+    await button(page, 'Go on with yours').tap();
+    await expect(title(page)).toHaveValue('Not lost');
+
     // What is to be told of a post is seen before the button that brings it to the site.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Text',
