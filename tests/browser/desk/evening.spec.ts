@@ -99,6 +99,10 @@ test.describe('a doctor’s evening on a phone', () => {
     const preview = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
     const { pathname, search } = new URL(preview ?? '');
     await expectOnPage(page, pathname + search, 'A beat that comes too early.');
+    const reader = await page.context().newPage();
+    await reader.goto(pathname + search);
+    expect(await axeFindings(reader)).toEqual(nothingFound);
+    await reader.close();
 
     await button(page, 'Publish').tap();
     await dialog(page).getByLabel('At a day and time').check();
