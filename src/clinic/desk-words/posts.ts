@@ -138,6 +138,10 @@ export const publishingWords = words({
   restore: 'Bring it back into the draft',
   restoreText:
     'It takes the place of what is written here now. Visitors see it once it is published.',
+  restoredLive:
+    'The version published {TIME} by {NAME} is in the editor now. The site still shows the one that was published last; visitors see this one once you publish it.',
+  restored:
+    'The version published {TIME} by {NAME} is in the editor now. Visitors see it once you publish it.',
   delete: 'Delete for good',
   deleteHeading: 'Delete this post for good?',
   deleteText: 'It is deleted with its history, and taken off the site. This cannot be undone.',

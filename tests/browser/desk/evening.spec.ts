@@ -142,8 +142,19 @@ test.describe('a doctor’s evening on a phone', () => {
       .tap();
     await dialog(page).getByRole('button', { name: 'Bring it back' }).tap();
     await expect(title(page)).toHaveValue('When the heart skips a beat');
+    const restored = page.getByRole('status').filter({ hasText: 'is in the editor now' });
+    await expect(restored).toBeFocused();
+    await expect(restored).toHaveText(
+      /published .* by Arun Deshmukh.*The site still shows the one/,
+    );
+    expect(await axeFindings(page)).toEqual(nothingFound);
+    await saved(page);
+    await expectOnPage(page, address, 'When a heart skips a beat');
+    await button(page, 'Publish changes').tap();
+    await dialog(page).getByRole('button', { name: 'Publish' }).tap();
+    await expect(restored).toBeHidden();
     await page.getByRole('link', { name: 'Back to the posts' }).tap();
-    await expect(items(page)).toHaveText([/When the heart.*Live, with unpublished changes/]);
+    await expect(items(page)).toHaveText([/When the heart.*Live/]);
     // What was written last is saved before she is signed out.
     await page.getByRole('link', { name: 'When the heart' }).tap();
     await title(page).fill('Last words');

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { OpenedPost, PostContent } from '../../../../shared/desk/index.ts';
+import type { OpenedPost, OpenedVersion, PostContent } from '../../../../shared/desk/index.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { usePost } from '../../api/posts.ts';
 import { DeskError } from '../../api/request.ts';
@@ -46,6 +46,8 @@ interface Start {
   content: PostContent;
   /** Whether that is still to be saved. */
   isChanged: boolean;
+  /** The version that was brought back, where it is one. */
+  restored?: OpenedVersion | undefined;
   /** Each beginning has another. */
   number: number;
 }
@@ -62,12 +64,13 @@ function Opened({ post, reload }: OpenedProps) {
   const kept = useMemo(() => new KeptPosts(person.id), [person.id]);
   const [start, setStart] = useState<Start>({ post, content: post, isChanged: false, number: 0 });
   const [found, setFound] = useState(() => unsaved(kept.newest(post.id), post));
-  const begin = (next: OpenedPost, content?: PostContent) => {
+  const begin = (next: OpenedPost, content?: PostContent, restored?: OpenedVersion) => {
     const { number } = start;
     setStart({
       post: next,
       content: content ?? next,
       isChanged: content !== undefined,
+      restored,
       number: number + 1,
     });
   };

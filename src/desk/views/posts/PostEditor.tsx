@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OpenedPost, PostContent } from '../../../../shared/desk/index.ts';
+import type { OpenedPost, OpenedVersion, PostContent } from '../../../../shared/desk/index.ts';
 import { foreignElements } from '../../editor/foreign-elements.ts';
 import type { KeptPosts } from '../../editor/kept-posts.ts';
 import { TextEditor } from '../../editor/TextEditor.tsx';
@@ -14,6 +14,7 @@ import { PostDetails } from './PostDetails.tsx';
 import { PostHistory } from './PostHistory.tsx';
 import { PostPreview } from './PostPreview.tsx';
 import { Publishing } from './Publishing.tsx';
+import { RestoredVersion } from './RestoredVersion.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { useMissing } from './use-missing.ts';
 import { usePostEditing } from './use-post-editing.ts';
@@ -22,9 +23,11 @@ interface PostEditorProps {
   post: OpenedPost;
   content: PostContent;
   isChanged: boolean;
+  /** The version that was brought back into it. */
+  restored?: OpenedVersion | undefined;
   kept: KeptPosts;
   /** Begins anew with what is stored, or with another text on top of it. */
-  begin: (post: OpenedPost, content?: PostContent) => void;
+  begin: (post: OpenedPost, content?: PostContent, restored?: OpenedVersion) => void;
   reload: () => Promise<OpenedPost | undefined>;
 }
 
@@ -39,6 +42,7 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
   const [foreign] = useState(() =>
     start.content.document === null ? foreignElements(start.content.html) : [],
   );
+  const [restored, setRestored] = useState(start.restored);
   useSaveKey(() => void queue.flush());
   const isConflict = state.kind === 'conflict';
   return (
@@ -73,6 +77,7 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
               if (post) begin(post);
             }}
           />
+          {restored && <RestoredVersion version={restored} isOnSite={stored.live !== null} />}
           {foreign.length > 0 && (
             <p className="card bg-warm p-4">
               {fill(words.foreign, { LIST: foreign.map((name) => elements[name]).join(', ') })}
@@ -107,11 +112,17 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
           <SaveStatus queue={queue} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <Publishing editing={editing} check={check} refuse={refuse} begin={begin} />
+          <Publishing
+            editing={editing}
+            check={check}
+            refuse={refuse}
+            begin={begin}
+            onDone={() => setRestored(undefined)}
+          />
           <PostPreview id={start.post.id} queue={queue} />
           <PostHistory
             editing={editing}
-            onRestore={(content) => begin(stored, { ...content, slug: fields.slug })}
+            onRestore={(version) => begin(stored, { ...version, slug: fields.slug }, version)}
           />
           <PostDeletion id={start.post.id} queue={queue} />
         </div>

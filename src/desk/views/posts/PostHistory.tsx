@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenedVersion, PostContent } from '../../../../shared/desk/index.ts';
+import type { OpenedVersion } from '../../../../shared/desk/index.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useVersion, useVersions } from '../../api/posts.ts';
@@ -12,7 +12,7 @@ import type { PostEditing } from './use-post-editing.ts';
 
 interface PostHistoryProps {
   editing: PostEditing;
-  onRestore: (content: PostContent) => void;
+  onRestore: (version: OpenedVersion) => void;
 }
 
 /** The published versions of a post, of which each can be looked at and brought back. */
@@ -25,9 +25,9 @@ export function PostHistory({ editing, onRestore }: PostHistoryProps) {
     setNumber(undefined);
   };
   // What is on its way to the server would come after it.
-  const restore = async (content: PostContent) => {
+  const restore = async (version: OpenedVersion) => {
     close();
-    if (await editing.queue.flush()) onRestore(content);
+    if (await editing.queue.flush()) onRestore(version);
   };
   return (
     <p>
@@ -102,7 +102,7 @@ interface OneVersionProps {
   id: string;
   number: number;
   onBack: () => void;
-  onRestore: (content: PostContent) => void;
+  onRestore: (version: OpenedVersion) => void;
 }
 
 function OneVersion({ id, number, onBack, onRestore }: OneVersionProps) {
@@ -130,7 +130,7 @@ function OneVersion({ id, number, onBack, onRestore }: OneVersionProps) {
           <button
             type="button"
             className={buttonClasses('primary')}
-            onClick={() => onRestore(contentOf(data))}
+            onClick={() => onRestore(data)}
           >
             {words.restore}
           </button>
@@ -141,9 +141,4 @@ function OneVersion({ id, number, onBack, onRestore }: OneVersionProps) {
       </div>
     </>
   );
-}
-
-function contentOf(version: OpenedVersion): PostContent {
-  const { number: _, publishedAt: _at, publishedBy: _by, ...content } = version;
-  return content;
 }

@@ -20,12 +20,14 @@ interface PublishingProps {
   /** Says at its field what the server has refused. */
   refuse: (error: Error) => boolean;
   begin: (post: OpenedPost) => void;
+  /** Hears that the post has come to the site or off it. */
+  onDone: () => void;
 }
 
 type Asked = 'publish' | 'unpublish' | 'discard';
 
 /** Where the post is, and the ways to bring it to the site and off it. */
-export function Publishing({ editing, check, refuse, begin }: PublishingProps) {
+export function Publishing({ editing, check, refuse, begin, onDone }: PublishingProps) {
   const { publishing: words } = useWords();
   const { stored, queue } = editing;
   const { id, state } = stored;
@@ -38,6 +40,7 @@ export function Publishing({ editing, check, refuse, begin }: PublishingProps) {
     onSuccess: (post) => {
       editing.showAddress(post.slug);
       close();
+      onDone();
     },
     onError: (error) => {
       if (refuse(error) || queue.state().kind === 'conflict') close();

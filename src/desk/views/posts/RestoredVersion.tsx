@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OpenedVersion } from '../../../../shared/desk/index.ts';
+import { useTimes } from '../../parts/times.ts';
+import { fill, useWords } from '../../setup.ts';
+
+interface RestoredVersionProps {
+  version: OpenedVersion;
+  isOnSite: boolean;
+}
+
+/** Says which version has been brought back into the editor, and that visitors do not see it yet. */
+export function RestoredVersion({ version, isOnSite }: RestoredVersionProps) {
+  const { publishing: words } = useWords();
+  const timeOf = useTimes();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [text, setText] = useState('');
+  // The history that had the focus is gone. A screen reader reads out what comes into a status that was there.
+  useEffect(() => status.current?.focus(), []);
+  useEffect(() => {
+    const says = isOnSite ? words.restoredLive : words.restored;
+    setText(fill(says, { TIME: timeOf(version.publishedAt), NAME: version.publishedBy }));
+  }, [isOnSite, version, words, timeOf]);
+  return (
+    <p ref={status} role="status" tabIndex={-1} className="card bg-warm p-4 outline-none">
+      {text}
+    </p>
+  );
+}
