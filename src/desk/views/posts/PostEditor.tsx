@@ -122,13 +122,19 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
           <PostPreview id={start.post.id} queue={queue} />
           <PostHistory
             editing={editing}
-            onRestore={(version) => begin(stored, { ...version, slug: fields.slug }, version)}
+            onRestore={(version) => begin(stored, contentOf(version, fields.slug), version)}
           />
           <PostDeletion id={start.post.id} queue={queue} />
         </div>
       </div>
     </>
   );
+}
+
+/** A version as it comes back into the editor: the post keeps its address. */
+function contentOf(version: OpenedVersion, slug: string): PostContent {
+  const { number: _, publishedAt: _at, publishedBy: _by, ...content } = version;
+  return { ...content, slug };
 }
 
 /** Ctrl+S saves at once, as everywhere else. */
