@@ -31,7 +31,7 @@ describe.each([
     await site.stop();
   });
 
-  const shownText = () => engine.evaluate(() => document.body.innerText);
+  const shownText = () => engine.evaluate(() => document.body.textContent);
   const shows = (words: string) => expect.poll(shownText).toContain(words);
 
   /** Clicks the last button or link that has a text, as a mouse does. */
