@@ -11,12 +11,12 @@ import { readOutgoing } from './versions.ts';
 export interface AttemptsOptions {
   database: Database;
   log: Logger;
-  /** A channel without a sender is not configured: its deliveries wait. */
+  /** A channel without a sender is not configured, so its deliveries wait. */
   senders: Partial<Record<Channel, Sender>>;
   timings: DeliveryTimings;
 }
 
-/** Attempts to deliver, each under a lease, and the notes of how they went. */
+/** Makes delivery attempts, each under a lease, and records their outcome. */
 export class Attempts {
   readonly #options: AttemptsOptions;
   readonly #underWay = new Set<Promise<unknown>>();
@@ -26,15 +26,15 @@ export class Attempts {
   }
 
   /**
-   * Makes one attempt and notes how it went. Never throws.
-   * @param enquiry what is sent; read from the database where it is not given
-   * @returns whether the other side has the enquiry
+   * Makes one attempt and records its outcome. Never throws.
+   * @param enquiry what to send; read from the database if omitted
+   * @returns whether the enquiry was delivered
    */
   make(lease: Lease, enquiry?: OutgoingEnquiry): Promise<boolean> {
     return this.#track(this.#make(lease, enquiry));
   }
 
-  /** Resolves when everything under way is finished and noted. */
+  /** Resolves when every attempt under way has finished and is recorded. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
@@ -42,7 +42,7 @@ export class Attempts {
   async #make(lease: Lease, known?: OutgoingEnquiry): Promise<boolean> {
     try {
       const enquiry = known ?? (await readOutgoing(this.#options.database, lease.enquiryId));
-      // Forgotten in the meantime: there is nothing left to send.
+      // Deleted in the meantime: there is nothing left to send.
       if (!enquiry) return false;
       await this.#send(lease, enquiry);
     } catch (error) {
@@ -54,7 +54,7 @@ export class Attempts {
     return true;
   }
 
-  /** Resolves when the other side has it, and is over before the lease is. */
+  /** Resolves when the recipient has accepted it; always settles before the lease expires. */
   async #send({ channel, expiresAt }: Lease, enquiry: OutgoingEnquiry): Promise<void> {
     const { senders, timings } = this.#options;
     const send = senders[channel];
@@ -82,8 +82,8 @@ export class Attempts {
   }
 
   /**
-   * The other side has it; until that is noted here, a crash or another server would send it
-   * again. So the note is tried without end.
+   * Until a delivery is recorded, the enquiry would be sent again after a crash or by another server.
+   * So recording it is retried without limit.
    */
   async #noteDelivered(lease: Lease): Promise<void> {
     await pRetry(() => noteDelivered(this.#options.database, lease), {
@@ -98,7 +98,7 @@ export class Attempts {
     });
   }
 
-  /** Waits for a note in the database no longer than a visitor can; it goes on by itself. */
+  /** Waits for a write to the database only as long as a visitor can; the write itself continues. */
   async #briefly(noting: Promise<void>): Promise<void> {
     const milliseconds = this.#options.timings.noteTimeout;
     await pTimeout(this.#track(noting), { milliseconds, fallback: () => {} });
@@ -112,7 +112,7 @@ export class Attempts {
   }
 }
 
-/** What the log says about a delivery. */
+/** The log fields of a delivery. */
 function about({ enquiryId, channel, attempts }: Lease) {
   return { enquiry: enquiryId, channel, attempt: attempts };
 }

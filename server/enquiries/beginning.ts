@@ -1,7 +1,7 @@
-/** How many characters of a message lists show. */
+/** How many characters of a message are shown in lists. */
 const beginningLength = 140;
 
-/** The first words of a message, in one line. */
+/** The beginning of a message, on one line. */
 export function beginningOf(message: string): string {
   const characters = [...message.trim().replace(/\s+/g, ' ')];
   if (characters.length <= beginningLength) return characters.join('');

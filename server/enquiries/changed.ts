@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../database/index.ts';
 import { timestamp } from './clock.ts';
 
-/** What every change of an enquiry sets beside its own: others see it, and do not overwrite it unseen. */
+/** Columns to set with every change of an enquiry, so that nobody overwrites it unseen. */
 export function changed(row: ExpressionBuilder<Tables, 'enquiries'>) {
   return { version: row('version', '+', 1), changed_at: timestamp() };
 }

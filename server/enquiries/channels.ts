@@ -4,12 +4,12 @@ import type { Database } from '../database/index.ts';
 import type { Channel } from './deliveries.ts';
 import { staffToMail } from './staff-to-mail.ts';
 
-/** The channels by which an enquiry would leave at this moment. */
+/** The channels by which an enquiry would be sent at this moment. */
 export type CurrentChannels = () => Promise<Channel[]>;
 
 /**
- * Mail is a channel while there is a mail server and somebody to mail to: `NOTIFY_TO`, or someone
- * of the staff who has chosen it.
+ * Mail is a channel while there is a mail server and a recipient: `NOTIFY_TO`, or a member of staff
+ * who has opted in.
  */
 export function channelsOf(
   { formService, mail }: Pick<Config, 'formService' | 'mail'>,
@@ -23,15 +23,15 @@ export function channelsOf(
   ];
 }
 
-/** What an operator has to set so that someone is told of enquiries. */
+/** What an operator has to configure so that someone is notified of enquiries. */
 export const howToSend =
   'set SMTP_URL and NOTIFY_TO, or FORM_URL, FORM_ACCESS_KEY and FORM_TO, to send them on; with SMTP_URL, staff can also choose at the desk, under Account, to be told by email';
 
-/** Says in the log that nobody is told of enquiries, where that is so. */
+/** Logs a warning where nobody is notified of enquiries. */
 export async function warnIfNobodyIsTold(channels: CurrentChannels, log: Logger): Promise<void> {
   try {
     if ((await channels()).length === 0) log.warn(`nobody is told of enquiries; ${howToSend}`);
   } catch {
-    // The worker says that the database does not answer.
+    // The outbox worker logs that the database does not answer.
   }
 }

@@ -9,11 +9,11 @@ const tenMinutes = 600_000;
 export interface CleanupOptions {
   database: Database;
   log: Logger;
-  /** What is to be deleted from time to time; each task gives how many it has deleted, or nothing. */
+  /** Deletions to run regularly; each task may return how many items it has deleted. */
   tasks: Record<string, () => Promise<unknown>>;
 }
 
-/** Deletes what has been kept long enough, at the start and every ten minutes, while the clock is believed. */
+/** Deletes what has expired, at the start and every ten minutes, while the clock is trusted. */
 export class Cleanup extends RepeatedTask {
   readonly #options: CleanupOptions;
 
@@ -35,7 +35,7 @@ export class Cleanup extends RepeatedTask {
     }
   }
 
-  /** A clock that is wrong would have everything deleted. */
+  /** A wrong clock could have everything deleted. */
   async #isClockBelieved(): Promise<boolean> {
     const { database, log } = this.#options;
     try {

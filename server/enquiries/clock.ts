@@ -3,27 +3,27 @@ import type { Database, Tables } from '../database/index.ts';
 
 const oneDay = 24 * 3_600_000;
 
-/** How far the clocks of several servers may be apart, in milliseconds. */
+/** How far apart the clocks of several servers may be, in milliseconds. */
 const tolerance = 60_000;
 
-/** The present, or a time away from it, as it is stored and compared in the database, see tables.ts. */
+/** The present, or a time relative to it, in the format that tables.ts describes. */
 export function timestamp(millisecondsFromNow = 0): string {
   return new Date(Date.now() + millisecondsFromNow).toISOString();
 }
 
 /**
- * A time that lies further ahead than this server would ever set it: it was written while a clock
- * was wrong, and counts as past.
- * @param longest the longest time ahead that is ever set, in milliseconds
+ * The latest time that a server could have set by now. A time beyond it was written by a wrong clock,
+ * and counts as past.
+ * @param longest how far ahead such a time is ever set, in milliseconds
  */
 export function tooFarAhead(longest: number): string {
   return timestamp(longest + tolerance);
 }
 
 /**
- * Notes the time in the database, and judges it by the time that was noted last. A clock that has
- * jumped by more than a day may be wrong; it is believed once it has gone on for a day.
- * @returns whether it is believed now
+ * Records the time in the database, and compares it with the time recorded last. A clock that has
+ * jumped by more than a day may be wrong; it is trusted again after running on for a day.
+ * @returns whether the clock is trusted now
  */
 export async function noteTime(database: Database): Promise<boolean> {
   return database.transaction().execute(async (step) => {
@@ -46,7 +46,7 @@ export async function noteTime(database: Database): Promise<boolean> {
   });
 }
 
-/** Where no time was ever noted, the newest enquiry tells when this database was last in use. */
+/** Where no time was ever recorded, the newest enquiry shows when this database was last in use. */
 async function newestEnquiry(step: Transaction<Tables>): Promise<string | null> {
   const { newest } = await step
     .selectFrom('enquiries')

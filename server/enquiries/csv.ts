@@ -15,15 +15,15 @@ const columns = [
   'notes',
 ] as const;
 
-/** What a visitor has replaced was under no tab. */
+/** Partial, because a replaced version has no tab, answer or notes. */
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
 /**
- * The enquiries as a table for Excel and LibreOffice: the byte order mark tells them that Hindi is
- * UTF-8, and what would be taken for a formula begins with an apostrophe. What a visitor has replaced
- * has a row of its own above the newest text.
- * @param part `whole`; or `rest`, without the mark and the names of the columns, of which another
- *   part is the beginning
+ * The enquiries as CSV for Excel and LibreOffice: a byte order mark marks the file as UTF-8, and a cell
+ * that would be read as a formula begins with an apostrophe. Versions that a visitor has replaced have
+ * rows of their own, above the newest.
+ * @param part `whole`; or `rest`, without the byte order mark and the header row, to be appended to
+ *   an earlier part
  */
 export function toCsv(enquiries: StaffEnquiry[], part: 'whole' | 'rest' = 'whole'): string {
   const rows = enquiries.flatMap((enquiry): Row[] => {
@@ -63,7 +63,7 @@ function fieldsOf({ name, email, phone, message }: EnquiryContent): EnquiryConte
   return { name, email, phone, message };
 }
 
-/** No table program can hold a NUL; some end the cell there. */
+/** No spreadsheet can hold a NUL; some end the cell there. */
 function withoutNul(row: Row): Row {
   const cells = Object.entries(row).map(([column, text]) => [column, text.replaceAll('\0', '')]);
   return Object.fromEntries(cells);

@@ -6,20 +6,20 @@ import type { DeliveryTimings } from './timings.ts';
 
 export type Channel = 'service' | 'mail';
 
-/** The right to send one enquiry by one channel, until it runs out. */
+/** The right to send one enquiry by one channel until it expires. */
 export interface Lease {
   enquiryId: string;
   channel: Channel;
   token: string;
   /** Which attempt this is, from 1. */
   attempts: number;
-  /** When it runs out, on the clock of `performance.now()`, which nobody can set. */
+  /** When it expires, by `performance.now()`: a monotonic clock, which nobody can set. */
   expiresAt: number;
 }
 
 type DeliveryRow = ExpressionBuilder<Tables, 'deliveries'>;
 
-/** The condition of a delivery that is still to be made and that nobody is making. */
+/** The condition that a delivery is undelivered and not leased. */
 function isFree(row: DeliveryRow, leaseDuration: number) {
   return row.and([
     row('delivered_at', 'is', null),
@@ -31,7 +31,7 @@ function isFree(row: DeliveryRow, leaseDuration: number) {
   ]);
 }
 
-/** The condition of a delivery whose next attempt is due. */
+/** The condition that the next attempt of a delivery is due. */
 function isDue(row: DeliveryRow, longestRetryDelay: number) {
   return row.or([
     row('next_attempt_at', '<=', timestamp()),
@@ -39,7 +39,7 @@ function isDue(row: DeliveryRow, longestRetryDelay: number) {
   ]);
 }
 
-/** Notes by which channels an enquiry is to leave in the background. */
+/** Puts an enquiry into the outbox, for each channel that does not have it yet. */
 export async function addDeliveries(
   step: Transaction<Tables>,
   enquiryId: string,
@@ -55,7 +55,7 @@ export async function addDeliveries(
     .execute();
 }
 
-/** The query that leases the free deliveries of an enquiry, each attempt counted. */
+/** The query that leases the free deliveries of an enquiry and counts an attempt for each. */
 function leaseFree(database: Database, enquiryId: string, token: string, duration: number) {
   return database
     .updateTable('deliveries')
@@ -71,7 +71,7 @@ function leaseFree(database: Database, enquiryId: string, token: string, duratio
 /**
  * Leases a delivery so that no other server sends it at the same time.
  * @param duration how long the lease holds, in milliseconds
- * @returns null when it is delivered, leased to another, or not there
+ * @returns null when it is delivered, leased by another, or does not exist
  */
 export async function leaseDelivery(
   database: Database,
@@ -89,9 +89,9 @@ export async function leaseDelivery(
 }
 
 /**
- * Leases every delivery of an enquiry, so that a text which another server is sending at this
- * moment is never replaced. Only the lease on the form service is kept afterwards.
- * @returns null where one of them is made or leased already
+ * Leases every delivery of an enquiry, so that a text which another server is just sending is never
+ * replaced. Only the lease on the form service is kept afterwards.
+ * @returns null where one of them is delivered or leased already
  */
 export async function leaseAllDeliveries(
   step: Transaction<Tables>,
@@ -120,7 +120,7 @@ export async function leaseAllDeliveries(
   return { enquiryId, channel: 'service', token, attempts: service.attempts, expiresAt };
 }
 
-/** Notes that the other side has it, whoever holds the lease by now. */
+/** Records a delivery, whoever holds the lease by now. */
 export async function noteDelivered(database: Database, lease: Lease): Promise<void> {
   await database
     .updateTable('deliveries')
@@ -132,8 +132,8 @@ export async function noteDelivered(database: Database, lease: Lease): Promise<v
 }
 
 /**
- * Notes a failed attempt and gives the lease back.
- * @param delay milliseconds until it is due again
+ * Records a failed attempt and releases the lease.
+ * @param delay milliseconds until the next attempt is due
  */
 export async function noteFailed(
   database: Database,
@@ -151,7 +151,7 @@ export async function noteFailed(
   await showChange(database, lease.enquiryId);
 }
 
-/** Lets those who look at an enquiry see what became of a delivery. It is in nobody's way: the version stays. */
+/** Makes the outcome of a delivery appear at the desk. The version stays, so no edit there conflicts. */
 async function showChange(database: Database, enquiryId: string): Promise<void> {
   await database
     .updateTable('enquiries')
@@ -162,7 +162,7 @@ async function showChange(database: Database, enquiryId: string): Promise<void> 
 
 export interface DueOptions {
   channels: Channel[];
-  /** How many at most. */
+  /** The most to return. */
   limit: number;
   timings: DeliveryTimings;
 }

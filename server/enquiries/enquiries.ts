@@ -21,13 +21,13 @@ export interface EnquiriesOptions {
   config: Config;
   database: Database;
   log: Logger;
-  /** What else is deleted from time to time, as in `CleanupOptions`. */
+  /** Further cleanup tasks. */
   otherCleanup?: CleanupOptions['tasks'];
-  /** Shorter or longer than the default; for tests. */
+  /** Overrides of the defaults; for tests. */
   timings?: Partial<DeliveryTimings>;
 }
 
-/** The whole life of enquiries on this server. */
+/** The whole life cycle of enquiries on this server. */
 export function createEnquiries(options: EnquiriesOptions): Enquiries {
   return new Enquiries(options);
 }
@@ -37,7 +37,7 @@ export class Enquiries {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #timings: DeliveryTimings;
-  /** By which enquiries leave at this moment. */
+  /** The channels by which enquiries are sent at this moment. */
   readonly channels: CurrentChannels;
   readonly #hasFormService: boolean;
   readonly #attempts: Attempts;
@@ -71,19 +71,19 @@ export class Enquiries {
     });
   }
 
-  /** Begins to deliver in the background and to delete what has been kept long enough. */
+  /** Starts delivering in the background and deleting what has expired. */
   start(): void {
     void warnIfNobodyIsTold(this.channels, this.#log);
     this.#worker.start();
     this.#cleanup.start();
   }
 
-  /** Sends what is to be sent now, instead of after a pause; does not wait for it. */
+  /** Makes the outbox worker send what is due now, instead of after its pause. */
   sendSoon(): void {
     this.#worker.wake();
   }
 
-  /** Resolves when everything under way is finished and noted. */
+  /** Resolves when everything under way has finished and is recorded. */
   async stop(): Promise<void> {
     await this.#cleanup.stop();
     await this.#worker.stop();
@@ -92,7 +92,8 @@ export class Enquiries {
 
   /**
    * Checks an enquiry, stores it durably, and sends it to the form service where there is one.
-   * @returns success only when it is stored and the service, if configured, has it. Never throws.
+   * @returns success only when it is stored and the service, if configured, has accepted it; also for
+   *   suspected spam. Never throws.
    */
   async accept(form: EnquiryForm): Promise<EnquiryResult> {
     const fields = problemsOf(form.content);
@@ -102,7 +103,7 @@ export class Enquiries {
     if (stored.spam) {
       const about = { enquiry: stored.id };
       this.#log.warn(about, 'stored as a suspected robot: sent to nobody until staff decide');
-      // A robot that is told so would try another way.
+      // A bot that learns of its rejection would try another way.
       return { success: true };
     }
     this.#worker.wake();
@@ -110,13 +111,13 @@ export class Enquiries {
     return delivered ? { success: true } : { success: false, problem: 'failed', fields: {} };
   }
 
-  /** Keeps what a visitor without JavaScript is to be shown next; gives the value of `flashCookie`. */
+  /** Keeps a flash message for a visitor without JavaScript; returns the value of `flashCookie`. */
   putFlashMessage(message: FlashMessage): Promise<string> {
     return this.#flashMessages.put(message);
   }
 
   /**
-   * What the contact page shows to a visitor without JavaScript who has just posted the form.
+   * The flash message that the contact page shows to a visitor without JavaScript after the redirect.
    * @param token the value of the cookie `flashCookie`, if there is one
    * @returns null when there is nothing to show. Never throws.
    */
@@ -125,8 +126,8 @@ export class Enquiries {
   }
 
   /**
-   * Staff: tries to send one enquiry now, though it was taken for spam or nobody was to be told.
-   * @returns whether it has gone out by every channel
+   * For staff: tries to send an enquiry now, even one that was held as spam or for want of a channel.
+   * @returns whether it has been delivered by every channel
    */
   async retry(id: string): Promise<boolean> {
     await this.staff.release(id);
@@ -141,7 +142,7 @@ export class Enquiries {
     const { leaseDuration, storeTimeout } = this.#timings;
     const signal = AbortSignal.timeout(storeTimeout);
     let reason = 'the database does not answer in time';
-    // A database that is restarted or locked for a moment is no reason to send a visitor away.
+    // A database that is restarting or briefly locked is no reason to turn a visitor away.
     const store = async () => {
       const channels = await this.channels();
       return storeEnquiry(this.#database, form, { channels, leaseDuration, signal });
@@ -166,7 +167,7 @@ export class Enquiries {
 
   async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {
     if (!this.#hasFormService) return true;
-    // The form service takes the four fields alone.
+    // The form service accepts only the four fields, so earlier versions are left out.
     const { content, language } = form;
     if (lease) return this.#attempts.make(lease, { id, content, language, earlier: [] });
     try {
@@ -177,7 +178,7 @@ export class Enquiries {
     }
   }
 
-  /** Waits for the attempt that someone else is making, so that both askers get its answer. */
+  /** Waits for an attempt that another request is making, so that both get its outcome. */
   async #awaitOther(enquiryId: string): Promise<boolean> {
     const deadline = performance.now() + this.#timings.sendTimeout + 1_000;
     for (;;) {

@@ -56,7 +56,7 @@ describe('an enquiry', () => {
       fingerprintOf({ ...content, name: 'José' }),
     );
     expect(fingerprintOf({ ...content, name: 'Ashag' })).not.toBe(fingerprintOf(content));
-    // Moving a letter from one field to the next is another enquiry.
+    // A letter moved from one field to the next makes another enquiry.
     expect(fingerprintOf({ ...content, name: 'Ash', phone: 'a98765' })).not.toBe(
       fingerprintOf(content),
     );

@@ -17,7 +17,7 @@ const fieldLimits: Readonly<Record<FieldName, number>> = {
   message: 5_000,
 };
 
-/** A posted form, read but not yet checked. */
+/** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {
   /** The id the browser made, or one made here. */
   id: string;
@@ -25,11 +25,11 @@ export interface EnquiryForm {
   content: EnquiryContent;
   /** Code of the language of the page that the form is on. */
   language: string;
-  /** The trap field is filled. */
+  /** Whether the honeypot field was filled in. */
   suspectedRobot: boolean;
 }
 
-/** The hidden field that no person sees and no browser fills. */
+/** The honeypot: a hidden field that no person sees and no browser fills in. */
 const trapField = 'leave-empty';
 
 const text = z.string().catch('');
@@ -39,7 +39,7 @@ const postedForm = z
     email: text,
     phone: text,
     message: text,
-    // Printable and short, so that it can stand in a key and on a command line.
+    // Short and printable, so that it can be used as a key and on a command line.
     id: z
       .string()
       .regex(/^[\w-]{8,64}$/)
@@ -58,8 +58,8 @@ const postedForm = z
   }));
 
 /**
- * Reads a posted body, whatever it is; a missing or odd field becomes empty, an unknown language the first.
- * @param body parsed JSON or form encoding
+ * Reads any posted body. A missing or malformed field becomes empty, an unknown language the first.
+ * @param body a parsed JSON or form body
  * @param languages those of the site
  */
 export function readForm(body: unknown, languages: Languages): EnquiryForm {
@@ -78,15 +78,15 @@ export function readForm(body: unknown, languages: Languages): EnquiryForm {
   };
 }
 
-// What a mail program could answer to. Browsers check more; addresses in any script are real.
+// An address that a mail program could reply to. Browsers are stricter; any script is allowed here.
 const plausibleEmail = /^[^\s@"<>,;\p{Cc}]+@[^\s@"<>,;\p{Cc}]+\.[^\s@"<>,;.\p{Cc}]+$/u;
 
-/** Names every field that is refused and why; empty when the enquiry is good. */
+/** What is wrong with each field; empty when the enquiry is valid. */
 export function problemsOf(content: EnquiryContent): FieldProblems {
   const problems: FieldProblems = {};
   for (const name of fieldNames) {
     const value = content[name];
-    // Counted as a person counts: an emoji or a Devanagari letter outside 16 bits is one.
+    // Counted in code points, so that an emoji outside the 16-bit range counts once.
     if (value === '') problems[name] = 'missing';
     else if ([...value].length > fieldLimits[name]) problems[name] = 'too-long';
   }
@@ -94,19 +94,19 @@ export function problemsOf(content: EnquiryContent): FieldProblems {
   return problems;
 }
 
-/** The same for two enquiries that say the same: spacing, letter forms and the case of the email apart. */
+/** A hash that ignores whitespace, Unicode normalisation and the case of the email address. */
 export function fingerprintOf(content: EnquiryContent): string {
   const fields = [content.name, content.email.toLowerCase(), content.phone, content.message];
   const plain = fields.map((field) => field.normalize('NFC').replace(/\s+/g, ' '));
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
-/** The stored form of the content: JSON keeps NULs and broken characters that a text column would not. */
+/** The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold. */
 export function toStored(content: EnquiryContent): string {
   return JSON.stringify(content);
 }
 
-/** The content that `toStored` has made into text. */
+/** Reverses `toStored`. */
 export function fromStored(stored: string): EnquiryContent {
   return enquiryContent.parse(JSON.parse(stored));
 }

@@ -8,22 +8,22 @@ import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { timestamp, tooFarAhead } from './clock.ts';
 
-/** How long a flash message can be shown, in seconds. */
+/** How long a flash message is kept, in seconds. */
 export const flashMaxAge = 600;
 
-/** Most messages in the database, and in memory while it cannot store them; each may have 64 KB. */
+/** Most messages in the database, and in memory as a fallback; each may take 64 KB. */
 const mostKept = { inDatabase: 1_000, inMemory: 100 };
 
 /**
- * Problems that are shown without the form, so that nothing a visitor typed is stored: the cookie
- * says the problem itself.
+ * Problems that are shown without the visitor's input. Nothing is stored for them: the cookie holds
+ * the problem itself.
  */
 const problemWithoutForm = z.enum(['too-many', 'too-large']);
 
-/** The fields of a message that fills nothing in. */
+/** The fields of a message that restores no input. */
 export const emptyValues = { id: '', name: '', email: '', phone: '', message: '' };
 
-/** What a visitor without JavaScript is to be shown on the next page, kept where every server finds it. */
+/** Flash messages for visitors without JavaScript, kept in the database for all servers. */
 export class FlashMessages {
   readonly #database: Database;
   readonly #log: Logger;
@@ -41,7 +41,7 @@ export class FlashMessages {
   }
 
   /**
-   * Keeps a message for the visitor who now follows the redirect.
+   * Keeps a message for the visitor to see after the redirect.
    * @returns the token for the cookie
    */
   async put(message: FlashMessage): Promise<string> {
@@ -59,9 +59,9 @@ export class FlashMessages {
   }
 
   /**
-   * Finds the message that a visitor's cookie leads to. Success is shown once: reloading gives a
-   * fresh form. After an error the fields stay filled until the message expires.
-   * @param token the value of the cookie, whatever it is
+   * Finds the message that belongs to a visitor's cookie. Success is shown once: after a reload the
+   * form is empty. After an error the fields stay filled in until the message expires.
+   * @param token the value of the cookie, which may be anything
    * @returns null when there is none, it has expired, or the database does not answer
    */
   async take(token: string | undefined): Promise<FlashMessage | null> {
@@ -76,7 +76,7 @@ export class FlashMessages {
     }
   }
 
-  /** Deletes what has expired; it holds what visitors typed. */
+  /** Deletes expired messages, since they hold what visitors typed. */
   async deleteExpired(): Promise<void> {
     this.#inMemory.purgeStale();
     await this.#database
@@ -127,12 +127,12 @@ function isExpired({ expires_at }: { expires_at: string }): boolean {
   return expires_at < timestamp() || expires_at > longestAhead();
 }
 
-/** Nothing expires later than this, unless a clock was wrong. */
+/** No message expires later than this, unless a clock was wrong. */
 function longestAhead(): string {
   return tooFarAhead(flashMaxAge * 1_000);
 }
 
-/** Whoever reads the table must not be able to use what it says as a cookie. */
+/** Tokens are hashed, so that nobody who can read the table can use one as a cookie. */
 function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -13,7 +13,7 @@ export function formServiceSender(service: NonNullable<Config['formService']>): 
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(bodyOf(service, content)),
-      // A post that is sent elsewhere has not arrived; following could also turn it into a GET.
+      // A redirect counts as a failure: following it could turn the POST into a GET.
       redirect: 'manual',
       signal,
     });

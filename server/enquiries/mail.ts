@@ -7,12 +7,12 @@ import { languageName } from './language-name.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Mails enquiries to the clinic's own addresses, and to the staff who have chosen it. Those see
- * `NOTIFY_TO` alone: with the address of a colleague somebody could try to sign in.
- * @param mail the mail server and the recipients
- * @param site the public origin, whose host name makes each message's id, and the languages of the site
- * @param staffToMail gives the addresses of the staff, asked before each message
- * @param log told of recipients that the mail server refuses while it takes the message for others
+ * Mails enquiries to the clinic's own addresses, and to staff who have opted in. Staff are in Bcc, so
+ * that recipients see only `NOTIFY_TO`: a colleague's address could be used to try to sign in.
+ * @param mail the mail server and the clinic's addresses
+ * @param site the public origin, whose host name is part of each Message-ID, and the languages of the site
+ * @param staffToMail returns the addresses of such staff; called before each message
+ * @param log is warned of refused recipients when the mail server accepts the message for others
  */
 export function mailSender(
   mail: NonNullable<Config['mail']>,
@@ -34,7 +34,7 @@ export function mailSender(
       bcc: staff,
       replyTo: { name: content.name, address: content.email },
       subject: 'Clinic Inquiry from Website Visitor',
-      // The same for every attempt, so that a mail program can tell a repeat.
+      // The same for every attempt, so that a mail program can recognise a duplicate.
       messageId: `<${id}@${hostname}>`,
       text: [line + textOf(content), ...earlier.toReversed().map(replaced)].join('\n'),
       disableFileAccess: true,
@@ -56,12 +56,12 @@ function textOf({ name, email, phone, message }: EnquiryContent): string {
   return `Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n\n${message}\n`;
 }
 
-/** A doctor wants to read it, and to see at once that it does not hold any more. */
+/** A doctor wants to read it too, and to see at once that it is out of date. */
 function replaced(content: EnquiryContent): string {
   return `-----\nEarlier version, replaced by the visitor before it was sent:\n\n${textOf(content)}`;
 }
 
-/** Mail servers accept their own user as the sender, where that is an address. */
+/** The SMTP user, where that is an address: mail servers accept their own user as the sender. */
 function senderAddress(smtpUrl: string): string | null {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return user.includes('@') ? user : null;

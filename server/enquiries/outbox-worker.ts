@@ -11,19 +11,19 @@ import type { DeliveryTimings } from './timings.ts';
 /** How many deliveries are made at the same time in the background. */
 const concurrency = 5;
 
-/** How many due deliveries are read at once. */
+/** How many due deliveries are read at a time. */
 const batchSize = 50;
 
 export interface OutboxWorkerOptions {
   database: Database;
   log: Logger;
   attempts: Attempts;
-  /** Deliveries by others wait. */
+  /** Deliveries by any other channel wait. */
   channels: CurrentChannels;
   timings: DeliveryTimings;
 }
 
-/** Sends enquiries in the background, again and again until it succeeds. */
+/** Sends enquiries in the background, and retries until they are delivered. */
 export class OutboxWorker {
   readonly #options: OutboxWorkerOptions;
   #stopping = new AbortController();
@@ -35,14 +35,14 @@ export class OutboxWorker {
     this.#options = options;
   }
 
-  /** Leases and attempts one delivery now; null when another has it or it is not there. */
+  /** Leases and attempts one delivery now; null when it cannot be leased. */
   async attempt(enquiryId: string, channel: Channel): Promise<boolean | null> {
     const { attempts, database, timings } = this.#options;
     const lease = await leaseDelivery(database, enquiryId, channel, timings.leaseDuration);
     return lease && attempts.make(lease);
   }
 
-  /** Begins to look for due deliveries, and goes on until `stop`. */
+  /** Looks for due deliveries until `stop`. */
   start(): void {
     this.#stopping = new AbortController();
     this.#loop ??= this.#work();
@@ -54,7 +54,7 @@ export class OutboxWorker {
     this.#endPause?.();
   }
 
-  /** Begins nothing new and resolves when the deliveries under way have been attempted. */
+  /** Starts no new attempt, and resolves when those under way have finished. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
@@ -71,7 +71,7 @@ export class OutboxWorker {
         failing = false;
         if (busy) continue;
       } catch (error) {
-        // Once, not at every look: an outage of a day would fill the disk.
+        // Logged once, not at every poll: an outage of a day would fill the disk.
         if (!failing)
           this.#options.log.error({ reason: reasonOf(error) }, 'cannot look for deliveries');
         failing = true;
@@ -92,7 +92,7 @@ export class OutboxWorker {
     this.#woken = false;
   }
 
-  /** Makes one batch of due deliveries. True when there may be more. */
+  /** Attempts one batch of due deliveries; true when there may be more. */
   async #deliverDue(): Promise<boolean> {
     const { database, timings } = this.#options;
     const channels = await this.#options.channels();

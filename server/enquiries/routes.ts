@@ -29,14 +29,14 @@ const statusOf: Record<EnquiryProblem, number> = {
 export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async (app, options) => {
   const { config, enquiries } = options;
   const { languages } = config;
-  // A page of another site may post plain text without asking; nothing of ours does.
+  // Another site may post plain text without a CORS preflight; our own pages never do.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await app.register(cookie, { hook: false });
-  // By default it counts an IPv6 address by its network, a /64.
+  // By default, IPv6 addresses are counted by their /64 subnet.
   await app.register(rateLimit, { global: false, max: 30, timeWindow: '10 minutes' });
   const countAddress = app.createRateLimit();
-  // A visitor who has hung up has no address any more; all of those are counted as one.
+  // The address of a closed connection is unknown; all such requests are counted together.
   const countGone = app.createRateLimit({ keyGenerator: () => 'gone' });
 
   const isTooMany = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
@@ -68,7 +68,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
     },
     errorHandler: async (error, request, reply) => {
       if (error.statusCode !== 413 || wantsJson(request)) throw error;
-      // Nothing of it was read; the visitor's browser still has what was typed.
+      // The body was not read, so the form cannot be filled in again; the browser still has the input.
       const problem = (await isTooMany(request, reply)) ? 'too-many' : 'too-large';
       const result = { success: false, problem, fields: {} } as const;
       const form = readForm({ language: languageOf(pathOfPage(request), languages) }, languages);
@@ -82,7 +82,7 @@ function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
   return reply.code(statusOf[result.problem]).send({ ...result, message: messageFor(result) });
 }
 
-/** A browser without JavaScript is led to a page that shows how it went. */
+/** Redirects a browser without JavaScript to a page that shows the outcome. */
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -112,7 +112,7 @@ async function answerPage(
     .redirect(`${prefixOf(form.language, languages)}/contact#form-status`, 303);
 }
 
-/** The path of the page that the form is on, where the browser says it. */
+/** The path of the page with the form, from the Referer header; `/` without it. */
 function pathOfPage({ headers: { referer = '' } }: FastifyRequest): string {
   return URL.canParse(referer) ? new URL(referer).pathname : '/';
 }
@@ -122,7 +122,7 @@ function wantsJson({ headers }: FastifyRequest): boolean {
   return type.startsWith('application/json') || accept.includes('application/json');
 }
 
-/** Form encoding turns each line break into two characters; what was typed is one. */
+/** Form encoding turns each line break into CR LF; this restores the LF that was typed. */
 function plainLineBreaks({ body, headers }: FastifyRequest): unknown {
   if (headers['content-type']?.startsWith('application/json')) return body;
   if (typeof body !== 'object' || body === null) return body;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a post may come from a page of this site. Browsers say where a post comes from; programs
- * that say nothing are not used by a visitor against her will, so they pass.
- * @param siteUrl public origin, where a proxy hides it from the request
+ * Whether a POST may come from a page of this site. Browsers say where it comes from. A client that
+ * does not is no browser, so no other site can have tricked it into sending this.
+ * @param siteUrl the public origin, which a proxy may hide from the request
  */
 export function isSameSite(request: FastifyRequest, siteUrl: string): boolean {
   const fetchSite = request.headers['sec-fetch-site'];

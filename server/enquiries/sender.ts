@@ -1,17 +1,17 @@
 import type { EnquiryContent } from '../../shared/enquiry.ts';
 
-/** An enquiry as it is sent on. */
+/** An enquiry as it is passed on. */
 export interface OutgoingEnquiry {
   id: string;
   content: EnquiryContent;
-  /** Code of the language of its form; null is the first of the clinic's. */
+  /** Code of the language of its form; null means the clinic's first language. */
   language: string | null;
-  /** What the visitor had written before, replaced by the content; oldest first. */
+  /** Versions that the visitor has replaced since, oldest first. */
   earlier: EnquiryContent[];
 }
 
 /**
- * Sends one enquiry on. Resolves when the other side has it, throws when not.
- * @param signal ends the attempt when it has taken too long
+ * Passes one enquiry on. Resolves when the recipient has accepted it, and rejects otherwise.
+ * @param signal aborts an attempt that takes too long
  */
 export type Sender = (enquiry: OutgoingEnquiry, signal: AbortSignal) => Promise<void>;

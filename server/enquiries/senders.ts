@@ -7,7 +7,7 @@ import { mailSender } from './mail.ts';
 import type { Sender } from './sender.ts';
 import { staffToMail } from './staff-to-mail.ts';
 
-/** What sends enquiries on by each channel that is configured. */
+/** The sender of each configured channel. */
 export function sendersOf(
   config: Config,
   database: Database,

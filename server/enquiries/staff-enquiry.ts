@@ -7,31 +7,31 @@ import { fromStored } from './enquiry.ts';
 import { type EnquiryStatus, statusOf } from './status.ts';
 import { type EarlierVersion, readEarlierVersions } from './versions.ts';
 
-/** An enquiry as staff see it. Times are ISO 8601, UTC. */
+/** An enquiry as staff see it. Times are ISO 8601 in UTC. */
 export interface StaffEnquiry extends EnquiryContent {
   id: string;
   receivedAt: string;
   status: EnquiryStatus;
   /** Code of the language of the form. */
   language: string;
-  /** What the visitor had written before she corrected it, oldest first. */
+  /** Versions that the visitor has replaced since, oldest first. */
   earlier: (EarlierVersion & { receivedAt: string })[];
   deliveries: StaffDelivery[];
-  /** The tab of the desk it is under. */
+  /** Its tab at the desk. */
   tab: EnquiryTab;
-  /** Counts the changes that staff make. */
+  /** Counts its changes, by staff or by the visitor, but not those of its deliveries. */
   version: number;
   /** When it or one of its deliveries last changed; null until then. */
   changedAt: string | null;
   /** Who has marked it answered, and when; null where nobody has. */
   answered: { by: string; at: string } | null;
-  /** What staff have noted, oldest first. */
+  /** Oldest first. */
   notes: EnquiryNote[];
 }
 
 interface StaffDelivery {
   channel: Channel;
-  /** False where there is no such channel any more, so that nothing is sent by it. */
+  /** False where the channel is no longer configured, so that nothing is sent by it. */
   configured: boolean;
   deliveredAt: string | null;
   attempts: number;
@@ -40,17 +40,17 @@ interface StaffDelivery {
   nextAttemptAt: string;
 }
 
-/** What the server knows of the clinic. */
+/** The configuration that enquiries are read with. */
 interface Settings {
-  /** The channels there are now. */
+  /** The channels that are available now. */
   channels: Channel[];
-  /** The languages of the site; an enquiry that says nothing was written in the first. */
+  /** The languages of the site; an enquiry without a language is in the first. */
   languages: Languages;
 }
 
 /**
- * Reads enquiries with all that is known of them, oldest first.
- * @param ids which ones; all where it is not given
+ * Reads enquiries with their deliveries, notes and earlier versions, oldest first.
+ * @param ids which ones; all if omitted
  */
 export async function readStaffEnquiries(
   database: Database,
@@ -90,7 +90,7 @@ export async function readStaffEnquiries(
   }));
 }
 
-/** Each version came when it replaced the one before it. */
+/** Each version was received at the moment when it replaced the one before. */
 function withReceipt(versions: EarlierVersion[], firstReceivedAt: string) {
   return versions.map((version, index) => ({
     ...version,

@@ -1,8 +1,8 @@
 import type { Database } from '../database/index.ts';
 
 /**
- * The addresses of the people with an account who have chosen to get a mail for each enquiry. Who
- * has not chosen a password yet gets none.
+ * The addresses of the staff who have opted in to a mail for each enquiry. Anyone who has not set a
+ * password yet is left out.
  */
 export async function staffToMail(database: Database): Promise<string[]> {
   const rows = await database

@@ -8,14 +8,14 @@ import { addDeliveries } from './deliveries.ts';
 import { readStaffEnquiries, type StaffEnquiry } from './staff-enquiry.ts';
 import { type EnquiryStatus, statusOf } from './status.ts';
 
-/** What staff can do with the stored enquiries, apart from sending them on. */
+/** What staff can do with stored enquiries, apart from sending them. */
 export class Staff {
   readonly #database: Database;
   readonly #channels: CurrentChannels;
   readonly #languages: Languages;
 
   /**
-   * @param channels by which enquiries leave
+   * @param channels those by which enquiries are sent
    * @param languages those of the site
    */
   constructor(database: Database, channels: CurrentChannels, languages: Languages) {
@@ -44,7 +44,7 @@ export class Staff {
 
   /**
    * Enquiries, oldest first.
-   * @param ids which ones; all where it is not given
+   * @param ids which ones; all if omitted
    */
   async list(ids?: string[]): Promise<StaffEnquiry[]> {
     const settings = { channels: await this.#channels(), languages: this.#languages };
@@ -53,7 +53,7 @@ export class Staff {
 
   /**
    * One enquiry.
-   * @param id its id, or the beginning of it where no other id begins so
+   * @param id its id, or an unambiguous beginning of it
    */
   async show(id: string): Promise<StaffEnquiry | null> {
     const found = await this.#idsLike(id);
@@ -63,9 +63,9 @@ export class Staff {
   }
 
   /**
-   * Deletes an enquiry for good, with all that is known of its deliveries.
+   * Deletes an enquiry for good, with everything that belongs to it.
    * @returns whether there was one
-   * @throws PlainError where it is deleted, but could not be overwritten within ten seconds
+   * @throws PlainError where it was deleted, but not overwritten on disk within ten seconds
    */
   async forget(id: string): Promise<boolean> {
     const found = await this.#idsLike(id);
@@ -76,7 +76,7 @@ export class Staff {
     return true;
   }
 
-  /** Lets an enquiry that was sent to nobody, as spam or for want of a channel, leave by those there are. */
+  /** Queues an enquiry that was held, as spam or for want of a channel, for the channels available now. */
   async release(id: string): Promise<void> {
     const channels = await this.#channels();
     await this.#database.transaction().execute(async (step) => {
@@ -92,7 +92,7 @@ export class Staff {
   }
 
   /**
-   * Deletes enquiries that are older than they may be kept. One that is still tried stays.
+   * Deletes enquiries after their retention period, except those still waiting to be delivered.
    * @param days how long enquiries are kept
    * @returns how many were deleted
    */
@@ -107,7 +107,7 @@ export class Staff {
   }
 
   async #idsLike(beginning: string): Promise<string[]> {
-    // The ids are hexadecimal, so a character with a meaning in LIKE cannot be part of one.
+    // Ids are hexadecimal, so a wildcard of LIKE cannot be part of one.
     if (!/^[\da-f-]{4,36}$/.test(beginning)) return [];
     const rows = await this.#database
       .selectFrom('enquiries')

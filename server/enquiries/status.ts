@@ -3,15 +3,15 @@ import type { Tables } from '../database/index.ts';
 import type { Channel } from './deliveries.ts';
 
 /**
- * `delivered`: it has gone out by every channel it was meant for that there still is. `waiting`: it is tried
- * again in the background. `kept`: no channel takes it out, so nobody was told. `spam`:
- * suspected to be a robot's, sent to nobody until staff decide.
+ * `delivered`: sent by every channel it was meant for that is still configured. `waiting`: to be retried
+ * in the background. `kept`: no channel could send it, so nobody was notified. `spam`: suspected to come
+ * from a bot, and sent to nobody until staff decide.
  */
 export type EnquiryStatus = 'delivered' | 'waiting' | 'kept' | 'spam';
 
 /**
- * The status of an enquiry as an expression of SQL.
- * @param channels those there are now; deliveries by others do not count
+ * The status of an enquiry as an SQL expression.
+ * @param channels those available now; undelivered rows of others are ignored
  */
 export function statusOf(
   row: ExpressionBuilder<Tables, 'enquiries'>,

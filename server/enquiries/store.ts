@@ -12,31 +12,30 @@ import {
 } from './deliveries.ts';
 import { type EnquiryForm, fingerprintOf, toStored } from './enquiry.ts';
 
-/** The same four fields within this many milliseconds, on a clock that was right, are the same enquiry. */
+/** The same four fields within this many milliseconds count as the same enquiry. */
 const repeatWindow = 24 * 3_600_000;
 
-/** An enquiry that is in the database for good. */
+/** An enquiry that is durably in the database. */
 export interface StoredEnquiry {
   id: string;
   spam: boolean;
-  /** The right to send it to the form service; null where there is none, it has it, or someone is sending it. */
+  /** The lease for the form service; null where there is none, or it has been sent, or is being sent. */
   lease: Lease | null;
 }
 
 export interface StoreOptions {
-  /** The channels a new enquiry is to leave by. */
+  /** The channels by which a new enquiry is to be sent. */
   channels: Channel[];
-  /** How long the first lease on the form service holds, in milliseconds. */
+  /** How long the first lease for the form service lasts, in milliseconds. */
   leaseDuration: number;
-  /** Gives up: from then on nothing is stored any more, as the visitor has been told so. */
+  /** Once aborted, nothing may be stored any more: the visitor has been told that it failed. */
   signal: AbortSignal;
 }
 
 /**
- * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives
- * a crash. A repeat has the same four fields as one of the last 24 hours, or the same id from the
- * browser as one that could not be delivered yet: then the visitor has corrected it, and the newest
- * content is what is sent.
+ * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives a
+ * crash. A repeat has the same four fields as one of the last 24 hours. The same id from the browser
+ * as one that could not be delivered yet makes it a correction: then the new content is what is sent.
  * @throws when the database cannot store it
  */
 export async function storeEnquiry(
@@ -104,7 +103,7 @@ async function insertNew(
   return { id, spam: form.suspectedRobot, lease };
 }
 
-/** Adds the deliveries that are missing, and leases that to the form service for the visitor who waits. */
+/** Adds missing deliveries, and leases the one to the form service for the visitor who is waiting. */
 async function addLeased(
   step: Step,
   enquiryId: string,
@@ -129,7 +128,7 @@ async function findRepeat(
   if (!found) return null;
   if (form.suspectedRobot) return { ...found, lease: null };
   if (found.spam) {
-    // Sent again the way a person does: the first suspicion was wrong.
+    // Sent again with an empty honeypot, so it comes from a person after all.
     await step
       .updateTable('enquiries')
       .set((row) => ({ spam: false, ...changed(row) }))
@@ -139,7 +138,7 @@ async function findRepeat(
   return { id: found.id, spam: false, lease: await addLeased(step, found.id, options) };
 }
 
-/** Puts the corrected content in the place of one that nobody has received and nobody is sending, and keeps that beside it. */
+/** Replaces content that nobody has received and nobody is sending, and keeps it as an earlier version. */
 async function correct(
   step: Step,
   form: EnquiryForm,
@@ -166,7 +165,7 @@ async function correct(
       content: toStored(form.content),
       language: form.language,
       fingerprint,
-      // Nobody has answered what it says now.
+      // Nobody has answered the new content.
       state: 'new',
       answered_by: null,
       answered_at: null,
@@ -177,7 +176,7 @@ async function correct(
   return { id, spam: false, lease };
 }
 
-/** Its id belongs to an earlier enquiry that is already on its way, so this is another one. */
+/** Stores a separate enquiry where another has the same id, but can no longer be corrected. */
 async function insertBeside(
   step: Step,
   form: EnquiryForm,

@@ -1,17 +1,17 @@
-/** How long things may take and how often they are tried, in milliseconds. Tests use shorter ones. */
+/** Timeouts and intervals of deliveries, in milliseconds. Tests use shorter ones. */
 export interface DeliveryTimings {
-  /** How long storing may take, tried again while the database is locked or away and the visitor waits. */
+  /** How long storing may take, retries included, while the visitor waits. */
   storeTimeout: number;
-  /** How long a visitor waits for each other answer of the database. */
+  /** How long a visitor waits for any other query. */
   noteTimeout: number;
   /** An attempt to send that takes longer has failed. */
   sendTimeout: number;
-  /** Whoever leases a delivery has this long, and sends only what can end in it; after it, the holder is taken for dead. */
+  /** How long a lease lasts. Its holder sends only what can finish in time, and is presumed dead after it. */
   leaseDuration: number;
-  /** Delay after the first failed attempt. It doubles with each, up to the longest. */
+  /** Delay after the first failed attempt; it doubles with each, up to the longest. */
   firstRetryDelay: number;
   longestRetryDelay: number;
-  /** Pause between two looks for deliveries that are due. */
+  /** Pause between two polls for due deliveries. */
   pollInterval: number;
 }
 
@@ -26,9 +26,9 @@ export const defaultTimings: DeliveryTimings = {
 };
 
 /**
- * When to try again after a failure.
- * @param attempts how often it has been tried, at least 1
- * @returns milliseconds, up to a fifth fewer than doubling gives, so that a crowd does not return at once
+ * The back-off delay after a failed attempt.
+ * @param attempts the attempts so far, at least 1
+ * @returns milliseconds, with up to a fifth taken off as jitter, so that retries do not coincide
  */
 export function retryDelay(attempts: number, timings: DeliveryTimings): number {
   const doubled = timings.firstRetryDelay * 2 ** Math.min(attempts - 1, 30);

@@ -3,15 +3,15 @@ import type { Database } from '../database/index.ts';
 import { fromStored } from './enquiry.ts';
 import type { OutgoingEnquiry } from './sender.ts';
 
-/** What a visitor had written before she corrected it. */
+/** A version that the visitor has replaced. */
 export interface EarlierVersion extends EnquiryContent {
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   replacedAt: string;
 }
 
 /**
- * The earlier versions of enquiries, by the id of each, oldest first.
- * @param ids of which enquiries; of all where it is not given
+ * The earlier versions of enquiries by enquiry id, oldest first.
+ * @param ids the enquiries; all if omitted
  */
 export async function readEarlierVersions(
   database: Database,
