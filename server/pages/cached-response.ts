@@ -6,18 +6,18 @@ import { type Bodies, chooseEncoding } from './encodings.ts';
 interface ResponseParts {
   kind: 'page' | 'file' | 'cached page';
   status: number;
-  /** Those of all encodings; length, encoding, ETag and Vary are added. */
+  /** Those that all encodings share; length, encoding, ETag and Vary are added. */
   headers: Record<string, string>;
   bodies: Bodies;
 }
 
-/** A whole response held in memory, in every encoding it is sent in. */
+/** A whole response held in memory, in every encoding it can be sent in. */
 export interface CachedResponse extends ResponseParts {
-  /** Makes its ETags; null where a browser must not keep it. */
+  /** The basis of its ETags; null where it must not be cached. */
   hash: string | null;
 }
 
-/** Makes a response that can be sent any number of times. */
+/** Prepares a response that can be sent any number of times. */
 export function cachedResponse(parts: ResponseParts): CachedResponse {
   const mayBeKept = parts.status === 200 && parts.headers['cache-control'] !== 'no-store';
   const hash = createHash('sha256').update(parts.bodies.identity).digest('base64url').slice(0, 22);
@@ -25,7 +25,7 @@ export function cachedResponse(parts: ResponseParts): CachedResponse {
   return { ...parts, headers, hash: mayBeKept ? hash : null };
 }
 
-/** Sends the best encoding for this browser, or 304 where it has that already. */
+/** Sends the best encoding for this browser, or 304 where its copy is current. */
 export function sendCached(
   { status, headers, bodies, hash }: CachedResponse,
   request: FastifyRequest,

@@ -1,12 +1,12 @@
-/** Where the page of the desk is: one page is all its views. */
+/** Where the desk's only page is: a single-page application. */
 export const deskPath = '/desk';
 
-/** Whether a path is that of a view; the desk itself knows which is there. */
+/** Whether a path may be a view of the desk, whose own router decides which. */
 export function isDeskView(path: string): boolean {
   return path.startsWith(`${deskPath}/`);
 }
 
-/** The policy of the desk: pages may show pictures and a widget from elsewhere, the desk may not. */
+/** A page's policy without the other origins that public pages may load pictures and a widget from. */
 export function onlyFromHere(policy = ''): string {
   return policy.replace(/ https:[^ ;]*/g, '');
 }

@@ -7,15 +7,15 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** One body in every encoding that there is of it. */
+/** One body in each encoding that exists for it. */
 export type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * The best encoding of a body for an Accept-Encoding header. Equal quality values are decided by
- * size. A browser that takes none of ours gets the plain body.
+ * The best encoding of a body for an Accept-Encoding header. Between equal quality values the smaller
+ * encoding wins. A browser that accepts none of them gets the plain body.
  */
 export function chooseEncoding(acceptEncoding = '', bodies: Bodies): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
@@ -23,7 +23,7 @@ export function chooseEncoding(acceptEncoding = '', bodies: Bodies): Encoding {
   return encodings.find((encoding) => encoding === best) ?? 'identity';
 }
 
-/** Makes every encoding of a body that is rendered on demand: quickly rather than as small as can be. */
+/** Compresses a body that is rendered on demand: speed matters more here than the smallest size. */
 export async function compress(identity: Buffer, contentType: string): Promise<Bodies> {
   if (!/^(text\/|application\/(json|xml|rss))/.test(contentType)) return { identity };
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

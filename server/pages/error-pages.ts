@@ -2,25 +2,25 @@ import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts'
 import { PlainError } from '../log.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
 
-/** What is shown in place of a page, in one language. */
+/** The error pages in one language. */
 export interface ErrorPages {
-  /** Where no page is. */
+  /** 404. */
   notFound: CachedResponse;
-  /** Where a page could not be rendered. */
+  /** 500: the page could not be rendered. */
   failure: CachedResponse;
-  /** Where too many visitors ask at the same time. */
+  /** 503: too many visitors want pages at the same time. */
   overloaded: CachedResponse;
 }
 
-/** The error pages in the language of an address. */
+/** The error pages in the language of a path. */
 export type ErrorPagesFor = (path: string) => ErrorPages;
 
-/** When a visitor who met too many others may try again, in seconds. */
+/** When a visitor who was turned away may try again, in seconds. */
 const retryAfter = '5';
 
 /**
- * Takes the error pages out of the built files: they are sent with their own status only. A language
- * that lacks one has that of the first.
+ * Takes the error pages out of the built files, where they would be served with status 200. A language
+ * that lacks one uses that of the first language.
  * @throws PlainError where the first language lacks one
  */
 export function takeErrorPages(

@@ -5,7 +5,7 @@ const closed = (days: object[]) => JSON.stringify({ closed: days, open: 'x' });
 const page = (days: object[]) =>
   `<span data-open-now="${closed(days).replaceAll('"', '&quot;')}"></span>`;
 
-/** The closed days that the mark is told, in a page that was built with these. */
+/** The closed days in the attribute, in a page that was built with some and gets others added. */
 function marked(built: object[], added: { from: string; to: string }[]) {
   const html = insert(page(built), { notices: '', hours: '', closedDays: added });
   const [, attribute = ''] = /data-open-now="([^"]*)"/.exec(html) ?? [];

@@ -1,35 +1,35 @@
 import type { ShownNotices } from '../notices/index.ts';
 
-/** What is put into a page; the markup is that of `src/pages/[...language]/notices-fragment.astro`. */
+/** What is inserted into a page; the markup comes from `src/pages/[...language]/notices-fragment.astro`. */
 export interface Insertion {
-  /** The notices. */
+  /** Markup of the notices. */
   notices: string;
-  /** The closed days, for the list of hours. */
+  /** Markup of the closed days, for the list of hours. */
   hours: string;
   closedDays: ShownNotices['closedDays'];
 }
 
 /**
- * Where `Document.astro` has its notices. Text that a page shows never looks like a place, not even
- * within an attribute: no attribute has a `"` in it, and nothing else has a `<`.
+ * Where `Document.astro` has its notices. Content cannot contain such a marker: a `"` is escaped in
+ * attributes, and a `<` everywhere else.
  */
 const noticesPlace = '<!--"notices"-->';
 
-/** How the mark begins that says whether the clinic is open; closed days stand before it. */
+/** The start of the element that says whether the clinic is open; closed days go before it. */
 const hoursPlace = '<span data-open-now="';
 
-/** Where the same mark has its list of closed days, which may be empty. */
+/** Where the same element has its list of closed days, which may be empty. */
 const closedDaysPlace = /(<span data-open-now="[^"]*&quot;closed&quot;:\[)(?=(\]?))/g;
 
 const structuredData = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/gs;
 
-/** The language of a page; null where it has no place for notices, as the desk. */
+/** The language of a page; null where it has no place for notices, as on the desk. */
 export function languageOfMarkup(html: string): string | null {
   if (!html.includes(noticesPlace)) return null;
   return /^<!doctype html>\s*<html lang="([a-z]{2})"/i.exec(html)?.[1] ?? null;
 }
 
-/** Puts notices and closed days into a page: where they are read, and where search engines look. */
+/** Inserts notices and closed days into a page: into its visible text and its structured data. */
 export function insert(html: string, { notices, hours, closedDays }: Insertion): string {
   const shown = html
     .replace(noticesPlace, () => notices)
@@ -44,7 +44,7 @@ export function insert(html: string, { notices, hours, closedDays }: Insertion):
     );
 }
 
-/** Tells of closed days in every record that has opening hours: open for no time at all. */
+/** Adds closed days to every record with opening hours, as days that open and close at 00:00. */
 function withClosedDays(json: string, closedDays: Insertion['closedDays']): string {
   const data = JSON.parse(json) as { '@graph'?: Record<string, unknown>[] };
   const closed = closedDays.map(({ from, to }) => ({
@@ -59,6 +59,6 @@ function withClosedDays(json: string, closedDays: Insertion['closedDays']): stri
     const known = record['specialOpeningHoursSpecification'] as unknown[] | undefined;
     record['specialOpeningHoursSpecification'] = [...(known ?? []), ...closed];
   }
-  // As when the page was made: no text may close the element.
+  // As in the build: no text may close the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,27 +1,26 @@
 import { flashCookie } from '../../shared/enquiry.ts';
 import { type Languages, prefixOf } from '../../shared/languages.ts';
 
-/** A page that is rendered when it is asked for. */
+/** A page that is rendered on demand. */
 export interface OnDemandPage {
-  /** Pattern of its addresses, as Fastify reads it. */
+  /** Fastify's pattern of its path. */
   route: string;
-  /** The parameters of the query that change it, and the values under which it is kept for all. */
+  /** The query parameters that it depends on, and the values for which it is cached for everyone. */
   parameters?: Record<string, RegExp>;
-  /** Name of the cookie with which it is its visitor's own. */
+  /** Name of the cookie that makes it personal. */
   cookie?: string;
   /**
-   * Most visitors who may wait where each wants another page. They are served one after another, so
-   * that they hold up nobody who wants something else; whoever comes when it is full is asked to
-   * come again.
+   * Longest queue of requests for it that the cache cannot share. They are rendered one at a time, so
+   * that they do not hold up other pages; when the queue is full, the answer is 503.
    */
   maxWaiting?: number;
-  /** True where one page is for all languages. */
+  /** True where one page serves all languages. */
   isForAllLanguages?: true;
 }
 
 /**
- * Pages of the site that are not built, in its first language. No other address than theirs in each
- * language is ever handed to the build's handler.
+ * The pages that are rendered on demand, by their route in the first language. Only these routes, in
+ * each language, are ever handed to Astro's handler.
  */
 export const onDemandPages: OnDemandPage[] = [
   { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/ } },
@@ -35,7 +34,7 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/sitemap-posts.xml', isForAllLanguages: true },
 ];
 
-/** A page in each of the languages: at `/blog`, and in Hindi at `/hi/blog`. */
+/** A page in each language: at `/blog`, and in Hindi at `/hi/blog`. */
 export function inEachLanguage(page: OnDemandPage, languages: Languages): OnDemandPage[] {
   if (page.isForAllLanguages) return [page];
   return languages.map((language) => ({
@@ -44,16 +43,16 @@ export function inEachLanguage(page: OnDemandPage, languages: Languages): OnDema
   }));
 }
 
-/** The patterns of all addresses that are rendered on demand. */
+/** The routes of all pages that are rendered on demand, in each language. */
 export function allRoutes(languages: Languages): string[] {
   return onDemandPages.flatMap((page) => inEachLanguage(page, languages).map(({ route }) => route));
 }
 
 /**
- * The address of a page, without what makes no difference to it.
- * @param params the parts of the path that the pattern leaves open, decoded
- * @param query all parameters of the query
- * @returns path and query in one spelling, and whether everyone who asks for it gets the same
+ * The normalised URL of a page, without query parameters that it ignores.
+ * @param params the parameters of the route, decoded
+ * @param query all query parameters
+ * @returns the URL, and whether the page is the same for everyone who asks for it
  */
 export function pageAddress(
   { route, parameters = {} }: OnDemandPage,

@@ -15,10 +15,10 @@ import type { Site } from './site.ts';
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
 
-/** Longest that the start waits for the first pages, in milliseconds. */
+/** Longest that the start waits for the warm-up, in milliseconds. */
 const warmUpTimeout = 3_000;
 
-/** Serves the pages that are rendered on demand; those that are the same for all come from a cache. */
+/** Serves the pages that are rendered on demand; those that are the same for everyone are cached. */
 export async function onDemandRoutes(
   app: FastifyInstance,
   { render, languages }: Pick<Site, 'render' | 'languages'>,
@@ -26,15 +26,15 @@ export async function onDemandRoutes(
   const cache = new PageCache(render);
   await app.register(fastifyCookie);
   for (const page of onDemandPages) {
-    // The languages of a page share its limit.
+    // A page has one queue for all its languages.
     const renderOwn = page.maxWaiting ? oneAfterAnother(render, page.maxWaiting) : render;
     for (const each of inEachLanguage(page, languages)) {
       app.get(each.route, handlerOf(each, renderOwn));
     }
   }
   app.addHook('onReady', async () => {
-    // All code of the pages, which is the same for each language, is loaded before the first visitor,
-    // and before a later build.
+    // Loads the code of all pages, which the languages share, before the first visitor comes and
+    // before a later build replaces it.
     const pages = onDemandPages.map((page) => {
       const { url } = pageAddress(page, { slug: 'a', token: 'a' }, new URLSearchParams());
       return cache.render(url, { destroyed: false });
@@ -46,7 +46,7 @@ export async function onDemandRoutes(
     return async (request: PageRequest, reply: FastifyReply) => {
       const { params, cookies, headers, socket: visitor } = request;
       const path = pathOf(request.url);
-      // Another spelling, such as /%62log, is not an address of the site.
+      // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
       const query = new URLSearchParams(request.url.slice(path.length));
       const { url, isShared } = pageAddress(page, params, query);

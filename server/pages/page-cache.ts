@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 import type { Renderer, Visitor } from './renderer.ts';
 
-/** Most memory that kept pages may take, in bytes. */
+/** Most memory that cached pages may take, in bytes. */
 const maxBytes = 24 * 1024 * 1024;
 
-/** How long a page is kept, in milliseconds: so much older than its posts may it be. */
+/** How long a page is kept, in milliseconds, and so how far it may lag behind its posts. */
 const keptFor = 1_000;
 
 interface Rendering {
@@ -13,7 +13,7 @@ interface Rendering {
   visitors: Visitor[];
 }
 
-/** Renders pages that are the same for everyone once for all who ask within a second. */
+/** Renders a page that is the same for everyone once for all who ask for it within a second. */
 export class PageCache {
   readonly #render: Renderer;
   readonly #renderings = new Map<string, Rendering>();
@@ -30,14 +30,14 @@ export class PageCache {
     this.#render = render;
   }
 
-  /** The page that is kept for an address. */
+  /** The cached page of a URL. */
   kept(url: string): CachedResponse | undefined {
     return this.#pages.get(url);
   }
 
   /**
-   * Renders the page of an address, once for all who wait for it. It is kept unless it is
-   * `no-store`, as a page is whose posts have not come yet.
+   * Renders the page of a URL, once for all who wait for it. It is cached unless it is `no-store`,
+   * as a page is whose posts have not arrived yet.
    */
   render(url: string, visitor: Visitor): Promise<CachedResponse | null> {
     const known = this.#renderings.get(url);

@@ -6,12 +6,12 @@ import { compress } from './encodings.ts';
 import { type Insertion, insert, languageOfMarkup } from './insertion.ts';
 import type { Renderer } from './renderer.ts';
 
-/** How often it is looked for what is shown, in milliseconds. */
+/** How often it checks which notice is shown, in milliseconds. */
 const interval = 1_000;
 
-/** What is shown for a while, and the built pages that have it. */
+/** What is inserted until the notices change, and the built pages with it. */
 interface Edition {
-  /** The notices as text, to know another by. */
+  /** The notices as JSON text, to detect a change. */
   key: string;
   /** By language. */
   insertions: Map<string, Insertion>;
@@ -21,8 +21,8 @@ interface Edition {
 const empty = JSON.stringify({ notice: null, closedDays: [] } satisfies ShownNotices);
 
 /**
- * Puts the notices of staff into pages. A built page is made anew when it is first asked for after a
- * change, off the main thread; without notices it is sent as it was built.
+ * Inserts the notices of staff into pages. After a change, a built page is remade at its first request
+ * and compressed off the main thread; without notices it is sent as it was built.
  */
 export class PageNotices {
   readonly #notices: Pick<Notices, 'read' | 'shown'>;
@@ -39,9 +39,9 @@ export class PageNotices {
   }
 
   /**
-   * Begins to look every second what is shown: notices begin and end by themselves.
+   * Starts checking every second which notice is shown: notices are timed.
    * @param render renders the markup of notices
-   * @returns when it has looked for the first time
+   * @returns after the first check
    */
   async start(render: Renderer): Promise<void> {
     const look = () => {
@@ -57,12 +57,12 @@ export class PageNotices {
     if (this.#timer) clearInterval(this.#timer);
   }
 
-  /** Puts the notices into a page that is rendered on demand. */
+  /** Inserts the notices into a page that is rendered on demand. */
   insertInto(body: Buffer): Buffer {
     return this.#edition ? inserted(body, this.#edition) : body;
   }
 
-  /** A built page with the notices; at once where there is nothing to do. */
+  /** A built page with the notices; synchronously where nothing has to be made. */
   in(page: CachedResponse): CachedResponse | Promise<CachedResponse> {
     const edition = this.#edition;
     if (!edition || page.kind === 'file') return page;
@@ -89,12 +89,12 @@ export class PageNotices {
       }
       this.#edition = key === empty ? null : { key, insertions, pages: new WeakMap() };
     } catch (error) {
-      // It is tried again in a second.
+      // The next check, in a second, tries again.
       this.#log.warn({ err: error }, 'notices could not be rendered');
     }
   }
 
-  /** The markup in a language. */
+  /** The markup to insert, in a language. */
   async #fragment(language: string, render: Renderer): Promise<Omit<Insertion, 'closedDays'>> {
     const url = `${prefixOf(language, this.#languages)}/notices-fragment`;
     const page = await render({ url, visitors: [{ destroyed: false }] });

@@ -6,43 +6,43 @@ import type { Services } from '../services.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { compress } from './encodings.ts';
 
-/** The build's own handler of pages that are rendered on demand, a middleware. */
+/** Astro's handler of pages that are rendered on demand: a middleware that the build exports. */
 export type PageHandler = (
   ...args: [...Parameters<RequestListener>, next: () => void, locals: object]
 ) => Promise<void>;
 
-/** Someone who waits for a page, such as a socket. */
+/** Someone who waits for a page: in practice a socket. */
 export type Visitor = { readonly destroyed: boolean };
 
-/** What a page is rendered of, and for whom. */
+/** Which page to render, and for whom. */
 export interface PageRequest {
   /** Path and query. */
   url: string;
-  /** The visitor's own; a page that is kept for all is rendered without one. */
+  /** The visitor's cookies; a page that is cached for everyone is rendered without any. */
   cookie?: string | undefined;
-  /** More may come while the page waits for its turn. */
+  /** More may be added while the page waits for its turn. */
   visitors: Visitor[];
 }
 
 /**
- * Renders a page, or null where no page has its address.
- * @throws OverloadedError, or what went wrong inside the page
+ * Renders a page; null where no page has this URL.
+ * @throws OverloadedError, or the error that the page threw
  */
 export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
 
-/** Thrown instead of rendering where too many pages wait already, or nobody waits any more. */
+/** Thrown instead of rendering where the queue is full, or nobody waits for the page any more. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }
 
-/** How many pages are rendered at the same time, most of it spent waiting for posts. */
+/** How many pages are rendered at the same time; most of that time is spent waiting for posts. */
 const concurrency = 4;
-/** How many more may wait: some two seconds of work. */
+/** How many more may queue: about two seconds of work. */
 const maxWaiting = 100;
 
 /**
- * Renders one page after another, and none for whom `maxWaiting` others wait already.
- * @param render what they are rendered with
+ * Renders pages one at a time, and refuses those that find `maxWaiting` others in the queue.
+ * @param render renders each page
  */
 export function oneAfterAnother(render: Renderer, maxWaiting: number): Renderer {
   const limit = pLimit(1);
@@ -52,12 +52,12 @@ export function oneAfterAnother(render: Renderer, maxWaiting: number): Renderer 
   };
 }
 
-/** The headers of a page that reach the visitor, beside its type. No page sets a cookie. */
+/** The headers of a page that are sent on, besides its type. No page sets a cookie. */
 const pageHeaders =
   /^(cache-control|content-security-policy|location|referrer-policy|retry-after)$/;
 
 /**
- * Renders pages with the build's handler, a few at a time.
+ * Renders pages with Astro's handler, a few at a time.
  * @param finish makes the last changes to the body of a page
  */
 export function createRenderer(
@@ -87,7 +87,7 @@ export function createRenderer(
   return async (request) => {
     if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
     return limit(async () => {
-      // One page a turn of the event loop: what has arrived meanwhile, such as an enquiry, goes first.
+      // One page per turn of the event loop, so that other requests, such as enquiries, come in between.
       lastTurn = lastTurn.then(() => setImmediate());
       await lastTurn;
       if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();

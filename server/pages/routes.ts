@@ -9,12 +9,12 @@ import { onDemandRoutes } from './on-demand-routes.ts';
 import { OverloadedError } from './renderer.ts';
 import type { Site } from './site.ts';
 
-/** Longest that the start waits for the first notices, in milliseconds. */
+/** Longest that the start waits for notices, in milliseconds. */
 const noticesTimeout = 3_000;
 
 /**
- * Serves the site: built pages and files from memory, other pages rendered on demand, one address
- * for each page, and the not-found page for the rest.
+ * Serves the site: built pages and files from memory, other pages on demand, redirects to the one URL
+ * of each page, and the not-found page for the rest.
  */
 export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<void> {
   const { files, errorPages, languages, notices, render } = site;
@@ -30,7 +30,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   });
   app.addHook('onClose', async () => notices.stop());
 
-  /** In a hook, before any route is run: most of all requests end here. */
+  /** A hook, because most requests can be answered before any route handler runs. */
   function sendBuilt(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const path = pathOf(request.url);
     const file = files.get(isDeskView(path) ? deskPath : path);
@@ -40,7 +40,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
       reply.kind = file.kind;
       send(file, request, reply);
     } else if (path.endsWith('/') && isPage(path.slice(0, -1), request)) {
-      // Every page has one address: the one without a slash at the end.
+      // Each page has one URL: the one without a trailing slash.
       reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 301);
     } else {
       done();
@@ -62,7 +62,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
       return reply.code(404).send({ success: false, message });
     }
     if (isRead(request) || !isPage(path, request)) {
-      // An address that routers may not see is another one by now.
+      // The original URL: `rewriteUrl` replaces those that routers must not see.
       const { notFound } = errorPages(pathOf(request.originalUrl));
       return send(notFound, request, reply);
     }
@@ -71,7 +71,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   }
 
   function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    // A fault of the request is answered as everywhere.
+    // Errors of the request are left to the general error handler.
     if (error.statusCode !== undefined && error.statusCode < 500) throw error;
     const { overloaded, failure } = errorPages(pathOf(request.url));
     if (error instanceof OverloadedError) return send(overloaded, request, reply);

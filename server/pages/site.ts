@@ -16,15 +16,15 @@ import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 
 /** The built site, in memory. */
 export interface Site {
-  /** Built pages and files by the path they are served at; a page `offers.html` is at `/offers`. */
+  /** Built pages and files by the path they are served at: `offers.html` is at `/offers`. */
   files: Map<string, CachedResponse>;
-  /** What is shown in place of a page, in the language of its address. */
+  /** The error pages, in the language of a path. */
   errorPages: ErrorPagesFor;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** Renders the pages that are not built. */
+  /** Renders the pages that are not prerendered. */
   render: Renderer;
-  /** Puts the notices of staff into pages. */
+  /** Inserts the notices of staff into pages. */
   notices: PageNotices;
 }
 
@@ -36,21 +36,21 @@ const headersFile = z.array(
   }),
 );
 
-/** A worker lives under the policy of its own file: it may fetch from this site. */
+/** A service worker is governed by the policy of its own script: it may fetch from this site. */
 const policyOfWorker =
   "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Reads the built site. Its folder may change afterwards.
- * @param folder the build, as `npm run build` leaves it
- * @throws PlainError where there is no whole build
+ * Reads the built site into memory; its folder may change afterwards.
+ * @param folder the output of `npm run build`
+ * @throws PlainError where the build is missing or incomplete
  */
 export async function openSite(services: Services, folder = 'dist'): Promise<Site> {
   const entry = resolve(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) {
     throw new PlainError('There is no built site to serve: run "npm run build" first.');
   }
-  // The build's own libraries are many times slower where this is not said.
+  // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: PageHandler };
   const files = await loadFiles(folder);
@@ -65,7 +65,7 @@ export async function openSite(services: Services, folder = 'dist'): Promise<Sit
   };
 }
 
-/** Reads every built file, with its `.br` and `.gz` where the build made them. */
+/** Reads every built file, with its `.br` and `.gz` forms where the build made them. */
 async function loadFiles(folder: string): Promise<Site['files']> {
   const client = join(folder, 'client');
   const names = new Set(await glob('**', { cwd: client, dot: true }));
@@ -105,19 +105,19 @@ async function loadPolicies(file: string): Promise<Map<string, string>> {
   return policies;
 }
 
-/** Hashed names never change; pages are asked for again; icons and social pictures after a day. */
+/** Files with hashed names never change; pages are revalidated; icons and social cards last a day. */
 function cacheControlOf(name: string, type: string): string {
   if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
   return type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** The type of a file; the list we use has that of contacts from before the standard. */
+/** The media type of a file; mime-types still has the type of vCards from before it was registered. */
 function typeOf(name: string): string {
   if (name.endsWith('.vcf')) return 'text/vcard; charset=utf-8';
   return contentType(name.split('/').at(-1) ?? name) || 'application/octet-stream';
 }
 
-/** As browsers write it: a name in another script is percent-encoded. */
+/** The path as browsers send it: non-ASCII names are percent-encoded. */
 function pathOf(name: string): string {
   const page = name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   return encodeURI(`/${page}`.replace(/(.)\/$/, '$1'));
