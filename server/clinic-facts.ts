@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { type ClinicFacts, clinicFacts } from '../shared/clinic-facts.ts';
 
 /**
- * Reads the facts of the clinic whose folder is given.
+ * Reads a clinic's facts from its folder.
  * @throws an error whose message names the file and the field
  */
 export function readClinicFacts(folder: string): ClinicFacts {

@@ -7,7 +7,7 @@ import { siteOrigin } from '../shared/clinic-facts.ts';
 import type { Languages } from '../shared/languages.ts';
 import { readClinicFacts } from './clinic-facts.ts';
 
-/** The folder that holds package.json; relative paths in the configuration start here. */
+/** The folder that holds package.json; relative paths in the configuration are resolved against it. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
 /** A mistake in the configuration. Its message is one line that names the variable, never its value. */
@@ -56,7 +56,7 @@ const proxies = z
     error: 'must be IP addresses or CIDR ranges separated by commas, such as 127.0.0.1',
   });
 
-/** Every variable the server reads, by its name in the environment. */
+/** Every environment variable that the server reads. */
 const variables = z.object({
   HOST: z
     .string()
@@ -93,35 +93,35 @@ export interface Config {
   /** Public origin without a slash at the end, such as https://clinic.example. */
   siteUrl: string;
   clinicDir: string;
-  /** IANA name of the time zone whose calendar gives the days of posts, such as Asia/Kolkata. */
+  /** IANA name of the clinic's time zone, such as Asia/Kolkata. */
   timeZone: string;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** The numbers that become links in posts. */
+  /** The phone numbers that are turned into links in posts. */
   contact: ClinicFacts['contact'];
   databaseUrl: string;
-  /** The remote table of posts; null means the clinic's own database. */
+  /** The hosted table of posts; null where they are in the clinic's own database. */
   blogs: { url: string; key: string } | null;
-  /** The form-to-email service; null means that enquiries are kept here only. */
+  /** The form-to-email service; null where there is none. */
   formService: { url: string; accessKey: string; to: string } | null;
-  /** The mail server, and whom it tells besides the staff who choose it; null means that there is no mail. */
+  /** The mail server, and the recipients besides the staff who opted in; null where no mail is sent. */
   mail: { smtpUrl: string; to: string | null } | null;
   enquiryRetentionDays: number;
-  /** Proxies whose X-Forwarded-For is believed; null means none. */
+  /** Proxies whose X-Forwarded-For is trusted; null where there are none. */
   trustProxy: string[] | null;
-  /** Whether browsers are told that all names below this site's speak TLS too. */
+  /** Whether HSTS also covers the subdomains of this site's host name. */
   hstsIncludeSubDomains: boolean;
   logLevel: (typeof logLevels)[number];
-  /** Loopback port of the metrics; null means that there are none. */
+  /** Loopback port on which metrics are served; null where they are off. */
   metricsPort: number | null;
-  /** Signs the cookies of the desk; null means that one is made and kept beside the database. */
+  /** Signs the desk's cookies; null where the server generates one and keeps it on disk. */
   deskSecret: string | null;
 }
 
 /**
  * Reads and checks the whole configuration.
- * @param environment variables by name; an empty one counts as not set
- * @throws ConfigError at the first wrong variable
+ * @param environment variables by name; an empty one counts as unset
+ * @throws ConfigError for the first invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(
@@ -161,8 +161,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /**
- * Reads the configuration of this process; a `.env` file at the root fills in what is not set.
- * @throws ConfigError at the first wrong variable
+ * Reads the configuration of this process; a `.env` file at the root supplies what is unset.
+ * @throws ConfigError for the first invalid variable
  */
 export function loadConfig(): Config {
   const file = resolve(projectRoot, '.env');

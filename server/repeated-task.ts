@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers';
 
-/** Does something at the start and again and again, never twice at the same time. */
+/** Runs a task at once and then at an interval, never twice at the same time. */
 export class RepeatedTask {
   readonly #work: () => Promise<void>;
   readonly #interval: number;
@@ -8,7 +8,7 @@ export class RepeatedTask {
   #running: Promise<void> | null = null;
 
   /**
-   * @param work never rejects
+   * @param work must not reject
    * @param interval in milliseconds
    */
   constructor(work: () => Promise<void>, interval: number) {
@@ -21,7 +21,7 @@ export class RepeatedTask {
     this.#begin();
   }
 
-  /** What is under way is waited for. */
+  /** Resolves when the run under way has finished. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { reasonOf } from './log.ts';
 import type { Services } from './services.ts';
 
-/** Service managers wait ten seconds and more; the rest is left for letting go of the database. */
+/** Service managers wait ten seconds or more; what is left after this is for closing the database. */
 const stopTimeout = 9_000;
 
 interface Running {
@@ -13,9 +13,9 @@ interface Running {
 }
 
 /**
- * Starts a server, says where it listens, and stops it gracefully when the process is told to.
- * A start that fails ends the process with status 1 and one line that says why.
- * @param prepare makes the server, not yet listening
+ * Starts a server, logs where it listens, and shuts it down gracefully on SIGTERM or SIGINT.
+ * If it cannot start, the process exits with status 1 after one line that says why.
+ * @param prepare creates the server, not yet listening
  */
 export async function runUntilStopped(prepare: () => Promise<Running>): Promise<void> {
   try {
@@ -28,11 +28,11 @@ export async function runUntilStopped(prepare: () => Promise<Running>): Promise<
       raw.once('close', () => open.delete(raw));
       done();
     });
-    // A browser holds its connection open after the answer, which would hold up the end.
+    // A browser keeps its connection open after the response, which would delay the shutdown.
     app.addHook('onResponse', async ({ raw }) => {
       if (stopping) raw.socket.end();
     });
-    // On localhost Fastify has two listeners, and waits for only one of them.
+    // On localhost Fastify has two listeners, and on closing waits for only one of them.
     app.addHook('onClose', async () => {
       while (open.size > 0) await wait(20);
     });
@@ -59,7 +59,7 @@ async function listen({ app, services }: Running): Promise<void> {
   services.log.info(`ready at http://${shownHost}:${listeningPort}`);
 }
 
-/** Answers what has been asked and finishes what is being sent; what takes too long is stored and can wait. */
+/** Lets requests and deliveries under way finish. A delivery that takes too long is stored and can wait. */
 async function stopGracefully({ app, services }: Running): Promise<void> {
   services.log.info('stopping');
   const finished = Promise.all([app.close(), services.enquiries.stop()]);

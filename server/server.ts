@@ -14,8 +14,8 @@ import { postsRoutes } from './posts/index.ts';
 import type { Services } from './services.ts';
 
 /**
- * The HTTP server: pages, health, the API, and what holds for every response.
- * @param site the built pages; without them the server has none
+ * The HTTP server: pages, health checks, the API, and what applies to every response.
+ * @param site the built site; without it no pages are served
  * @returns not yet listening
  */
 export function createServer(services: Services, site: Site | null = null): FastifyInstance {
@@ -26,10 +26,10 @@ export function createServer(services: Services, site: Site | null = null): Fast
     logController: new RequestLog(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * 1_024,
-    // Longer parameters than the limit of a path do not occur.
+    // Above the limit on paths in request-limits.ts, so that a parameter never meets this one.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1_024 },
     rewriteUrl,
-    // A request that comes while the server ends is still answered.
+    // A request that arrives during shutdown is still answered.
     return503OnClosing: false,
     ...connectionOptions,
   });

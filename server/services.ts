@@ -20,22 +20,22 @@ export interface Services {
   desk: Desk;
   /** Pictures of posts. */
   pictures: Pictures;
-  /** What staff say at the top of the public pages. */
+  /** The notices of staff at the top of the public pages, and closed days. */
   notices: Notices;
-  /** Tells what staff have changed on the public pages. */
+  /** Notifies the parts of the server when staff change the public pages. */
   changes: SiteChanges;
-  /** Null where no port is configured for them. */
+  /** Null where no metrics port is configured. */
   metrics: Metrics | null;
-  /** Begins to deliver enquiries, to publish what is due, and to look for what staff change. */
+  /** Starts delivering enquiries, publishing what is due, and polling for changes by staff. */
   start(): void;
-  /** Finishes what is under way and lets go of the database. */
+  /** Lets work under way finish, and closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database and puts the parts of the server together. Nothing runs in the background
- * until `start()`.
- * @param timings how long deliveries may take and how often they are tried; for tests
+ * Opens the database and wires up the parts of the server. Nothing runs in the background until
+ * `start()`.
+ * @param timings overrides of timeouts and retry delays; for tests
  * @throws ConfigError when the database cannot be opened
  */
 export async function createServices(

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database/index.ts';
 
-/** What staff change on the public pages. */
+/** What staff can change on the public pages. */
 export type Subject = 'posts' | 'notices';
 
-/** How often a server asks what others have changed, in milliseconds. */
+/** How often each server polls for changes, in milliseconds. */
 const interval = 2_000;
 
 /**
- * Notes that a subject has changed, so that every server reads it again within seconds. In a
- * transaction, together with the change itself.
+ * Records that a subject has changed, so that every server reads it again within seconds. Call it in
+ * the transaction that makes the change.
  */
 export async function noteChange(database: Database, subject: Subject): Promise<void> {
   await database
@@ -22,7 +22,7 @@ export async function noteChange(database: Database, subject: Subject): Promise<
     .execute();
 }
 
-/** Tells the parts of this server what staff have changed, on this server or on any other. */
+/** Notifies the parts of this server when staff have changed something, on this server or another. */
 export class SiteChanges {
   readonly #database: Database;
   readonly #log: Logger;
@@ -37,24 +37,24 @@ export class SiteChanges {
     this.#log = log;
   }
 
-  /** Calls a listener after every change of a subject, and after every time of not knowing. */
+  /** Calls a listener after each change of a subject, at the start, and when the database is back. */
   on(subject: Subject, listener: () => void): void {
     this.#listeners.push({ subject, listener });
   }
 
-  /** Begins to ask every two seconds. */
+  /** Starts polling every two seconds. */
   start(): void {
     void this.check();
   }
 
-  /** Asks now; for the server on which something was changed. Never rejects. */
+  /** Polls now: for the server on which the change was made. Never rejects. */
   check(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#asking = this.#asking.then(() => this.#ask());
     return this.#asking;
   }
 
-  /** Asks no more; what was asked last is waited for. */
+  /** Stops polling; resolves when the last query has finished. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
@@ -68,7 +68,7 @@ export class SiteChanges {
       this.#tell(new Map(rows.map(({ subject, revision }) => [subject, revision])));
     } catch (error) {
       if (this.#known) this.#log.warn({ err: error }, 'changes of the site could not be read');
-      // Whatever has changed meanwhile is told when the database answers again.
+      // Anything may change meanwhile: all listeners are called when the database answers again.
       this.#known = null;
     }
     if (this.#timer) clearTimeout(this.#timer);

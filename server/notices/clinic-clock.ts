@@ -1,4 +1,4 @@
-/** Reads and writes times by the clinic's clock. */
+/** Converts times from and to the clinic's time zone. */
 export class ClinicClock {
   readonly #timeZone: string;
 
@@ -8,7 +8,7 @@ export class ClinicClock {
   }
 
   /**
-   * A time by the clinic's clock as ISO 8601 in UTC, see `database/tables.ts`.
+   * The UTC timestamp of a local time, as `database/tables.ts` defines it.
    * @param local such as `2026-12-03T09:30`
    */
   toUtc(local: string): string {
@@ -16,13 +16,13 @@ export class ClinicClock {
     return moment.toInstant().toString({ smallestUnit: 'millisecond' });
   }
 
-  /** A moment by the clinic's clock, such as `2026-12-03T09:30`. */
+  /** The local time of a UTC timestamp, such as `2026-12-03T09:30`. */
   toLocal(utc: string): string {
     const moment = Temporal.Instant.from(utc).toZonedDateTimeISO(this.#timeZone);
     return moment.toPlainDateTime().toString({ smallestUnit: 'minute' });
   }
 
-  /** The day it is at a moment, such as `2026-12-03`. */
+  /** The local date at a moment, such as `2026-12-03`. */
   today(now = Temporal.Now.instant()): string {
     return now.toZonedDateTimeISO(this.#timeZone).toPlainDate().toString();
   }

@@ -2,13 +2,13 @@ import type { Database } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
 import { noteChange } from '../site-changes.ts';
 
-/** Days in a row, both named ones among them: `2026-12-03`. */
+/** Consecutive days, both ends included: `2026-12-03`. */
 export interface DaySpan {
   from: string;
   to: string;
 }
 
-/** Closes the clinic on a day; where it is closed already, nothing changes. */
+/** Marks the clinic as closed on a day; idempotent. */
 export async function closeDay(
   database: Database,
   { day, actor }: { day: string; actor: string },
@@ -23,7 +23,7 @@ export async function closeDay(
   });
 }
 
-/** Opens the clinic on a day again. */
+/** Takes back a closed day. */
 export async function openDay(database: Database, day: string): Promise<void> {
   await database.transaction().execute(async (step) => {
     await step.deleteFrom('closed_days').where('day', '=', day).execute();
@@ -31,7 +31,7 @@ export async function openDay(database: Database, day: string): Promise<void> {
   });
 }
 
-/** Joins days that follow each other. */
+/** Joins consecutive days into spans. */
 export function joinDays(days: string[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const day of days.toSorted()) {

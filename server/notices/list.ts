@@ -4,10 +4,10 @@ import type { Database, Tables } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
 import type { ClinicClock } from './clinic-clock.ts';
 
-/** Most notices of each kind that are told. */
+/** Most notices listed: shown or upcoming ones, and past ones. */
 const most = { coming: 200, over: 20 };
 
-/** All that staff see of notices and closed days. */
+/** The notices and closed days as the desk shows them. */
 export async function listNotices(database: Database, clock: ClinicClock): Promise<NoticesAnswer> {
   const now = timestamp();
   const notices = database.selectFrom('notices').selectAll();

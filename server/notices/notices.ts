@@ -7,19 +7,19 @@ import type { SiteChanges } from '../site-changes.ts';
 import { ClinicClock } from './clinic-clock.ts';
 import { type DaySpan, joinDays } from './closed-days.ts';
 
-/** Most rows that are read of each. */
+/** Most notices, and most closed days, that are read. */
 const mostRead = 1_000;
 
-/** What the public pages tell of at a moment. */
+/** What the public pages show at a moment. */
 export interface ShownNotices {
   /** Null where none is shown. */
   notice: {
     /** The sentence by language code. */
     texts: Record<string, string>;
-    /** When it is over, in milliseconds since 1970. */
+    /** When it ends, in milliseconds since 1970. */
     until: number;
   } | null;
-  /** The days that are not over, the next ones first. */
+  /** Today and later, in order. */
   closedDays: DaySpan[];
 }
 
@@ -31,8 +31,8 @@ interface NoticesOptions {
 }
 
 /**
- * Knows which notices are shown, and on which days the clinic is closed. While the database does not
- * answer, what was known last holds until its end.
+ * Knows which notice is shown, and on which days the clinic is closed. While the database does not
+ * answer, what was last read stays in force, each notice until it ends.
  */
 export class Notices {
   readonly #database: Database;
@@ -49,7 +49,7 @@ export class Notices {
     changes.on('notices', () => void this.read());
   }
 
-  /** Reads them again. Never rejects. */
+  /** Reads both from the database. Never rejects. */
   read(): Promise<void> {
     const reading = () =>
       pRetry(() => this.#read(), { retries: 3, minTimeout: 500, factor: 1, unref: true });
@@ -59,11 +59,10 @@ export class Notices {
     return this.#reading;
   }
 
-  /** What is shown now. */
   shown(): ShownNotices {
     const now = timestamp();
     const today = this.#clock.today();
-    // Two saved at the same moment may overlap: then the one that began last is shown.
+    // Saving refuses an overlap, but by the clock of one server; the one that began last is shown.
     const row = this.#rows.findLast((one) => one.starts_at <= now && now < one.ends_at);
     return {
       notice: row ? { texts: JSON.parse(row.texts), until: Date.parse(row.ends_at) } : null,

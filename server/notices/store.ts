@@ -5,14 +5,14 @@ import { noteChange } from '../site-changes.ts';
 
 type Step = Transaction<Tables>;
 
-/** `conflict`: someone else has changed it meanwhile. `overlap`: another is shown in its time. */
+/** `conflict`: someone else has changed it meanwhile. `overlap`: another notice is shown at that time. */
 export type Outcome = 'done' | 'conflict' | 'missing' | 'overlap';
 
-/** A change of one notice, made on a version of it by someone. */
+/** A change to one notice, based on the version that was seen. */
 interface Change {
   id: string;
   version: number;
-  /** The name of who makes it. */
+  /** The name of the person who makes it. */
   actor: string;
 }
 
@@ -25,7 +25,7 @@ interface NoticeToSave extends Omit<Change, 'version'> {
   endsAt: string;
 }
 
-/** Saves a notice, a new one or another version; a repeat of a new one is the same. */
+/** Creates or updates a notice. Creating it again with the same values is not a conflict. */
 export async function saveNotice(database: Database, notice: NoticeToSave): Promise<Outcome> {
   const { id, version, actor, startsAt, endsAt } = notice;
   const texts = JSON.stringify(notice.texts);
@@ -57,7 +57,7 @@ export async function saveNotice(database: Database, notice: NoticeToSave): Prom
   });
 }
 
-/** Takes a notice off the pages; it stays among those that are over. */
+/** Takes a notice off the pages; the desk still lists it among past ones. */
 export async function endNotice(
   database: Database,
   { id, version, actor }: Change,
@@ -68,7 +68,6 @@ export async function endNotice(
   });
 }
 
-/** Deletes a notice. */
 export async function deleteNotice(database: Database, { id, version }: Change): Promise<Outcome> {
   return inTransaction(database, async (step) => {
     const { numDeletedRows } = await step
@@ -86,7 +85,7 @@ async function inTransaction(
 ): Promise<Outcome> {
   return database.transaction().execute(async (step) => {
     await limitTransaction(step);
-    // Changes wait for each other here: else two at the same moment would not know of each other.
+    // Locks the row, so that concurrent changes wait here and see each other.
     await noteChange(step, 'notices');
     return work(step);
   });
@@ -118,7 +117,7 @@ async function conflictOf(step: Step, id: string): Promise<Outcome> {
   return found ? 'conflict' : 'missing';
 }
 
-/** Whether another notice is shown in the time of this one, from now on. */
+/** Whether another notice is shown during the part of this one that is still to come. */
 async function overlaps(step: Step, { id, startsAt, endsAt }: NoticeToSave): Promise<boolean> {
   const now = timestamp();
   const other = await step

@@ -23,7 +23,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** What is answered to a body of which only a half has come after some seconds. */
+/** The response to a request of whose body only half has arrived after some seconds. */
 async function answerTo(path: string, seconds: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const seen = once(app.server, 'request');

@@ -10,26 +10,26 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastif
 import fp from 'fastify-plugin';
 import { securityHeaders } from './security-headers.ts';
 
-/** Most connections at the same time; each takes some 10 KB. */
+/** Most connections at the same time; each takes about 10 KB. */
 const maxConnections = 5_000;
 
 /** Most pipelined requests that may wait on one connection; browsers do not pipeline. */
 const maxPipelined = 20;
 
 /**
- * How long a whole request may take to arrive, in milliseconds: a slow visitor on a phone, not a
- * tarpit. A picture of 15 MB comes in five minutes where a phone sends 50 KB a second.
+ * How long a whole request may take to arrive, in milliseconds: enough for a slow phone, but not for
+ * a slowloris attack. At 50 KB a second, a picture of 15 MB takes five minutes to upload.
  */
 const arrival = { usual: 20_000, upload: 300_000 };
 
-/** How long nothing may move on a connection that waits for something, in milliseconds. */
+/** How long a connection may be idle while a request or its response is pending, in milliseconds. */
 const silence = { usual: 15_000, upload: 60_000 };
 
 const waitingFor = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Waits longer for the body of a request, and for our answer to it. Only for who is known: anyone
- * else might hold connections.
+ * Waits longer for the body of a request, and for our response. Only for someone who is signed in:
+ * anyone else could use it to tie up connections.
  */
 export function allowSlowUpload({ raw }: FastifyRequest): void {
   waitFor(raw, arrival.upload);
@@ -49,7 +49,7 @@ function hasBody({
   return length !== '0' || encoding !== undefined;
 }
 
-/** The status for a connection that carries no readable request, by Node's code of the error. */
+/** The status for a connection that carries no readable request, by Node's error code. */
 const statusOfError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -59,19 +59,19 @@ const statusOfError: Record<string, number> = {
 /** Fastify's options that limit connections; times in milliseconds. */
 export const connectionOptions = {
   requestTimeout: arrival.upload,
-  /** Nothing moves any more: Node closes the connection once or twice this time later. */
+  /** Node closes an idle connection after this long, or up to twice as long. */
   connectionTimeout: silence.usual,
-  /** Longer than a proxy keeps an idle connection, so that it never writes into a closing one. */
+  /** Longer than a proxy keeps an idle connection open, so that it never writes to a closing one. */
   keepAliveTimeout: 72_000,
   http: {
-    // With the interval between two checks, a connection that sends nothing lasts 10 seconds.
+    // Plus the interval between two checks: a connection that sends nothing lasts up to 10 seconds.
     headersTimeout: 9_000,
     connectionsCheckingInterval: 1_000,
-    /** Bytes of all headers together. */
+    /** All headers together, in bytes. */
     maxHeaderSize: 16 * 1_024,
-    // One without a host is refused by a hook, with the security headers.
+    // A hook refuses a request without a host, so that its response has the security headers.
     requireHostHeader: false,
-    // A request to upgrade to another protocol is answered over HTTP.
+    // Requests to upgrade to another protocol are answered as plain HTTP.
     shouldUpgradeCallback: () => false,
   },
   clientErrorHandler(error, socket) {
@@ -80,11 +80,11 @@ export const connectionOptions = {
   },
 } satisfies FastifyHttpOptions<Server>;
 
-/** What Fastify has no option for: three more limits, and the two requests that reach no route. */
+/** What Fastify has no option for: three more limits, and the two kinds of request that bypass its routes. */
 export const connectionsPlugin = fp(async (app: FastifyInstance) => {
   const waiting = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ socket }, { raw }, done) => {
-    // A response has no socket while another one is being sent on it.
+    // Without a socket, this response is queued behind another one on the same connection.
     if (raw.socket === null) {
       const before = waiting.get(socket) ?? 0;
       waiting.set(socket, before + 1);
@@ -106,10 +106,10 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
   app.server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));
 });
 
-/** Refuses on a connection that carries no readable request, and ends it. */
+/** Writes an error response straight to a socket, where Fastify cannot send one, and closes it. */
 function refuseOnSocket(socket: Duplex, status: number): void {
   if (!socket.writable) return void socket.destroy();
-  // The other side may be gone before this is written; Node watches this socket no more.
+  // The other side may hang up before this is written, and Node no longer handles this socket's errors.
   socket.on('error', () => socket.destroy());
   const body = JSON.stringify({ success: false, message: STATUS_CODES[status] });
   const headers = Object.entries({

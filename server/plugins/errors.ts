@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { logUnexpected } from './request-log.ts';
 
-/** Answers errors in one shape, without the names or the messages of what runs inside. */
+/** Sends every error in one shape, without the names or messages of internal errors. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pingDatabase } from '../database/index.ts';
 import type { Services } from '../services.ts';
 
-/** Adds `/healthz` (the process runs) and `/readyz` (it can do its work). */
+/** Adds `/healthz` (the process runs) and `/readyz` (its database answers too). */
 export async function healthRoutes(
   app: FastifyInstance,
   { database }: Pick<Services, 'database'>,
@@ -11,11 +11,11 @@ export async function healthRoutes(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // A proxy asks several times a second.
+  // A proxy asks several times a second, so successes are not logged.
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      // One ping for all who ask meanwhile: a crowd must not take the connections of enquiries.
+      // Concurrent checks share one ping: they must not use up the connections that enquiries need.
       pinging ??= pingDatabase(database).finally(() => (pinging = null));
       await pinging;
       return { status: 'ok' };

@@ -3,22 +3,22 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Enquiries } from '../enquiries/index.ts';
 
-/** The figures of a server, for Prometheus. */
+/** The metrics of a server, for Prometheus. */
 export interface Metrics {
   /** Counts every response of a server. */
   plugin: FastifyPluginAsync;
   /**
-   * Shows the figures at `/metrics` of a port of their own, on the loopback address only. They end
-   * with the process.
+   * Serves them at `/metrics` on a port of their own, on the loopback address only, for as long as
+   * the process runs.
    * @throws where the port is taken
    */
   listen(port: number): Promise<void>;
 }
 
-/** Seconds: from a page out of memory to an enquiry whose service takes its time. */
+/** In seconds: from a page served from memory to an enquiry that waits for a slow form service. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
-/** Makes the figures of a server, all at zero. */
+/** Creates the metrics of a server, all at zero. */
 export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -36,7 +36,7 @@ export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
       app.addHook(
         'onResponse',
         ({ method, routeOptions }, { kind, statusCode, elapsedTime }, done) => {
-          // Never an address: a robot that tries addresses must not make a series of each.
+          // Never the URL: a bot that probes addresses must not create a time series for each.
           const route = kind ?? routeOptions.url ?? 'none';
           durations.observe({ method, route, status: statusCode }, elapsedTime / 1_000);
           done();
@@ -54,7 +54,7 @@ function countEnquiries({ staff }: Pick<Enquiries, 'staff'>, registry: Registry)
     labelNames: ['status'],
     registers: [registry],
     async collect() {
-      // Without the database there is no figure, which is not the same as zero.
+      // When the database does not answer, the count is missing rather than zero.
       this.reset();
       const counts = await staff.count().catch(() => ({}));
       for (const [status, count] of Object.entries(counts)) this.set({ status }, Number(count));

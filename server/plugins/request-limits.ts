@@ -2,19 +2,19 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Longest path and longest address; a slug of 200 Devanagari letters has 1,800 characters. */
+/** Longest path and longest URL; a slug of 200 Devanagari letters has 1,800 characters when encoded. */
 const maxLength = { path: 2_000, url: 8_000 };
-/** Most headers of a request; browsers behind proxies send some forty. */
+/** Most headers in a request; a browser behind proxies sends about forty. */
 const maxHeaders = 100;
 
-/** Fastify's `rewriteUrl`: routers read some addresses differently; none of them sees those. */
+/** Fastify's `rewriteUrl`: hides URLs that our routers would not all read in the same way. */
 export function rewriteUrl({ url = '' }: { url?: string | undefined }): string {
   return isAddress(url) ? url : '/404';
 }
 
 /**
- * Whether an address can be one of this site: no other host, no empty part, no way up, nothing
- * undecodable, and not the name of a built page's file.
+ * Whether a URL can be one of this site: no host, no empty or dot segments, nothing that cannot be
+ * decoded, and not the file name of a built page.
  */
 export function isAddress(url: string): boolean {
   const path = pathOf(url);
@@ -27,18 +27,18 @@ export function isAddress(url: string): boolean {
   }
 }
 
-/** The path of an address, without its query. */
+/** The path of a URL, without its query. */
 export function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
 }
 
-/** Refuses requests whose shape no route may see. */
+/** Refuses malformed requests before any route sees them. */
 export const requestLimitsPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     const status = statusOfRefusal(request);
     if (status !== null || request.url !== request.originalUrl) reply.kind = 'refused';
-    // A body that nobody reads would be waited for until it is complete.
+    // Otherwise the connection would wait for the whole of a body that nobody reads.
     if (status !== null || hasUnreadBody(request)) reply.header('connection', 'close');
     done(
       status === null

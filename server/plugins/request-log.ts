@@ -4,21 +4,21 @@ import { reasonOf } from '../log.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** A built page or file, a page from the cache, or a refusal; null for the work of a route. */
+    /** A built page or file, a page from the cache, or a refusal; null where a route did the work. */
     kind: 'page' | 'file' | 'cached page' | 'refused' | null;
   }
 }
 
 /**
- * One line for each response: no visitor's address, no query values, no headers, no bodies, no preview link. Built
- * pages and files, and what is refused for its shape, have theirs at level debug.
+ * One line for each response: no IP address, query, headers, body or preview link. Built pages and
+ * files, and malformed requests that were refused, are logged at level debug.
  */
 export class RequestLog extends fastify.LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const level = levelOf(reply);
-    // A line that nobody wants would be most of the work of a page from memory.
+    // Composing an unused line would be most of the work of sending a page from memory.
     if (!(request.log as Logger).isLevelEnabled(level)) return;
     const line = { ...about(request, reply), milliseconds: Math.round(reply.elapsedTime) };
     request.log[level](line, level === 'debug' ? 'answered at once' : 'answered');
@@ -30,7 +30,7 @@ function levelOf({ kind, statusCode }: FastifyReply): 'debug' | 'info' | 'error'
   return statusCode >= 500 ? 'error' : 'info';
 }
 
-/** Tells an error that no visitor could cause by the place where it was thrown. */
+/** Logs an error that no visitor could have caused, with the line where it was thrown. */
 export function logUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const stack = error instanceof Error ? error.stack : undefined;
   const where = stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
@@ -43,7 +43,7 @@ function about(
   { statusCode }: FastifyReply,
 ) {
   const [path = ''] = originalUrl.split('?', 1);
-  // However its address is spelled: routers read %70 as p.
+  // By route, since the path can be spelled in other ways: routers decode %70 as p.
   const isPreview = routeOptions.url?.endsWith('/preview/:token');
   const told = isPreview ? '/preview/…' : path.replace(/(\/preview\/).+/, '$1…').slice(0, 200);
   return { method, path: told, status: statusCode };

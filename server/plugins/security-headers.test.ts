@@ -4,7 +4,7 @@ import { securityHeadersPlugin } from './security-headers.ts';
 
 const proxies = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'];
 
-/** What a visitor is promised whose request comes from an address. */
+/** The HSTS header of the response to a request from an address. */
 async function promiseTo(
   remoteAddress: string,
   protocol: string | undefined,

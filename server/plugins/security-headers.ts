@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** The headers of every response. The policy is for everything but pages: nothing runs, nothing frames. */
+/** The headers of every response. Pages replace the policy, which allows no scripts and no framing. */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -12,11 +12,11 @@ export const securityHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Half a year, the usual first promise. Only a response over TLS may make it. */
+/** Half a year, a usual first value. Sent over TLS only. */
 const strictTransportSecurity = 'max-age=15552000';
 
 interface SecurityOptions {
-  /** Whether the promise of TLS holds for all names below this one too. */
+  /** Whether HSTS also covers the subdomains. */
   includeSubDomains: boolean;
 }
 
