@@ -26,20 +26,20 @@ const usage = `What staff can do with the stored enquiries. ID may be just the b
   npm run enquiries -- retry [ID]             send what is waiting now; with an ID also one marked spam or kept
   npm run enquiries -- forget ID [--yes]      delete one for good`;
 
-/** What the list says about enquiries of which nobody has been told. */
+/** What the list says about enquiries that were sent to nobody. */
 const sentToNobody = {
   kept: 'no channel was there to send it by, so nobody has been told. To send it: retry ID.',
   spam: 'suspected to be sent by a robot, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
 };
 
-/** How many enquiries are read at once. */
+/** How many enquiries are read at a time. */
 const batch = 500;
 
 interface Context {
   config: Config;
   database: Database;
   enquiries: Enquiries;
-  /** Writes a moment as the clinic's clock shows it. */
+  /** Formats a timestamp in the clinic's time zone. */
   clock: (moment: string) => string;
 }
 
@@ -48,7 +48,7 @@ interface Options {
   yes?: boolean | undefined;
 }
 
-/** What is done with one enquiry. */
+/** A command that works on one enquiry. */
 type Action = (
   context: Context,
   enquiry: StaffEnquiry,
@@ -146,7 +146,7 @@ async function exportAll({ enquiries }: Context, file: string): Promise<void> {
     throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
   }
   const all = await enquiries.staff.list();
-  // Patients' words: nobody else on this machine is to read the file.
+  // It holds patients' messages, so no other user of this machine may read it.
   await writeFile(file, toCsv(all), { mode: 0o600 });
   console.log(`${all.length} enquiries written to ${file}.`);
 }

@@ -20,7 +20,7 @@ const usage = `Manages the posts in the clinic's own database.
   npm run posts -- delete SLUG [--yes]    delete a post with its history, for good`;
 
 interface Action {
-  /** How many words follow. */
+  /** How many arguments it takes. */
   words: number;
   run(context: Context, words: string[], yes: boolean): Promise<void>;
 }

@@ -2,10 +2,10 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { beginningOf, languageName, type StaffEnquiry } from '../../enquiries/index.ts';
 import { printable } from './text.ts';
 
-/** How a moment is written. */
+/** Formats a timestamp. */
 type Clock = (moment: string) => string;
 
-/** One enquiry in one line, with its first words. */
+/** One enquiry on one line, with the beginning of its message. */
 export function lineOf(enquiry: StaffEnquiry, clock: Clock): string {
   const { id, receivedAt, tab, status, language, name, phone, earlier, message } = enquiry;
   const columns = [
@@ -22,7 +22,7 @@ export function lineOf(enquiry: StaffEnquiry, clock: Clock): string {
   return printable(columns.join('  ').replaceAll('\n', ' '));
 }
 
-/** One enquiry with all that is known of it. */
+/** One enquiry with everything that belongs to it. */
 export function pageOf(enquiry: StaffEnquiry, clock: Clock): string {
   const { id, receivedAt, status, tab, answered, language, deliveries, notes, earlier } = enquiry;
   return [

@@ -1,13 +1,13 @@
-/** One line for staff that says what went wrong. */
+/** A failure whose message tells staff what went wrong. */
 export class CommandError extends Error {}
 
-/** A terminal obeys control characters; what a stranger sent must not command it. */
+/** Replaces control characters, so that text from strangers cannot control the terminal. */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 }
 
 /**
- * Writes moments as the clinic's own clock shows them, to the minute: `2026-03-10 14:05`.
+ * Formats timestamps in the clinic's time zone, to the minute: `2026-03-10 14:05`.
  * @param timeZone IANA name, such as Asia/Kolkata
  */
 export function clockOf(timeZone: string): (moment: string) => string {

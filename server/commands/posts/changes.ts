@@ -14,7 +14,7 @@ import { confirm } from '../output/confirm.ts';
 import { CommandError, clockOf, printable } from '../output/text.ts';
 import { byCommand, type Context, comesAt, findPost, soon } from './context.ts';
 
-/** Shows a post on the site; one whose date is to come, at that time. */
+/** Publishes a post, or schedules it where its date is in the future. */
 export async function publish(context: Context, slug: string): Promise<void> {
   const post = await findPost(context, slug);
   const { createdAt } = post;
@@ -48,14 +48,14 @@ export async function rename(context: Context, slug: string, newSlug: string): P
   console.log(`The address is now /blog/${newSlug}.${leads}`);
 }
 
-/** Prints a link on which a post can be read as it is written now. */
+/** Prints a preview link of a post. */
 export async function preview(context: Context, slug: string): Promise<void> {
   const { link, until } = await createPreview(context, (await findPost(context, slug)).id);
   console.log('Whoever has this link reads the post as it is written, without signing in, until');
   console.log(`${clockOf(context.timeZone)(until)}:\n\n${link}`);
 }
 
-/** Deletes a post with all that belongs to it, when whoever runs the command is sure. */
+/** Deletes a post with all that belongs to it, after a confirmation. */
 export async function remove(context: Context, slug: string, yes: boolean): Promise<void> {
   const post = await findPost(context, slug);
   const title = printable(post.row.title || post.draft?.title || 'without a title');

@@ -8,10 +8,10 @@ import {
 } from '../../posts/index.ts';
 import { CommandError, clockOf } from '../output/text.ts';
 
-/** What a command works with. */
+/** What the commands work with. */
 export type Context = Config & EditingOptions;
 
-/** Every server asks what has changed. */
+/** Each server polls for changes. */
 export const soon = 'The site shows this within five seconds.';
 
 /** @throws CommandError where there is none */
@@ -21,12 +21,12 @@ export async function findPost(context: Context, slug: string): Promise<StoredPo
   throw new CommandError(`There is no post "${slug}". To list all posts: npm run posts -- list`);
 }
 
-/** A change of a post as it is at this moment. */
+/** A change based on the current version of a post. */
 export function byCommand({ id, version }: StoredPost): PostChange {
   return { id, version, actor: commandLine };
 }
 
-/** When a post comes to the site by itself, by the clinic's clock. */
+/** Says when a scheduled post is published, in the clinic's time zone. */
 export function comesAt({ timeZone }: Context, publishAt: string): string {
   return `It comes to the site on ${clockOf(timeZone)(publishAt)} (${timeZone}), by itself.`;
 }

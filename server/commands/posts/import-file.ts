@@ -15,13 +15,13 @@ import {
 import { CommandError, printable } from '../output/text.ts';
 import { type Context, comesAt, soon } from './context.ts';
 
-/** Two titles are similar where so small a part of their letters differs. */
+/** Two titles are similar where at most this share of their letters differs. */
 const similar = 0.3;
 
-/** In bytes; what is far beyond the limits of a post would take minutes to be read as Markdown. */
+/** In bytes: a file far beyond the limits of a post would take minutes to parse as Markdown. */
 const largestFile = 4 * 1024 * 1024;
 
-/** Adds or updates a post from a file, with the pictures that lie beside it, and says what it did. */
+/** Adds or updates a post from a file, with the pictures beside it, and reports what it did. */
 export async function importFile(context: Context, file: string): Promise<void> {
   const text = await textOf(file);
   const written = readPostFile(text, file, context);
@@ -59,13 +59,13 @@ async function textOf(file: string): Promise<string> {
     throw new CommandError(`${file}: cannot be read (${reasonOf(error)})`);
   };
   const about = await stat(file).catch(cannot);
-  // A pipe would be waited for without end.
+  // Reading a pipe might never end.
   if (!about.isFile()) throw new CommandError(`${file}: is not a file`);
   if (about.size > largestFile) throw new CommandError(`${file}: is too large for a post`);
   return readFile(file, 'utf8').catch(cannot);
 }
 
-/** Stores pictures, and gives their addresses by their names. */
+/** Stores pictures; returns their addresses by file name. */
 async function takePictures(
   { database }: Context,
   file: string,
