@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 
 type Schema = Kysely<unknown>;
 
-/** The two databases differ in the type of better-auth's moments, and in where a computed column is kept. */
+/** They differ in the type of better-auth's timestamps, and in whether a generated column can be virtual. */
 export type Kind = 'sqlite' | 'postgres';
 
-/** Who works at the clinic, and how they sign in: the tables of better-auth, with names of ours. */
+/** Staff and how they sign in: better-auth's tables, under names of our own. */
 export async function createStaff(database: Schema, kind: Kind): Promise<void> {
   const moment = kind === 'sqlite' ? 'text' : 'timestamptz';
   await database.schema
@@ -91,7 +91,7 @@ async function createSignInHelpers(database: Schema, moment: 'text' | 'timestamp
     .execute();
 }
 
-/** Whether someone wants a mail for each enquiry; an older server leaves it as it is. */
+/** Whether someone wants a mail for each enquiry; an older server does not touch it. */
 export async function addStaffMail(database: Schema): Promise<void> {
   await database.schema
     .alterTable('staff')
@@ -99,7 +99,7 @@ export async function addStaffMail(database: Schema): Promise<void> {
     .execute();
 }
 
-/** What becomes of enquiries at the desk. Every column has a default: an older server knows none. */
+/** What staff do with enquiries. Each column has a default, because older servers do not know it. */
 export async function createDesk(database: Schema, kind: Kind): Promise<void> {
   const enquiries = () => database.schema.alterTable('enquiries');
   await enquiries()
@@ -142,7 +142,7 @@ async function createAccessLog(database: Schema): Promise<void> {
     .addColumn('at', 'text', (column) => column.notNull())
     .addColumn('person', 'text', (column) => column.notNull())
     .addColumn('action', 'text', (column) => column.notNull())
-    // No reference: that an enquiry was deleted is to be known when it is gone.
+    // Not a foreign key: the log must still name an enquiry after its deletion.
     .addColumn('enquiry_id', 'text')
     .execute();
   const index = (name: string) => database.schema.createIndex(name).on('access_log');

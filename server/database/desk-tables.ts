@@ -1,23 +1,23 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccessAction } from '../../shared/desk/index.ts';
 
-/** A moment in a table of better-auth: PostgreSQL gives a `Date`, SQLite ISO 8601 text; either takes text. */
+/** A timestamp of better-auth's: PostgreSQL returns a `Date`, SQLite ISO 8601 text; both accept text. */
 type Moment = ColumnType<Date | string, string, string>;
 
-/** Someone with an account. The tables that begin with `staff` are better-auth's. */
+/** A person with an account. The `staff` tables are better-auth's, except that of sign-in failures. */
 interface StaffTable {
   id: string;
   name: string;
   email: string;
   role: 'reception' | 'doctor';
   two_factor_enabled: Generated<boolean | null>;
-  /** Whether a mail goes out to them for each enquiry. */
+  /** Whether they get a mail for each enquiry. */
   mail_for_enquiries: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
 }
 
-/** One browser in which someone is signed in. */
+/** A browser in which someone is signed in. */
 interface StaffSessionsTable {
   id: string;
   staff_id: string;
@@ -28,31 +28,31 @@ interface StaffSessionsTable {
   expires_at: Moment;
 }
 
-/** The password of someone. */
+/** A person's password. */
 interface StaffAccountsTable {
   staff_id: string;
   password: string | null;
 }
 
-/** The authenticator of someone. */
+/** A person's authenticator app. */
 interface StaffTwoFactorsTable {
   staff_id: string;
   failed_verification_count: number | null;
   locked_until: ColumnType<Date | string | null, string | null, string | null>;
 }
 
-/** Links that lead to choosing a password, sign-ins that wait for a code, and codes that were used. */
+/** Links for setting a password, sign-ins that wait for a code, and codes already used. */
 interface StaffVerificationsTable {
   value: string;
   expires_at: Moment;
 }
 
-/** Attempts from each address; milliseconds since 1970. */
+/** Requests from each IP address; times in milliseconds since 1970. */
 interface StaffRateLimitsTable {
   last_request: number;
 }
 
-/** Wrong passwords for each account, and for each address that is none. */
+/** Wrong passwords for each email address, with or without an account. */
 interface StaffSignInFailuresTable {
   account_hash: string;
   failures: number;
@@ -60,17 +60,17 @@ interface StaffSignInFailuresTable {
   blocked_until: string | null;
 }
 
-/** What staff wrote to an enquiry. */
+/** Notes that staff added to an enquiry. */
 interface EnquiryNotesTable {
   id: string;
   enquiry_id: string;
-  /** The name of who wrote it. */
+  /** The name of the person who wrote it. */
   author: string;
   text: string;
   created_at: string;
 }
 
-/** Who did what, without a word of any message. */
+/** Who did what, without any text of a message. */
 interface AccessLogTable {
   id: string;
   at: string;
@@ -79,25 +79,25 @@ interface AccessLogTable {
   enquiry_id: string | null;
 }
 
-/** A sentence at the top of every page. */
+/** A notice at the top of every page. */
 interface NoticesTable {
   id: string;
-  /** Counts the changes, so that nobody overwrites what another has changed meanwhile. */
+  /** Counts the changes, for optimistic locking. */
   version: Generated<number>;
-  /** The sentences by language code, as JSON text. */
+  /** Its sentence by language code, as JSON text. */
   texts: string;
   starts_at: string;
   ends_at: string;
-  /** The name of who saved it last. */
+  /** The name of the person who saved it last. */
   saved_by: string;
   saved_at: string;
 }
 
-/** A day on which the clinic is closed besides its weekly ones and those of `clinic.yaml`. */
+/** A day on which the clinic is closed, besides its weekly closed days and those in `clinic.yaml`. */
 interface ClosedDaysTable {
-  /** By the clinic's calendar: `2026-12-03`. */
+  /** In the clinic's time zone: `2026-12-03`. */
   day: string;
-  /** The name of who closed it. */
+  /** The name of the person who added it. */
   saved_by: string;
   saved_at: string;
 }

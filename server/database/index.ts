@@ -8,7 +8,7 @@ export type { PostContentColumns } from './post-tables.ts';
 export type { Database, Tables } from './tables.ts';
 
 /**
- * Asks the database for the smallest possible answer.
+ * Checks that the database answers.
  * @throws when it does not answer within two seconds
  */
 export async function pingDatabase(database: Database): Promise<void> {
@@ -16,9 +16,8 @@ export async function pingDatabase(database: Database): Promise<void> {
 }
 
 /**
- * Has PostgreSQL itself end a statement of this transaction that waits longer than two seconds, and
- * the transaction where its server has died: its locks would refuse the same enquiry elsewhere.
- * SQLite needs neither.
+ * Has PostgreSQL cancel any statement of this transaction after two seconds, and end the transaction if
+ * its server has died: its locks would block the same enquiry on other servers. SQLite needs neither.
  */
 export async function limitTransaction(transaction: Transaction<Tables>): Promise<void> {
   if (isSqlite(transaction)) return;
@@ -27,9 +26,9 @@ export async function limitTransaction(transaction: Transaction<Tables>): Promis
 }
 
 /**
- * Makes sure that what has been deleted is not left in the database's files. PostgreSQL does that
- * by itself, at its next vacuum.
- * @throws PlainError where another program is reading SQLite's files: then it has to be done again
+ * Makes sure that deleted data is not left in SQLite's files. PostgreSQL does this by itself, at its
+ * next vacuum.
+ * @throws PlainError where another program is reading SQLite's files; then it must be called again
  */
 export async function overwriteDeleted(database: Database): Promise<void> {
   if (!isSqlite(database)) return;
@@ -41,7 +40,7 @@ export async function overwriteDeleted(database: Database): Promise<void> {
   );
 }
 
-/** Whether the database is SQLite, not PostgreSQL. */
+/** Whether the database is SQLite rather than PostgreSQL. */
 export function isSqlite(database: Kysely<Tables>): boolean {
   return database.getExecutor().adapter instanceof SqliteAdapter;
 }

@@ -4,8 +4,8 @@ import { migrationsFor } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Brings the tables up to date. Migrations of a newer release are left as they are: they only add,
- * so that this server goes on working beside that one, and after going back from it.
+ * Brings the tables up to date. Migrations of a newer release are accepted: they only add, so this
+ * server works beside that release, and after a rollback from it.
  * @throws the error of the migration that failed
  */
 export async function migrate(
@@ -23,7 +23,7 @@ export async function migrate(
 
 const nothing: Migration = { up: async () => {} };
 
-/** The names of all migrations that were ever made here. */
+/** The names of all migrations that have been applied to this database. */
 async function executed(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

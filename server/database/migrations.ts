@@ -54,7 +54,7 @@ async function createFlashMessages(database: Schema): Promise<void> {
     .execute();
 }
 
-/** The one table whose number is made by the database, which the two databases spell differently. */
+/** The only table with an auto-increment key, which the two databases spell differently. */
 async function createBlogs(database: Schema, kind: 'sqlite' | 'postgres'): Promise<void> {
   await database.schema
     .createTable('blogs')
@@ -135,8 +135,8 @@ async function createPictures(database: Schema, kind: 'sqlite' | 'postgres'): Pr
 }
 
 /**
- * Every change ever made to the tables, in order of name. One that has been released is never edited.
- * A change only adds: during an upgrade the older server goes on working beside the newer one.
+ * All migrations, in the order of their names. One that has been released is never edited. Migrations
+ * only add: during an upgrade an older server works beside the newer one.
  * @param kind which database the statements are for
  */
 export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migration> {

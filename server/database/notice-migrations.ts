@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What staff say at the top of every page, and the days on which the clinic is closed. */
+/** The notices of staff at the top of every page, and the days on which the clinic is closed. */
 export async function createNotices(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('notices')

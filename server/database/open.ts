@@ -4,15 +4,15 @@ import { openPostgres, PostgresError } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
-/** Longest wait for the first answer of PostgreSQL, in milliseconds. */
+/** Longest wait for PostgreSQL's first answer, in milliseconds. */
 const answerTimeout = 3_000;
 
 /**
  * Opens the database and brings its tables up to date.
  * @param url `file:` and a path, or `postgres://...`
  * @param timeout longest wait for its first answer, in milliseconds
- * @returns ready to use; end it with `destroy()`
- * @throws when the database cannot be reached or changed
+ * @returns ready to use; close it with `destroy()`
+ * @throws when the database cannot be reached or migrated
  */
 export async function openDatabase(url: string, timeout = answerTimeout): Promise<Database> {
   return url.startsWith('file:')
@@ -21,9 +21,9 @@ export async function openDatabase(url: string, timeout = answerTimeout): Promis
 }
 
 /**
- * Opens the database, and waits for PostgreSQL where it is started at the same time as this server.
- * @param timeout how long it is waited for in all, in milliseconds
- * @throws when the database cannot be reached in that time, or changed
+ * Opens the database, and waits for a PostgreSQL that is starting at the same time as this server.
+ * @param timeout longest wait in all, in milliseconds
+ * @throws when the database cannot be reached in that time, or migrated
  */
 export async function openWhenReady(url: string, log: Logger, timeout = 30_000): Promise<Database> {
   const deadline = performance.now() + timeout;

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 type Schema = Kysely<unknown>;
 
 /**
- * What is written at the desk beside what visitors see, which stays in `blogs` alone: an older server
- * knows nothing of these tables, and shows what is published. Each new column of `blogs` may be left out.
+ * What is written at the desk. What visitors see stays in `blogs` alone, so that an older server, which
+ * does not know the other tables, still shows it. Each new column of `blogs` is optional.
  */
 export async function createPostDesk(database: Schema): Promise<void> {
   const blogs = () => database.schema.alterTable('blogs');
@@ -14,7 +14,7 @@ export async function createPostDesk(database: Schema): Promise<void> {
   for (const name of ['saved_at', 'saved_by', 'request_id']) {
     await blogs().addColumn(name, 'text').execute();
   }
-  // What was written last, as the desk lists it.
+  // The desk lists posts by when they were last written.
   const written = sql`coalesce(saved_at, created_at, '')`;
   await sql`create index blogs_written on blogs (${written}, id)`.execute(database);
   const requests = database.schema.createIndex('blogs_request_id').on('blogs').unique();

@@ -5,17 +5,17 @@ import { PlainError } from '../log.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** Milliseconds until a connection must be there, and until a lost network is noticed. */
+/** How long a connection may take to open, and when TCP keep-alive begins to look for a lost network. */
 const connection = {
   connectionTimeoutMillis: 3_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** PostgreSQL cannot be used. The message names its host and port, and nothing of the user. */
+/** PostgreSQL cannot be used. The message names its host and port, but no credentials. */
 export class PostgresError extends PlainError {
   override name = 'PostgresError';
-  /** Whether it may only have to be waited for. */
+  /** Whether it may still be starting, so that waiting may help. */
   readonly mayStart: boolean;
 
   constructor(message: string, mayStart: boolean) {
@@ -27,26 +27,26 @@ export class PostgresError extends PlainError {
 /**
  * Opens a PostgreSQL database and brings its tables up to date.
  * @param timeout longest wait for its first answer, in milliseconds
- * @throws PostgresError where it does not answer or refuses
+ * @throws PostgresError where it does not answer, or refuses the connection
  */
 export async function openPostgres(url: string, timeout: number): Promise<Database> {
   await reach(url, timeout);
-  // Changing tables, or waiting for another server that does, may take as long as it takes.
+  // No query timeout: a migration, or the wait for another server's migration, may take long.
   const migrating = overPool(new pg.Pool({ connectionString: url, max: 1, ...connection }));
   try {
     await migrate(migrating, 'postgres', { disableTransactions: false });
   } finally {
     await migrating.destroy();
   }
-  // A database that hangs must become an error while the visitor still waits.
+  // A database that hangs must turn into an error while the visitor is still waiting.
   return overPool(
     new pg.Pool({ connectionString: url, max: 10, query_timeout: 3_000, ...connection }),
   );
 }
 
 function overPool(pool: pg.Pool): Database {
-  // A lost connection is not an emergency: the query that was under way is told, and the pool opens
-  // another when it is needed. But an event that nobody listens to would end the process.
+  // A lost connection is no emergency: the query under way fails, and the pool opens another when
+  // needed. But without a listener, the error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -62,12 +62,12 @@ async function reach(url: string, timeout: number): Promise<void> {
   } catch (error) {
     throw error === late ? late : explained(place, error);
   } finally {
-    // A connection that never came about cannot be ended politely.
+    // A connection that was never established cannot be ended gracefully.
     client.connection.stream.destroy();
   }
 }
 
-/** Refusals that no waiting changes, by PostgreSQL's own codes. */
+/** Refusals that waiting does not help, by PostgreSQL's error codes. */
 const refusals: Record<string, string> = {
   '28000': 'refuses this user',
   '28P01': 'refuses the user or the password',

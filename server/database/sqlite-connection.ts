@@ -3,19 +3,18 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { PlainError } from '../log.ts';
 
-/** SQLite's own codes for a connection that cannot be trusted any more. */
+/** SQLite's error codes after which a connection cannot be trusted any more. */
 const fatalCodes = new Set([8, 10, 11, 14, 26]);
 
-/** The database file was moved, deleted or replaced while it was open. */
+/** The database file was moved, deleted or replaced while open. */
 class DatabaseFileGoneError extends PlainError {
   override name = 'DatabaseFileGoneError';
 }
 
 /**
- * One connection that is opened anew after the disk or the file under it has failed, so that the
- * server recovers by itself. SQLite goes on writing to a deleted file without a word: what it
- * then calls stored would be gone, so each statement ends with a look whether the file is still there.
- * It is Node's own SQLite in the shape that Kysely expects.
+ * Adapts Node's SQLite to Kysely, with one connection that is reopened after its disk or file has
+ * failed, so that the server recovers by itself. SQLite goes on writing to a deleted file without an
+ * error, and the data would be lost, so each statement ends with a check that the file is still there.
  */
 export class ReopeningDatabase implements SqliteDatabase {
   readonly #path: string;
@@ -35,7 +34,7 @@ export class ReopeningDatabase implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     if (!this.#connection.isOpen) this.#reopen();
     return this.#guard(() => {
-      // A full disk has ended the transaction already; a complaint about that would hide why.
+      // A full disk has already ended the transaction; an error from `rollback` would hide the cause.
       const needless = sql === 'rollback' && !this.#connection.isTransaction;
       const statement = this.#connection.prepare(needless ? 'select 1' : sql);
       return new GuardedStatement(statement, (work) => this.#guard(work));
@@ -43,7 +42,7 @@ export class ReopeningDatabase implements SqliteDatabase {
   }
 
   #reopen(): void {
-    // Never an empty file in the place of a lost one: opening must find a file that is there.
+    // First, because this throws where the file is gone: opening would create an empty one.
     this.#identity = identityOf(this.#path);
     this.#connection = open(this.#path);
   }
@@ -66,7 +65,7 @@ class GuardedStatement implements SqliteStatement {
   readonly reader: boolean;
   readonly #statement: StatementSync;
   readonly #guard: <Result>(work: () => Result) => Result;
-  /** SQLite has no booleans: these columns say they are, and come back as 0 and 1. */
+  /** Columns declared as boolean: SQLite has no such type, and returns 0 and 1. */
   readonly #booleans: string[];
 
   constructor(statement: StatementSync, guard: <Result>(work: () => Result) => Result) {
@@ -105,7 +104,7 @@ class GuardedStatement implements SqliteStatement {
 }
 
 function open(path: string): DatabaseSync {
-  // SQLite's own wait for a lock would stop the whole server; sqlite-dialect.ts waits instead.
+  // SQLite's own busy timeout would block the event loop; sqlite-dialect.ts waits instead.
   const connection = new DatabaseSync(path, { timeout: 0 });
   try {
     connection.exec('pragma journal_mode = wal');

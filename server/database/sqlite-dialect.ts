@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import pRetry from 'p-retry';
 
-/** A lock is waited for in short pauses, ten times: long enough for a write of another program. */
+/** Ten short retries on a lock: long enough for another program's write. */
 const pauses = { retries: 10, factor: 1, minTimeout: 5, shouldRetry: isLocked };
 
 /** Whether SQLite refused a statement because another program is writing. */
@@ -16,8 +16,8 @@ export function isLocked({ error }: { error: Error }): boolean {
 }
 
 /**
- * Kysely's SQLite dialect, but locks are waited for without stopping the whole server, as SQLite's
- * own busy timeout would.
+ * Kysely's SQLite dialect, but it waits for locks without blocking the event loop, as SQLite's own
+ * busy timeout would.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
@@ -40,7 +40,7 @@ class WaitingDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  /** Takes the lock for writing at once: in the middle of a transaction it could not be waited for. */
+  /** Takes the write lock at the start, since SQLite cannot wait for it within a transaction. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }

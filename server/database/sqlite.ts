@@ -7,20 +7,20 @@ import { ReopeningDatabase } from './sqlite-connection.ts';
 import { isLocked, WaitingSqliteDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** Another server that starts at the same moment may take a while. */
+/** Another server that starts at the same time may hold the lock for a while. */
 const pauses = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked };
 
 /**
  * Opens a SQLite database and brings its tables up to date.
- * @param path absolute path of the database file; it and its folder are made where missing
+ * @param path absolute path of the database file; it and its folder are created if missing
  */
 export async function openSqlite(path: string): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true });
   const connection = await pRetry(() => new ReopeningDatabase(path), pauses);
   const dialect = new WaitingSqliteDialect({ database: connection });
   const database = new Kysely<Tables>({ dialect });
-  // SQLite has no lock for migrations, but its changes to tables can be undone: one server takes
-  // the whole file for itself, and another that starts at the same moment waits for it.
+  // Kysely's adapter has no migration lock for SQLite, but schema changes are transactional: one server
+  // locks the whole file, and another that starts at the same time waits for it.
   await database.connection().execute(async (connected) => {
     await pRetry(() => sql`begin immediate`.execute(connected), pauses);
     try {
