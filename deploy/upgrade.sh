@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts a revision of the site online, the first time and each time after: builds it beside the release
-# that runs, starts it on the other port, sends visitors there, stops the old one.
+# Deploys a revision of the site, the first one or an upgrade: builds it beside the running release,
+# starts it on the other port, switches visitors over, and stops the old one.
 #   deploy/upgrade.sh [REVISION]     a tag, branch or commit of /srv/clinic/source
 set -eu
 revision=${1:-origin/HEAD}
@@ -15,8 +15,8 @@ say() { echo "upgrade: $*"; }
 fail() { say "$*" >&2; exit 1; }
 as_clinic() { runuser -u "$user" -- env HOME="$base" "$@"; }
 
-# Runs a program in the folder of the build, with the service's user and settings, which systemd reads
-# by its own rules: nothing in them is executed.
+# Runs a program in the build's folder, with the service's user and settings. systemd parses the
+# settings, so nothing in them is executed.
 in_building() {
   systemd-run --quiet --pipe --wait --collect --unit="$unit" --uid="$user" --gid="$user" \
     --property="EnvironmentFile=$settings/clinic.env" --property="WorkingDirectory=$building" \
@@ -43,7 +43,7 @@ commit=$(git -C "$base/source" rev-parse --verify --quiet "$revision^{commit}") 
 release=$base/releases/$(date -u +%Y%m%dT%H%M%SZ)-$(echo "$commit" | cut -c 1-8)
 previous=$(readlink "$base/$new" || true)
 
-# Leaves the server as it was before, as far as that can be done, and says how far that is.
+# Rolls back after a failure, as far as possible, and says what has changed.
 stage=building
 finish() {
   status=$?
@@ -98,7 +98,7 @@ until curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$new/readyz" 2>/dev/
   sleep 1
 done
 
-# Hashed files of older releases stay: pages that are open in browsers still ask for them.
+# Hashed files of older releases stay: pages that are open in browsers still request them.
 as_clinic cp -R -p "$release/dist/client/_astro/." "$base/files/_astro/"
 stage=switching
 use_server "$new" || fail "Caddy did not take the change; see: journalctl -u caddy."
@@ -109,7 +109,7 @@ systemctl disable --quiet "clinic@$old"
 systemctl stop "clinic@$old"
 say "online; back to the release before: start clinic@$old, CLINIC_SERVERS=127.0.0.1:$old, reload caddy"
 
-# The three newest releases stay, and whatever a link points at. Names begin with a moment, so they sort by time.
+# Keeps the three newest releases, and whatever a link points at. Names begin with a timestamp, so they sort.
 is_linked() {
   for link in current 4321 4322; do
     if [ "$base/$link" -ef "$1" ]; then return 0; fi
