@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-/** What npm says of the installed packages; without figures where the registry did not answer. */
+/** npm's report on the installed packages; it has no figures where the registry did not answer. */
 interface AuditReport {
   metadata?: { vulnerabilities: { total: number } };
   message?: string;
 }
 
 /**
- * Whether no installed package has a known weakness; null where the registry does not answer, which
- * is not the project's fault.
+ * Whether no installed package has a known vulnerability; null where the registry does not answer,
+ * which is not the project's fault.
  */
 export function auditIsClean(): boolean | null {
   const options = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, loadConfig } from '../server/config.ts';
 
-// node scripts/backup.ts FOLDER [DAYS]: a backup of the database beside the running server, checked;
-// older ones than DAYS are deleted. For deploy/clinic-backup.service and for people.
+// node scripts/backup.ts FOLDER [DAYS]: backs up the database while the server runs, checks the copy, and
+// deletes backups older than DAYS. Used by deploy/clinic-backup.service and by hand.
 const usage = 'Usage: node scripts/backup.ts FOLDER [DAYS]';
 const oneDay = 24 * 60 * 60 * 1_000;
 
@@ -30,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-/** One moment of the database; the server goes on writing. What was deleted is not in it. */
+/** A consistent snapshot, while the server goes on writing. Deleted data is not in it. */
 function backUpSqlite(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
   database.prepare('vacuum into ?').run(to);
@@ -41,7 +41,7 @@ function backUpSqlite(from: string, to: string): void {
   if (outcome !== 'ok') throw new Error('The backup is damaged, and was not kept.');
 }
 
-/** The password stays out of the list of processes. */
+/** The password is passed in the environment, to keep it out of the process list. */
 function backUpPostgres(url: string, to: string): void {
   const { password } = new URL(url);
   const address = new URL(url);
@@ -55,7 +55,7 @@ function backUpPostgres(url: string, to: string): void {
   if (status !== 0) throw new Error('pg_dump failed; nothing was kept.');
 }
 
-/** Under its own name only once it is whole and on the disk; for nobody else to read. */
+/** Renames the backup only once it is complete and synced to disk; readable by its owner alone. */
 function keep(unfinished: string, file: string): void {
   chmodSync(unfinished, 0o600);
   const handle = openSync(unfinished, 'r+');

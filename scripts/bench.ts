@@ -11,7 +11,7 @@ import { addLettersOfAndroid } from './letters-of-android.ts';
 import { buildWhereStale } from './site-build.ts';
 
 // npm run bench [-- PART ...]: measures on this machine, prints one table, writes bench/latest.json,
-// and ends with 1 where a figure is beyond its limit. Settings in .env play no part.
+// and exits with 1 where a figure is beyond its limit. Settings in .env are ignored.
 const usage = `What is measured; without a word, all of it:
 
   npm run bench -- pages     Lighthouse's medians of five, and the weight, of one page of each kind
@@ -64,10 +64,10 @@ process.exit(beyond > 0 ? 1 : 0);
 
 async function measurePages(): Promise<Record<string, Figures>> {
   const server = await startOurServer(folder);
-  // Browsers take this name for a safe connection, as the real one is.
+  // Browsers treat localhost as a secure context, like the real site.
   const url = server.url.replace('127.0.0.1', 'localhost');
   try {
-    // Thrown away: Lighthouse's own code is slow the first time, and takes the processor from the page.
+    // A warm-up run: Lighthouse's own code is slow the first time, and competes with the page for the CPU.
     await measurePage(url, 1);
     const figures: Record<string, Figures> = {};
     for (const [page, path] of Object.entries(pages)) {
@@ -88,7 +88,7 @@ async function measureServer(): Promise<Record<string, Figures>> {
   try {
     const figures: Record<string, Figures> = {};
     for (const [page, path] of Object.entries(pages)) {
-      // The others have only what is built.
+      // The other servers have only the prerendered pages.
       const others = (await fetch(sirv.url + path)).ok ? [sirv, nginx] : [];
       const urls = [ours, ...others].flatMap((server) => (server ? [server.url + path] : []));
       const [own, ofSirv, ofNginx] = await compare(urls);
@@ -104,7 +104,7 @@ async function measureServer(): Promise<Record<string, Figures>> {
   }
 }
 
-/** Parts that were not measured this time keep their last figures. */
+/** Parts not measured this time keep their last figures. */
 async function writeReport(): Promise<void> {
   const file = 'bench/latest.json';
   const last = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object;

@@ -8,13 +8,13 @@ import { leftovers } from '../src/clinic/folder/leftovers.ts';
 interface Checked {
   /** Whether the site can be built from the folder. */
   isRight: boolean;
-  /** What the folder still has of the sample. */
+  /** What is still the sample's. */
   leftovers: ContentIssue[];
 }
 
 /**
- * Checks a clinic's folder before Astro reads it: each issue and each warning is a line. Editors get
- * the JSON Schemas of the files on the way.
+ * Checks a clinic's folder before Astro reads it, and prints each issue and each warning on a line. Also
+ * writes the JSON Schemas that code editors use.
  */
 export async function checkContent(folder: string): Promise<Checked> {
   if (!existsSync(folder)) {
@@ -28,7 +28,7 @@ export async function checkContent(folder: string): Promise<Checked> {
   return { isRight: content !== null, leftovers: await leftovers(folder) };
 }
 
-/** Prints what a folder still has of the sample: the site can be built all the same. */
+/** Prints what is still the sample's, which does not prevent a build. */
 export function printLeftovers(found: ContentIssue[]): void {
   if (found.length === 0) return;
   console.warn(`Still as in the sample clinic, and perhaps not true of yours (${found.length}):`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackages } from './debian-packages.ts';
 
-/** Debian's Chromium without a window: the same engine, which opens a page at half the cost. */
+/** Debian's headless Chromium: the same engine, which opens a page at half the cost. */
 const withoutWindow = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
@@ -26,7 +26,7 @@ export const browserFlags = [
 ];
 
 /**
- * Finds a Chromium for the tests, or installs Debian's where this process may.
+ * Finds a Chromium for the tests, or installs Debian's if permitted.
  * @returns its path
  * @throws an error that says what to install, where there is none
  */
@@ -41,12 +41,12 @@ export function findChromium(): string {
   );
 }
 
-/** The Chromium of the browser tests, which open hundreds of pages: one without a window, if there. */
+/** The Chromium of the browser tests, which open hundreds of pages: headless if installed. */
 export function testChromium(): string {
   return firstThere([withoutWindow, ...usualPlaces]) ?? 'chromium';
 }
 
-/** Installs Debian's Chromium without a window, where the Chromium that is there is Debian's. */
+/** Installs Debian's headless Chromium, where the installed Chromium is Debian's too. */
 export function installTestChromium(): void {
   findChromium();
   if (process.env['CHROMIUM'] || existsSync(withoutWindow) || !existsSync('/etc/chromium.d'))

@@ -18,7 +18,7 @@ const usage = `Helps with a clinic's folder.
 loadEnvironment();
 process.exitCode = await main(process.argv.slice(2));
 
-/** Runs a command and gives the exit status. */
+/** Runs a command and returns its exit status. */
 async function main([command = 'help', ...rest]: string[]): Promise<number> {
   if (command === 'new') return makeNew(rest);
   if (command === 'check' && rest.length < 2) return check(rest[0]);
@@ -27,7 +27,7 @@ async function main([command = 'help', ...rest]: string[]): Promise<number> {
   return isAsked ? 0 : 1;
 }
 
-/** A new clinic's folder. */
+/** Writes a new clinic's folder. */
 async function makeNew(args: string[]): Promise<number> {
   try {
     const options = { answers: { type: 'string' } } as const;
@@ -44,7 +44,7 @@ async function makeNew(args: string[]): Promise<number> {
   }
 }
 
-/** Every mistake and every leftover of the sample, a line each. */
+/** Prints every mistake and every leftover of the sample, one a line. */
 async function check(named?: string): Promise<number> {
   const folder = named ? resolve(named) : clinicFolderPath();
   if (named && !existsSync(folder)) {

@@ -6,10 +6,10 @@ import { glob } from 'tinyglobby';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Files that shrink; pictures and fonts are compressed already. */
+/** Files worth compressing; pictures and fonts are compressed already. */
 const texts = '**/*.{html,css,js,svg,xml,txt,vcf,webmanifest,ico}';
 
-/** Writes a `.br` and a `.gz` form beside every text of a folder, as small as can be. */
+/** Writes `.br` and `.gz` forms, at the highest compression, beside every text file of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await glob(texts, { cwd: folder, absolute: true });
   const queue = files.values();

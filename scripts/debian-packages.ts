@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages of Debian where this process may: as root, where apt-get is. It removes none. */
+/** Installs Debian packages, if run as root on a system with apt-get. It never removes any. */
 export function installDebianPackages(names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${names.join(', ')}...`);

@@ -7,10 +7,10 @@ import { addLettersOfAndroid } from './letters-of-android.ts';
 import { runProgram } from './run-program.ts';
 import { buildWhereStale } from './site-build.ts';
 
-// npm run engines: the main journeys in the engines of Firefox and Safari. Not part of npm test, as
-// the two browsers are Debian's.
+// npm run engines: the main journeys in the engines of Firefox and Safari. Not part of npm test, since
+// it needs Debian's packages of both.
 
-/** What Debian calls each package, and a program that it brings. */
+/** Debian's packages, and a program that each of them installs. */
 const packages = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',

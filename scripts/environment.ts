@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Reads `.env` at the root, where there is one; variables that are already set stay. */
+/** Loads `.env` from the root, if there is one; variables already set take precedence. */
 export function loadEnvironment(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

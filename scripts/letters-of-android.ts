@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** The weights that pages use. */
+/** The font weights that pages use. */
 const weights = [400, 600, 700];
 
 /**
- * Gives the browsers that this process starts on Linux the letters of India that Android has, and
- * that a server lacks: otherwise they would draw boxes, of other widths, and break lines elsewhere.
+ * Gives browsers that this process starts on Linux the Devanagari font that Android has and a server
+ * lacks: otherwise they would draw boxes of other widths, and break lines elsewhere.
  */
 export async function addLettersOfAndroid(): Promise<void> {
   const folder = resolve('.cache/letters');
@@ -20,7 +20,7 @@ export async function addLettersOfAndroid(): Promise<void> {
   for (const weight of weights) {
     const name = `noto-sans-devanagari-devanagari-${weight}-normal`;
     const url = import.meta.resolve(`@fontsource/noto-sans-devanagari/files/${name}.woff2`);
-    // Chromium takes no compressed typefaces from the system.
+    // Chromium does not accept WOFF2 as a system font.
     const options = { targetFormat: 'sfnt', keepAllGlyphs: true } as const;
     const font = await subsetFont(await readFile(fileURLToPath(url)), undefined, options);
     await writeFile(join(folder, `${name}.ttf`), font);

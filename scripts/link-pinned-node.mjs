@@ -1,6 +1,6 @@
 // Links node_modules/.bin/node to the Node that package.json pins for this platform. npm 11 does so by
-// itself; npm 10 deletes its own link when it leaves out the packages of the other platforms. Run after
-// each `npm install`, so this file too must run on any Node from 20 up.
+// itself; npm 10 deletes its own link when it skips the packages of other platforms. This runs after
+// each `npm install`, so it too must run on any Node from 20 up.
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,8 +6,8 @@ const photographs = '_astro/*.{jpg,jpeg,JPG,JPEG,png,PNG,webp,avif}';
 const texts = '**/*.{html,json,xml,css,js,webmanifest}';
 
 /**
- * Removes from a built site the photographs that no page shows: the originals of those that were
- * cropped and made small. They are large, and may tell where they were taken.
+ * Removes photographs that no page shows from a built site: the originals of those that were cropped
+ * and scaled down. They are large, and their metadata may reveal where they were taken.
  */
 export async function removeOriginals(folder: string): Promise<void> {
   const unused = new Set(await glob(photographs, { cwd: folder, absolute: true }));

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Runs a program of `node_modules/.bin` or of the system, its output shown.
- * @param leftOut lines of its output that are not shown
- * @returns its exit status; 1 where it was ended by a signal
+ * Runs a program from `node_modules/.bin` or the system, and shows its output.
+ * @param leftOut matches output lines to hide
+ * @returns its exit status; 1 where a signal ended it
  */
 export function runProgram(
   program: string,

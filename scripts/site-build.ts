@@ -9,23 +9,23 @@ import { compressFolder } from './compress-folder.ts';
 import { removeOriginals } from './remove-originals.ts';
 import { runProgram } from './run-program.ts';
 
-/** Keeps the build of a clinic with thousands of pages under 2 GB; without it Node takes what is there. */
+/** Keeps the build of a clinic with thousands of pages under 2 GB; without it Node uses all there is. */
 export const buildMemory = '--max-old-space-size=1024';
 
-/** Lines that tell whoever edits the folder nothing; "npx astro build" shows them. */
+/** Output that does not help whoever edits the folder; "npx astro build" shows it. */
 const stackTrace = /^\s*(Stack trace:|at .*[:/]\d+\)?)$/;
 
 const output = 'dist';
 const stamp = join(output, '.built-from');
 
-/** Builds the site into `dist/` where its sources, content or settings have changed since. */
+/** Builds the site into `dist/` if its sources, content or settings have changed since the last build. */
 export async function buildWhereStale(): Promise<void> {
   const wanted = await fingerprint();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
   await build(wanted);
 }
 
-/** Builds the site into `dist/`. Ends the process with the build's status where it fails. */
+/** Builds the site into `dist/`. If that fails, ends the process with the build's exit status. */
 export async function build(wanted?: string): Promise<void> {
   const builtFrom = wanted ?? (await fingerprint());
   const { isRight, leftovers } = await checkContent(clinicFolderPath());

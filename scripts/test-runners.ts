@@ -10,17 +10,16 @@ export interface Count {
   failed: number;
 }
 
-/** What a runner is to run. */
+/** Which tests to run. */
 export interface Selection {
   /** Test files, by their paths; none means all of them. */
   files: string[];
-  /** Part of the names of the tests to run in these files; left out, all of them are run. */
+  /** Part of the names of the tests to run in these files; all of them if omitted. */
   name?: string;
 }
 
 const everything: Selection = { files: [] };
 
-/** Adds counts up. */
 export function sum(counts: Count[]): Count {
   return counts.reduce(
     (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
@@ -51,27 +50,27 @@ export function runPlaywright({ files, name }: Selection = everything): Promise<
     });
     const { stats } = await readReport(report);
     const { expected = 0, unexpected = 0, flaky = 0 } = (stats ?? {}) as Record<string, number>;
-    // A flaky test is a bug, so it counts as one that failed.
+    // A flaky test is a bug, so it counts as failed.
     return atLeastOneFailed(status, { passed: expected, failed: unexpected + flaky }, name);
   });
 }
 
-/** A regular expression of the names that hold a text; where groups end, Vitest writes an arrow. */
+/** A regular expression for names that contain a text; Vitest puts " > " between groups and tests. */
 export function namePattern(text: string): string {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return `(?i:${escaped.replaceAll(' ', '(?: > | )')})`;
 }
 
 /**
- * A run that ended badly counts as failed even where it could not say which test, and so does one
- * without any test, unless tests of some name were looked for.
+ * A run that exits with an error counts as failed even if its report names no test, and so does a run
+ * without any tests, unless they were selected by name.
  */
 function atLeastOneFailed(status: number, { passed, failed }: Count, name?: string): Count {
   const isEmpty = passed === 0 && name === undefined;
   return { passed, failed: status !== 0 || isEmpty ? Math.max(failed, 1) : failed };
 }
 
-/** Gives a run a file for its report, and deletes it afterwards. */
+/** Provides a temporary file for a run's report. */
 async function withReport<Result>(run: (file: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-tests-'));
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchingSelection } from './test-selection.ts';
 
-// The runner of the browser tests takes its time to list them.
+// Playwright takes its time to list the tests.
 describe('npm test -- PATTERN', { timeout: 60_000 }, () => {
   it('runs the files that have the pattern in their path, and no other runner', async () => {
     expect(await matchingSelection('Enquiries/two-servers')).toEqual({

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { glob } from 'tinyglobby';
 import { namePattern, type Selection } from './test-runners.ts';
 
-/** What each runner is to run; nothing where none of its tests matches. */
+/** The selection for each runner; absent where none of its tests matches. */
 interface Selections {
   vitest?: Selection;
   playwright?: Selection;
 }
 
 /**
- * Finds the tests whose file's path holds a text or, where no file's does, whose name holds it.
- * Capital letters and small ones are the same.
+ * Finds the tests whose path contains a text or, if no path does, whose name contains it. Ignores
+ * case.
  */
 export async function matchingSelection(text: string): Promise<Selections> {
   const [vitestFiles, playwrightFiles] = await Promise.all([
@@ -37,8 +37,8 @@ function selections(vitest: string[], playwright: string[], name?: string): Sele
 }
 
 /**
- * Files in which all words of a text stand or, as parts of a test's name may be values it is run
- * with, any of them.
+ * Files that contain all words of a text or, if there are none, any of them: parts of a test's name may
+ * be parameters.
  */
 async function filesWithWordsOf(text: string, files: string[]): Promise<string[]> {
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [text.toLowerCase()];
@@ -49,7 +49,7 @@ async function filesWithWordsOf(text: string, files: string[]): Promise<string[]
   return files.filter((_, place) => words.some((word) => has(place, word)));
 }
 
-/** Whether a test in the browser has such a name; the runner lists them without running any. */
+/** Whether the name of a browser test contains a text; Playwright lists them without running any. */
 function playwrightHas(text: string): Promise<boolean> {
   return promisify(execFile)('playwright', ['test', '--list', '--grep', namePattern(text)]).then(
     () => true,

@@ -6,12 +6,12 @@ import { buildWhereStale } from './site-build.ts';
 import { type Count, runPlaywright, runVitest, sum } from './test-runners.ts';
 import { matchingSelection } from './test-selection.ts';
 
-// npm test [-- PATTERN]: everything there is to check, or the tests that match, counted.
+// npm test [-- PATTERN]: runs all checks, or the tests that match, and counts them.
 
-// Settings of this machine play no part.
+// Settings of this machine must not affect the tests.
 for (const name of ['CLINIC_DIR', 'SITE_URL']) delete process.env[name];
 
-// The tests start our programs some hundred times: each file of theirs is compiled once.
+// The tests start our programs about a hundred times, so compiled code is cached.
 const compiled = resolve('.cache/compiled');
 await rm(compiled, { recursive: true, force: true });
 process.env['NODE_COMPILE_CACHE'] = compiled;
@@ -22,7 +22,7 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 async function runAll(): Promise<Count> {
-  // Types and build take a processor each; the rest is over sooner.
+  // The type check and the build keep a processor each busy; the rest finishes sooner.
   const checks = await Promise.all([
     runTools(),
     check('astro', ['check', '--minimumFailingSeverity', 'warning']),
@@ -53,14 +53,14 @@ async function runTools(): Promise<Count[]> {
   ];
 }
 
-/** Runs one checking tool; it counts as one test. */
+/** Runs one static check; it counts as one test. */
 async function check(tool: string, options: string[]): Promise<Count> {
   console.log(`\n${tool} ${options.join(' ')}`);
   const isClean = (await runProgram(tool, options)) === 0;
   return { passed: Number(isClean), failed: Number(!isClean) };
 }
 
-/** Known weaknesses of packages count as one test, where the registry answers. */
+/** The audit of packages counts as one test, or as none where the registry does not answer. */
 function checkPackages(): Count {
   console.log('\nnpm audit');
   const isClean = auditIsClean();

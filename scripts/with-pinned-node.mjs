@@ -1,5 +1,5 @@
-// Runs one of the project's tasks on the Node that the project pins, installing first where
-// node_modules is missing or stale. This file alone must run on any Node from 20 up.
+// Runs one of the project's tasks on the Node that the project pins, after installing dependencies
+// where they are missing or stale. This file and link-pinned-node.mjs must run on any Node from 20 up.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,8 +25,8 @@ function installWhereNeeded() {
   const npm = process.env['npm_execpath'];
   const command = npm ? [process.execPath, npm] : ['npm'];
   const [program, ...first] = command;
-  // Not `npm ci`: the lockfile may lack the binaries of another platform than the one it was made
-  // on, and `npm ci` then refuses. Versions are those of the lockfile all the same.
+  // Not `npm ci`, which refuses a lockfile without this platform's binaries, as one made on another
+  // platform may be. Versions still come from the lockfile.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(program, [...first, ...install], { cwd: root, stdio: 'inherit' });
   if (status !== 0)
@@ -39,7 +39,7 @@ function installWhereNeeded() {
   writeFileSync(stamp, wanted);
 }
 
-/** On Linux, Node needs a library that a small system may lack. */
+/** On Linux, Node needs a library that a minimal system may lack. */
 function checkPinnedNode() {
   const { status, stderr } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
   if (status === 0) return;

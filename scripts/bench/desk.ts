@@ -12,8 +12,8 @@ const posts = 2_000;
 const rounds = 15;
 
 /**
- * How long the desk takes to list, find and open one of fifty thousand enquiries and of two thousand
- * posts, and to save a post.
+ * How long the desk takes to list and search fifty thousand enquiries and two thousand posts, to open
+ * one, and to save a post.
  */
 export async function measureDesk(folder: string): Promise<Record<string, Figures>> {
   const config = readConfig({
@@ -28,7 +28,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     const { enquiries } = JSON.parse(await ask('/enquiries?tab=new'));
     const ofEnquiries = await measure({
       listing: () => ask('/enquiries?tab=new'),
-      // The dearest kind: everything has to be read, and most of it begins like what is looked for.
+      // The most expensive kind: it reads all enquiries, most of which match the beginning of the query.
       search: () => ask('/enquiries?search=person-25000%40'),
       opening: () => ask(`/enquiries/${enquiries[7].id}`),
     });
@@ -53,7 +53,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     await services.close();
   }
 
-  /** Makes an account and gives what asks with its session. */
+  /** Creates an account, and returns a function that sends requests with its session. */
   async function signIn(): Promise<(path: string, sent?: Sent) => Promise<string>> {
     const [email, password] = ['doctor@clinic.example', randomUUID()];
     const person = { name: 'Doctor', email, role: 'doctor' } as const;
@@ -80,7 +80,7 @@ interface Sent {
   body: object;
 }
 
-/** The median of each work, in milliseconds. */
+/** The median time of each task, in milliseconds. */
 async function measure(works: Record<string, () => Promise<unknown>>): Promise<Figures> {
   const figures: Figures = {};
   for (const [name, work] of Object.entries(works)) {
@@ -110,7 +110,7 @@ async function fillWithPosts(database: Database): Promise<void> {
   }
 }
 
-/** Messages of ten to a hundred words, one every ten minutes, in all tabs. */
+/** Enquiries of ten to a hundred words, one every ten minutes, across all tabs. */
 async function fill(database: Database): Promise<void> {
   const words = 'chest pain since morning walking stairs mother report दर्द सीने में माँ सुबह से'.split(
     ' ',

@@ -14,8 +14,8 @@ const metrics = {
 };
 
 /**
- * Lighthouse's own flags, and one thing more left off: the process that the browser starts in
- * reserve just as a page begins. Where there are two processors, it takes one of them from the page.
+ * Lighthouse's own flags, and one more feature off: the spare renderer, a process that Chromium starts
+ * just as a page begins to load. On two processors, it takes one of them from the page.
  */
 const flags = [
   ...Launcher.defaultFlags().map((flag) =>
@@ -27,12 +27,12 @@ const flags = [
 
 /**
  * Measures one page as Lighthouse's phone on a simulated slow network, each time in a new browser.
- * @returns medians: scores from 0 to 100; FCP, LCP and TBT in milliseconds; what came over the
- *   network before the visitor did anything
+ * @returns medians: scores from 0 to 100; FCP, LCP and TBT in milliseconds; kilobytes and requests
+ *   before any interaction
  */
 export async function measurePage(url: string, runs: number): Promise<Figures> {
   const all: Figures[] = [];
-  // Chromium now and then begins a page before Lighthouse records, which leaves figures out.
+  // Chromium sometimes starts loading before Lighthouse records, and then figures are missing.
   for (let run = 0; run < runs; run += 1) {
     all.push(await pRetry(() => measureOnce(url), { retries: 2 }));
   }
@@ -43,7 +43,7 @@ export async function measurePage(url: string, runs: number): Promise<Figures> {
 }
 
 async function measureOnce(url: string): Promise<Figures> {
-  // Not by Playwright, which would make script contexts of its own in the page.
+  // Not with Playwright, which would create script contexts of its own in the page.
   const browser = await launch({
     chromePath: findChromium(),
     ignoreDefaultFlags: true,

@@ -6,7 +6,7 @@ import { median } from './throughput.ts';
 const posts = 10_000;
 const opened = 2_000;
 
-/** What a table of ten thousand posts of two thousand words costs our server. */
+/** What a table of ten thousand posts, each of two thousand words, costs our server. */
 export async function measureManyPosts(folder: string): Promise<Record<string, Figures>> {
   const server = await startOurServer(folder, fill);
   try {
@@ -21,7 +21,7 @@ export async function measureManyPosts(folder: string): Promise<Record<string, F
   }
 }
 
-/** @returns milliseconds until the whole answer was there */
+/** @returns milliseconds until the whole response had arrived */
 async function ask(url: string): Promise<number> {
   const asked = performance.now();
   const answer = await fetch(url);

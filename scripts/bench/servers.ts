@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import pRetry from 'p-retry';
 
-/** A server that is measured. */
+/** A server under test. */
 export interface MeasuredServer {
   url: string;
   pid: number;
@@ -17,14 +17,14 @@ export interface MeasuredServer {
 interface Command {
   program: string;
   options: string[];
-  /** All of its environment but PATH. */
+  /** Its whole environment, apart from PATH. */
   environment?: Record<string, string>;
 }
 
 /**
- * Starts our server over `dist/` as `npm run serve` does, with a database of its own and with no
- * setting of this machine.
- * @param folder for the database
+ * Starts our server on `dist/` as `npm run serve` does, with a database of its own and without the
+ * settings of this machine.
+ * @param folder where to put the database
  * @param fill adds to the database before the server starts
  */
 export async function startOurServer(
@@ -46,7 +46,7 @@ export async function startOurServer(
   }));
 }
 
-/** Starts a server on a free port and waits until it answers at a path with success. */
+/** Starts a server on a free port and waits until it answers a path with success. */
 export async function startServer(
   path: string,
   commandFor: (port: number) => Command | Promise<Command>,
@@ -66,7 +66,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** Ends a process and waits until it has. */
+/** Ends a process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -74,13 +74,13 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Memory that a process holds, in MB. */
+/** The resident memory of a process, in MB. */
 export function memoryOf(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout) / 1_024;
 }
 
-/** The names in `.env`, empty: the server counts them as not set, and does not read the file's. */
+/** The variables of `.env` with empty values, which override the file and count as unset. */
 function unsetSettings(): Record<string, string> {
   const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   return Object.fromEntries(Object.keys(settings).map((name) => [name, '']));

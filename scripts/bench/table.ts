@@ -1,7 +1,7 @@
-/** What was measured of one thing, by the names of the columns. */
+/** The figures of one row, by column. */
 export type Figures = Record<string, number>;
 
-/** All there is to measure, from left to right, and what it has to lie between. */
+/** All columns, from left to right, and their limits. */
 const columns = [
   { name: 'performance', title: 'perf.' },
   { name: 'accessibility', title: 'access.', lowest: 100 },
@@ -25,7 +25,7 @@ const columns = [
   { name: 'megabytesWithPosts', title: 'MB', highest: 400 },
 ];
 
-/** Where a row may be higher than the others: pages in Devanagari have one more typeface. */
+/** Higher limits for some rows: pages in Devanagari load one more typeface. */
 const inDevanagari: Figures = { lcp: 1_200, kilobytes: 110 };
 const highestOf: Record<string, Figures> = {
   'Home in Hindi': inDevanagari,
@@ -33,9 +33,9 @@ const highestOf: Record<string, Figures> = {
 };
 
 /**
- * Prints one table, with a mark where a figure is beyond its limit.
- * @param rows figures by the name of what was measured
- * @returns how many are beyond their limits
+ * Prints one table, and marks figures beyond their limits.
+ * @param rows figures by row
+ * @returns how many figures are beyond their limits
  */
 export function showTable(rows: Record<string, Figures>): number {
   const shown = columns.filter(({ name }) =>

@@ -9,16 +9,16 @@ import { type MeasuredServer, startServer } from './servers.ts';
 const wrk = firstOf('/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk');
 const nginx = firstOf('/usr/sbin/nginx', '/usr/bin/nginx');
 
-/** The program that asks. */
+/** The load generator. */
 export const client = wrk ? 'wrk' : 'autocannon';
 
-/** How a server did with one page: answers a second, and within how many milliseconds 99 of 100 came. */
+/** How fast a server sends one page: responses per second, and the 99th percentile in milliseconds. */
 export interface Throughput {
   perSecond: number;
   p99: number;
 }
 
-/** Asks each server for a page in turn, so that what else the machine does hits them alike. */
+/** Loads the servers in turn, so that other activity on the machine affects them alike. */
 export async function compare(urls: string[], rounds = 3, seconds = 4): Promise<Throughput[]> {
   const results = urls.map((): Throughput[] => []);
   for (const url of urls) await load(url, 1);
@@ -31,14 +31,13 @@ export async function compare(urls: string[], rounds = 3, seconds = 4): Promise<
   }));
 }
 
-/** The middle one of some numbers. */
 export function median(numbers: number[]): number {
   return (
     numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
   );
 }
 
-/** The same files, sent by sirv. */
+/** The same built files, served by sirv. */
 export function startSirv(): Promise<MeasuredServer> {
   return startServer('/', (port) => ({
     program: process.execPath,
@@ -48,10 +47,9 @@ export function startSirv(): Promise<MeasuredServer> {
 }
 
 /**
- * The same files with the same header fields, sent by one worker of nginx; null where it is not
- * installed.
- * @param folder for its configuration
- * @param page a page of our server, whose header fields nginx sends
+ * The same files with the same headers, served by one nginx worker; null where nginx is not installed.
+ * @param folder where to put its configuration
+ * @param page the URL of a page on our server, whose headers nginx copies
  */
 export async function startNginx(folder: string, page: string): Promise<MeasuredServer | null> {
   if (!nginx) return null;
@@ -63,10 +61,10 @@ export async function startNginx(folder: string, page: string): Promise<Measured
   });
 }
 
-/** What nginx sends without being told. */
+/** Headers that nginx sends by default. */
 const fieldsOfNginx = /^(connection|content-length|content-type|date|etag|keep-alive)$/;
 
-/** As fast as nginx is with files: the compressed form as it is, sent by the kernel, nothing logged. */
+/** nginx at its fastest: precompressed files, sent by the kernel (`sendfile`), without a log. */
 function nginxConfiguration(folder: string, port: number, headers: Headers): string {
   const fields = [...headers]
     .filter(([name]) => !fieldsOfNginx.test(name))

@@ -25,7 +25,7 @@ const chatNumber = z.string().superRefine((text, context) => {
   if (fault) context.addIssue(`${fault.message}; or write same or none`);
 });
 
-/** The facts that every clinic has; what a file of answers holds. */
+/** The facts that every clinic has, as a file of answers gives them. */
 export const answersSchema = z.strictObject({
   name: line.describe('Name of the clinic'),
   doctor: doctorName.describe('The doctor: title, first name, last name'),
@@ -74,7 +74,7 @@ export const answersSchema = z.strictObject({
 
 export type Answers = z.infer<typeof answersSchema>;
 
-/** What is wrong with the towns, in English and in other languages, where they can be read. */
+/** What is wrong with the towns in each language, as far as they can be read. */
 function townIssues(answers: unknown, file: string): ContentIssue[] {
   const { towns = [], city, languages } = Object(answers);
   if (!areTexts([city]) || !areTexts(towns)) return [];
@@ -95,7 +95,7 @@ function areTexts(values: unknown): values is string[] {
 
 /**
  * Reads a file of answers, YAML or JSON.
- * @throws PlainError with a line for each answer that is missing or wrong
+ * @throws PlainError with a line for each missing or wrong answer
  */
 export async function readAnswers(path: string): Promise<Answers> {
   const file = resolve(path);

@@ -6,9 +6,9 @@ import { translatedTownsFault } from './town-fault.ts';
 import { languagesSchema, wordsSchema } from './words.ts';
 
 /**
- * Asks for further languages, and in each for the answers that are names.
- * @param answers in English; they stand where nothing is typed
- * @throws PlainError where the questions are broken off
+ * Asks which other languages the site has, and in each for the answers that are names.
+ * @param answers in English, which apply where nothing is typed
+ * @throws PlainError where the user cancels
  */
 export async function askLanguages(answers: Answers, message: string): Promise<object> {
   const options = languagesSchema.keyof().options.map((code) => ({
@@ -23,7 +23,7 @@ export async function askLanguages(answers: Answers, message: string): Promise<o
   return languages;
 }
 
-/** Asks what answers are in a language. */
+/** Asks how the answers are written in another language. */
 async function askWords(answers: Answers, language: string): Promise<object> {
   log.info(`Now in ${language}. Enter alone leaves an answer as it is in English.`);
   const { line, list } = questionsOf(wordsSchema.shape, `${language}: `);

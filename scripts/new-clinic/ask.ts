@@ -6,8 +6,8 @@ import { sampleServices } from './sample.ts';
 import { townFault } from './town-fault.ts';
 
 /**
- * Asks the facts that every clinic has, one after the other; each answer is checked at once.
- * @throws PlainError where the questions are broken off
+ * Asks for the facts that every clinic has, one after the other; each answer is checked at once.
+ * @throws PlainError where the user cancels
  */
 export async function askAnswers(): Promise<Answers> {
   intro('A new clinic. Ctrl+C ends without writing anything.');

@@ -4,8 +4,8 @@ import { slugOf } from './slug.ts';
 import { otherLanguages } from './words.ts';
 
 /**
- * What to read through before the site goes online, with file and field.
- * @param general the lines for every clinic, before those for services, towns and languages
+ * What to proofread before the site goes online, by file and field.
+ * @param general the lines for every clinic, which come before those for services, towns and languages
  * @param files the paths of all files in the folder
  */
 export function checklistFor(
@@ -35,7 +35,7 @@ export function checklistFor(
   return `${general}${lines.join('\n')}\n`;
 }
 
-/** What somebody who speaks another language reads: each file of its folder. */
+/** The files for a speaker of another language to proofread: all of its folder. */
 function linesForLanguage(language: string, files: string[]): string[] {
   const name = languageName(language, 'en');
   const facts = `${language}/facts.yaml`;

@@ -4,7 +4,7 @@ import { slugOf } from './slug.ts';
 import { otherLanguages, type Words } from './words.ts';
 import { type Fields, withFields } from './yaml-texts.ts';
 
-/** What the answers say for `clinic.yaml`; a field that is null is left out of it. */
+/** The fields of `clinic.yaml` that follow from the answers; a null field is left out of the file. */
 export function factsFrom(answers: Answers) {
   return {
     name: answers.name,
@@ -36,8 +36,8 @@ export function factsFrom(answers: Answers) {
 }
 
 /**
- * The text of `facts.yaml`: what was answered in another language for `clinic.yaml`; undefined where
- * nothing was.
+ * The text of `facts.yaml`, which holds the answers in another language to what `clinic.yaml` says;
+ * undefined where there are none.
  */
 export function wordsFile(
   { name, doctor, street, city, state, payments }: Words,
@@ -51,7 +51,7 @@ export function wordsFile(
 ${withFields('', facts)}`;
 }
 
-/** The fields that have a value; undefined where none has. */
+/** The fields that have a value; undefined if none has. */
 function given(fields: Fields): Fields | undefined {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
   return known.length > 0 ? Object.fromEntries(known) : undefined;

@@ -7,10 +7,10 @@ import { sampleText } from './sample.ts';
 import { otherLanguages } from './words.ts';
 import { withFields } from './yaml-texts.ts';
 
-/** Pictures of the sample that show nothing of one clinic. */
+/** Pictures of the sample that show nothing specific to one clinic. */
 const pictures = ['about', 'packages', 'testimonials', 'blog', 'contact', 'not-found'];
 
-/** The files of a new clinic's folder: their texts by their paths in it. */
+/** The files of a new clinic's folder: texts by path in it. */
 export function filesFor(answers: Answers): Map<string, string> {
   const files = new Map([
     ['clinic.yaml', withFields(ownText('texts/clinic.yaml'), factsFrom(answers))],

@@ -23,7 +23,7 @@ export function parseHours(text: string): Hours {
   return data ? { rows: data } : { fault: faultOf(rows.flat(), error.issues[0]) };
 }
 
-/** The rows of some days: one for each time between opening and closing. */
+/** The rows for some days: one for each period of opening. */
 function rowsOf(text: string): OpeningHours[] | null {
   const [, daysText = '', timesText = ''] = daysAndTimes.exec(text) ?? [];
   const days = wordsOf(daysText).map(daysOf);
@@ -41,13 +41,13 @@ function wordsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-/** The days of `Mo-Fr`, `Mon-Fri` or `Monday`; null where they are none. */
+/** The days of `Mo-Fr`, `Mon-Fri` or `Monday`; null if the text names none. */
 function daysOf(text: string): DayName[] | null {
   const [first = -1, last = first] = text.split('-').map(placeOf);
   return first < 0 || last < first ? null : dayNames.slice(first, last + 1);
 }
 
-/** Which day of the week a name or its beginning is, from 0; -1 for none. */
+/** The index of a weekday from its name or the beginning of it, Monday being 0; -1 if it is none. */
 function placeOf(name: string): number {
   const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
   return name.length < 2 ? -1 : names.findIndex((each) => each.startsWith(name.toLowerCase()));

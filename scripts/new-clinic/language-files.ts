@@ -11,17 +11,17 @@ import { townFiles } from './towns.ts';
 import type { Language } from './words.ts';
 import { type Fields, withFields } from './yaml-texts.ts';
 
-/** Pages of what a new clinic does not have yet: packages, and reviews. */
+/** Pages about what a new clinic does not have yet: packages and reviews. */
 const laterPages: PageName[] = ['offers', 'testimonials'];
 
-/** A sentence of the sample's privacy page that is true in one country only. */
+/** A sentence of the sample's privacy page that is true in India only. */
 const lawOfIndia: Record<Language, RegExp> = {
   en: /\s+India's\s+Digital\s+Personal[^.]*\./,
   hi: /\s+भारत\s+का\s+डिजिटल[^।]*।/,
   mr: /\s+भारताचा\s+डिजिटल[^.]*\./,
 };
 
-/** The files of a language: their texts by their paths in its folder. */
+/** The files of a language: texts by path in its folder. */
 export function languageFiles(answers: Answers, language: Language): Map<string, string> {
   const words = language === 'en' ? {} : answers.languages[language];
   const own = inLanguage(answers, words);
@@ -42,7 +42,7 @@ export function languageFiles(answers: Answers, language: Language): Map<string,
   return files;
 }
 
-/** What the answers say for the texts, by file. */
+/** The fields of the texts that follow from the answers, by file. */
 function textFacts(
   answers: Answers,
   services: { group: string }[],
@@ -62,7 +62,7 @@ function textFacts(
   };
 }
 
-/** Which pages the clinic has, as their files are called in the folder of the language. */
+/** The pages that the clinic has, by the names of their files in the language's folder. */
 function pagesFor({ towns }: Answers): string[] {
   const names = Object.keys(pageSchemas) as PageName[];
   return names

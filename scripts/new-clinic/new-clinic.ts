@@ -10,9 +10,9 @@ import { expectSample } from './sample.ts';
 import { expectWritable, writeFolder } from './write-folder.ts';
 
 /**
- * Writes a new clinic's folder from answers, asked for or read from a file.
- * @param named where the folder is to be
- * @param answersFile where there are no questions to be asked
+ * Writes a new clinic's folder from answers, which are asked for or read from a file.
+ * @param named the path of the folder
+ * @param answersFile read instead of asking questions
  * @throws PlainError where nothing could be written
  */
 export async function newClinic(named: string, answersFile?: string): Promise<void> {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Fields } from './yaml-texts.ts';
 
-/** The text of a file beside this one. */
+/** The text of a file in this folder. */
 export function ownText(path: string): string {
   return readFileSync(join(import.meta.dirname, path), 'utf8');
 }
 
-/** What a file of the sample's texts says otherwise for any clinic; nothing where all of it may stay. */
+/** Fields that replace clinic-specific text of a file of the sample; empty where all of it may stay. */
 export function ownFields(language: string, name: string): Fields {
   const path = `texts/${language}/${name}.yaml`;
   return existsSync(join(import.meta.dirname, path)) ? parse(ownText(path)) : {};

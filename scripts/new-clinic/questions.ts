@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { PlainError } from '../../server/log.ts';
 import { plainMessage } from '../../src/clinic/folder/plain-message.ts';
 
-/** Gives what is wrong with an answer, if anything. */
+/** Returns what is wrong with an answer, if anything. */
 type Check<Answer> = (answer: Answer) => string | undefined;
 
 /**
- * The kinds of questions, each for a field of a schema. An answer is checked at once; where nothing
- * is typed, there is none.
- * @param before stands before each question
+ * The kinds of questions, each for a field of a schema. Answers are checked at once; typing nothing
+ * leaves the answer undefined.
+ * @param before a prefix for each question
  */
 export function questionsOf<Field extends string>(shape: Record<Field, z.ZodType>, before = '') {
   const messageOf = (field: Field) => `${before}${shape[field].description ?? field}`;
@@ -54,18 +54,18 @@ export function questionsOf<Field extends string>(shape: Record<Field, z.ZodType
 interface Options<Answer> {
   placeholder: string;
   initialValue?: string;
-  /** Stands behind the question. */
+  /** Appended to the question. */
   note?: string;
   check?: Check<Answer>;
 }
 
-/** Ends the questions. */
+/** Handles cancellation by the user. */
 export function stop(): never {
   cancel('Nothing was written.');
   throw new PlainError('The questions were broken off.');
 }
 
-/** An answer without the quotes that it would have in a file. */
+/** An answer without the quotes that a file would need. */
 function lineIn(typed: string): string | undefined {
   return typed.trim().replace(/^"(.*)"$/, '$1') || undefined;
 }
@@ -75,7 +75,7 @@ function partsIn(typed: string): string[] | undefined {
   return parts.length > 0 ? parts : undefined;
 }
 
-/** What is no number stays a text, so that it is told what to write. */
+/** Anything but a number stays text, so that the check explains what to type. */
 function numberIn(typed: string): number | string | undefined {
   if (typed.trim() === '') return undefined;
   return Number.isNaN(Number(typed)) ? typed : Number(typed);

@@ -5,7 +5,7 @@ import { PlainError } from '../../server/log.ts';
 
 const folder = resolve(import.meta.dirname, '../../clinic');
 
-/** A service as it stands in `services.yaml`. */
+/** A service as in `services.yaml`. */
 export interface Service {
   id: string;
   group: string;
@@ -18,14 +18,14 @@ export function sampleText(path: string): string {
   return readFileSync(resolve(folder, path), 'utf8');
 }
 
-/** The services of the sample clinic, from which a new one chooses. */
+/** The services of the sample clinic, from which a new clinic chooses. */
 export function sampleServices(language = 'en'): Service[] {
   return parse(sampleText(`${language}/services.yaml`));
 }
 
 /**
- * Refuses to begin with the words of a real clinic.
- * @throws PlainError where `clinic/` was edited in place
+ * Refuses to copy the texts of a real clinic.
+ * @throws PlainError where `clinic/` is no longer the sample
  */
 export function expectSample(): void {
   if (parse(sampleText('clinic.yaml')).sample === true) return;

@@ -5,14 +5,14 @@ import { type Service, sampleServices } from './sample.ts';
 import type { Language } from './words.ts';
 import { type Fields, yamlStyle } from './yaml-texts.ts';
 
-/** What is read of `pages/home.yaml`. */
+/** The part of `pages/home.yaml` that is read here. */
 interface Home {
   services: { groups: { id: string }[] };
 }
 
 /**
- * The services that were chosen, in the order of the sample. None is marked as available in an
- * emergency: the answers do not say which.
+ * The chosen services, in the order of the sample. None is marked as available in an emergency, since
+ * the answers do not say which are.
  */
 export function chosenServices(
   { services }: Answers,
@@ -30,7 +30,7 @@ export function servicesFile(services: object[]): string {
   return schema + stringify(services, yamlStyle);
 }
 
-/** The groups of the home page that have a service, so that none is empty. */
+/** The groups of the home page that contain a chosen service. */
 export function groupsOf(
   services: Pick<Service, 'group'>[],
   home: Home,

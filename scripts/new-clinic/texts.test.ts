@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 const folder = join(import.meta.dirname, 'texts');
 
-/** The fields of a file, however deep; those that are left out of a new clinic with a sign. */
+/** The fields of a file at any depth; those that a new clinic leaves out are marked. */
 function fieldsOf(value: unknown, path = ''): string[] {
   if (value === null) return [`${path} is left out`];
   if (typeof value !== 'object') return [path];

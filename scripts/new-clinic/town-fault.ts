@@ -17,7 +17,7 @@ export function townFault(names: string[], city: string): string | undefined {
 
 /**
  * What is wrong with a list of towns in another language, if anything.
- * @param towns as their addresses name them
+ * @param towns their English names, from which their addresses are made
  */
 export function translatedTownsFault(names: string[], towns: string[]): string | undefined {
   if (names.length === towns.length) return undefined;

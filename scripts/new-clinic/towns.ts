@@ -4,9 +4,9 @@ import { slugOf } from './slug.ts';
 import { withFields, yamlStyle } from './yaml-texts.ts';
 
 /**
- * The texts of the towns, by the names of their files.
+ * The texts of the towns, by path.
  * @param answers in the language of the texts
- * @param towns as their addresses name them
+ * @param towns their English names, from which their addresses are made
  */
 export function townFiles(
   answers: Answers,
@@ -22,7 +22,7 @@ export function townFiles(
   });
 }
 
-/** The template with the town's name for `{town}`. */
+/** The template with the town's name in place of `{town}`. */
 function named(template: string, name: string): string {
   const document = parseDocument(template);
   visit(document, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text that is typed in one line. */
+/** A single line of text. */
 export const line = z
   .string()
   .trim()
@@ -8,13 +8,13 @@ export const line = z
   .max(100)
   .regex(/^[^{}\p{Cc}]*$/u, 'must be one line without braces');
 
-/** Some such texts. */
+/** A list of such lines. */
 export const lineList = z.array(line).min(1, 'name at least one');
 
 /** The name of a city or a town. */
 export const placeName = line.max(40);
 
-/** What the doctor has learned. */
+/** The doctor's degrees and diplomas. */
 export const qualifications = lineList.max(6);
 
 /** The full name of a doctor. */
@@ -23,7 +23,7 @@ export const doctorName = line.refine(
   'write title, first name and last name: Dr. Anna Mathew',
 );
 
-/** Answers as they are written in another language; what is left out stands as in English. */
+/** Answers as they are written in another language; what is left out stays in English. */
 export const wordsSchema = z.strictObject({
   name: line.optional().describe('name of the clinic'),
   doctor: doctorName.optional().describe('the doctor: title, first name, last name'),
@@ -43,7 +43,7 @@ const words = wordsSchema
   .transform((written) => written ?? {})
   .optional();
 
-/** The answers in the other languages that there are texts in, by the code of the language. */
+/** The answers in each other language that has texts, by language code. */
 export const languagesSchema = z.strictObject({ hi: words, mr: words });
 
 type Languages = z.infer<typeof languagesSchema>;

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { PlainError } from '../../server/log.ts';
 
 /**
- * Refuses a folder that must not be written to, or cannot be.
+ * Refuses a folder that must not or cannot be written to.
  * @throws PlainError with the reason
  */
 export function expectWritable(folder: string): void {
@@ -32,7 +32,7 @@ function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }
 
-/** The folder of a clinic that a folder is, or lies in. */
+/** The clinic's folder that a folder is, or is inside of. */
 function clinicAround(folder: string): string | null {
   if (existsSync(join(folder, 'clinic.yaml'))) return folder;
   const around = dirname(folder);
@@ -40,9 +40,9 @@ function clinicAround(folder: string): string | null {
 }
 
 /**
- * Writes a folder as a whole or not at all: it is made beside its place and renamed once it is
- * complete and checked.
- * @param files their texts by their paths in the folder
+ * Writes a folder atomically: under a temporary name beside its place, renamed once it is complete and
+ * checked.
+ * @param files texts by path in the folder
  * @param check throws where the folder must not be kept
  * @throws PlainError where it cannot be written
  */
@@ -73,7 +73,7 @@ export async function writeFolder(
   }
 }
 
-/** A refusal of the file system in plain words; any other error as it is. */
+/** An error of the file system in plain words; any other error unchanged. */
 function unwritten(folder: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   return new PlainError(`${folder} cannot be written (${error.code}). Nothing was written.`);

@@ -1,16 +1,16 @@
 import { type Document, isMap, isSeq, parseDocument, visit } from 'yaml';
 
-/** How the files of a new clinic are written. */
+/** The formatting of a new clinic's files. */
 export const yamlStyle = { lineWidth: 100, flowCollectionPadding: false };
 
-/** Fields to write over those of a file; null leaves a field out. */
+/** Fields that replace those of a file; null removes a field. */
 export interface Fields {
   [name: string]: unknown;
 }
 
 /**
- * Writes fields over those of a YAML file, whose comments and other fields are kept. A list takes
- * the place of the whole list.
+ * Replaces fields of a YAML file, and keeps its comments and other fields. A list replaces the whole
+ * list.
  */
 export function withFields(yaml: string, fields: Fields): string {
   const document = parseDocument(yaml);
@@ -27,7 +27,7 @@ function write(document: Document, path: string[], fields: Fields): void {
   }
 }
 
-/** What is short stands on one line; a list of fields has a line for each entry. */
+/** Short collections are on one line; a list of maps has a line for each entry. */
 function nodeOf(document: Document, value: unknown) {
   const node = document.createNode(value);
   visit(node, {
@@ -36,7 +36,7 @@ function nodeOf(document: Document, value: unknown) {
       collection.flow = !hasFields && JSON.stringify(collection).length < 90;
     },
     Scalar: (key, scalar) => {
-      // Without quotes other programs take a time for a number of minutes.
+      // Without quotes, YAML 1.1 parsers read a time as a number of minutes.
       if (key === 'value' && /^\d+:\d\d$/.test(String(scalar.value))) scalar.type = 'QUOTE_DOUBLE';
     },
   });

@@ -8,7 +8,7 @@ interface Field {
   isNeeded: boolean;
 }
 
-/** The tables of all fields, a table for each kind of file. */
+/** Tables of all fields, one for each kind of file. */
 export function fieldTables(): string {
   return contentFiles.map(fieldTable).join('\n\n');
 }
@@ -27,7 +27,7 @@ function fieldTable({ path, schema }: ContentFile): string {
   ].join('\n');
 }
 
-/** Every field below a schema, in the order of the file. */
+/** Every field of a schema, nested ones included, in the order of the file. */
 function* fieldsOf(schema: JsonSchema, path: string[] = []): Generator<Field> {
   const item = schema.items as JsonSchema | undefined;
   if (item) yield* fieldsOf(item, path);

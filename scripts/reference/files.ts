@@ -6,7 +6,7 @@ import { fieldTables } from './field-tables.ts';
 import { iconFiles } from './icons.ts';
 import { root } from './root.ts';
 
-/** Every committed file that is made from the sources, by its path: the text that it must have. */
+/** The expected text of every committed file that is generated from the sources, by its path. */
 export async function referenceFiles(): Promise<Map<string, string>> {
   const schemas = [...editorSchemas()].map(([path, text]) => [`clinic/${path}`, text] as const);
   return new Map([
@@ -17,7 +17,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
   ]);
 }
 
-/** A new file has its schema before its first line is written. */
+/** Maps paths to schemas, so that even an empty new file is checked in the editor. */
 function editorSettings(): string {
   const inYaml = contentFiles.filter(({ path }) => path.endsWith('.yaml'));
   const schemas = inYaml.map(({ name, path }) => [
@@ -30,7 +30,7 @@ function editorSettings(): string {
 
 const marks = ['<!-- Fields: made by scripts/write-reference.ts -->', '<!-- End of fields -->'];
 
-/** A text with the tables of fields between its two marks. */
+/** A text with the tables of fields inserted between its two marks. */
 function withTables(text: string): string {
   const [before = '', , after = ''] = text.split(new RegExp(marks.join('|')));
   return `${before}${marks[0]}\n\n${fieldTables()}\n\n${marks[1]}${after}`;

@@ -32,7 +32,7 @@ ${iconNames.map((name) => `\`${name}\``).join(', ')}
 `;
 }
 
-/** All icons on white, so that they are seen on dark screens too. */
+/** All icons on white, so that they are visible in a dark colour scheme too. */
 function sheet(drawing: (name: IconName) => string): string {
   const width = columns * cell.width;
   const height = Math.ceil(iconNames.length / columns) * cell.height;

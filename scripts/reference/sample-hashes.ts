@@ -5,8 +5,8 @@ import { fileHash, statementsIn } from '../../src/clinic/folder/sample-hashes.ts
 import { root } from './root.ts';
 
 /**
- * The hashes of the sample's statements as they are now, and of its files that hold something of one
- * clinic. Other files any clinic may keep, such as the drawing of a telephone.
+ * The hashes of the sample's current statements, and of its files that are specific to one clinic. Any
+ * clinic may keep the other files, such as the drawing of a telephone.
  */
 export async function sampleHashes(): Promise<Set<string>> {
   const folder = resolve(root, 'clinic');
@@ -20,7 +20,7 @@ export async function sampleHashes(): Promise<Set<string>> {
   return hashes;
 }
 
-/** Files without a statement of their own: articles are signed, and the portrait shows the doctor. */
+/** Files that are specific without a statement: articles are signed, and the portrait shows the doctor. */
 function isOfOneClinic(path: string): boolean {
   return /\/articles\/[^/]+\.md$/.test(path) || path === 'images/portrait.svg';
 }
