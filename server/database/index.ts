@@ -17,7 +17,7 @@ export async function pingDatabase(database: Database): Promise<void> {
 
 /**
  * Has PostgreSQL cancel any statement of this transaction after two seconds, and end the transaction if
- * its server has died: its locks would block the same enquiry on other servers. SQLite needs neither.
+ * this process dies: its locks would block the same enquiry on other servers. SQLite needs neither.
  */
 export async function limitTransaction(transaction: Transaction<Tables>): Promise<void> {
   if (isSqlite(transaction)) return;

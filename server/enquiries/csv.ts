@@ -19,9 +19,9 @@ const columns = [
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
 /**
- * The enquiries as CSV for Excel and LibreOffice: a byte order mark marks the file as UTF-8, and a cell
- * that would be read as a formula begins with an apostrophe. Versions that a visitor has replaced have
- * rows of their own, above the newest.
+ * The enquiries as CSV for Excel and LibreOffice: the byte order mark declares UTF-8, and a cell that
+ * would be read as a formula begins with an apostrophe. Versions that a visitor has replaced have rows
+ * of their own, above the newest.
  * @param part `whole`; or `rest`, without the byte order mark and the header row, to be appended to
  *   an earlier part
  */

@@ -92,7 +92,7 @@ export class Enquiries {
 
   /**
    * Checks an enquiry, stores it durably, and sends it to the form service where there is one.
-   * @returns success only when it is stored and the service, if configured, has accepted it; also for
+   * @returns success when it is stored and the service, if configured, has accepted it, or when it is
    *   suspected spam. Never throws.
    */
   async accept(form: EnquiryForm): Promise<EnquiryResult> {
