@@ -112,7 +112,7 @@ export async function leaseAllDeliveries(
   const whole = service !== undefined && leased.length === Number(all);
   await step
     .updateTable('deliveries')
-    .set({ claim: null, claimed_until: null })
+    .set((row) => ({ claim: null, claimed_until: null, attempts: row('attempts', '-', 1) }))
     .where('claim', '=', token)
     .$if(whole, (query) => query.where('channel', '!=', 'service'))
     .execute();

@@ -87,5 +87,10 @@ describe('mail to the clinic', () => {
     const newest = mail.messages[0]?.indexOf('Please call me') ?? -1;
     expect(newest).toBeGreaterThan(0);
     expect(mail.messages[0]?.slice(newest)).toMatch(/replaced.*111.*Chest pain since this/s);
+    const mailed = async () =>
+      (await staff.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
+    await expect.poll(async () => (await mailed())?.deliveredAt).toBeTruthy();
+    // The correction alone tried no mail.
+    expect((await mailed())?.attempts).toBe(2);
   });
 });
