@@ -1,4 +1,4 @@
-/** A layer: files at `from` import none of our folders but those at `allowed`. */
+/** A layer: of the project's folders, files in `from` may import only those that match `allowed`. */
 const layer = (name, from, allowed, comment) => ({
   name,
   comment,

@@ -35,7 +35,7 @@ export default defineConfig({
     react(),
     sitemap({
       filter: (page) => !/\/(404|500|offline|desk)$/.test(page),
-      // Made on demand, so the build does not see them.
+      // Rendered on demand, so the build does not know them.
       customPages: (await onDemandPaths()).map((path) => site + path),
       customSitemaps: hasBlog ? [`${site}/sitemap-posts.xml`] : [],
       ...sitemapLanguages(clinicFacts.languages),
@@ -50,7 +50,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        // Pictures of the clinic's own posts may stand on any host that the clinic chose.
+        // The pictures in posts may be on any host that the clinic has chosen.
         "img-src 'self' data: https:",
         `connect-src ${["'self'", ...widgetOrigins].join(' ')}`,
         `frame-src ${widgetOrigins.join(' ') || "'none'"}`,
@@ -68,7 +68,7 @@ export default defineConfig({
       clinicStyles(colourStyles(clinicFacts.theme), await fallbackStyles(clinicFacts.fonts)),
       tailwindcss(),
     ],
-    // The script of every page is part of the page: a request of its own would delay the first paint.
+    // Scripts are inlined: a request of their own would delay the first paint.
     build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? true : undefined) },
   },
 });

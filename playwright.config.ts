@@ -4,18 +4,18 @@ import { addLettersOfAndroid } from './scripts/letters-of-android.ts';
 
 await addLettersOfAndroid();
 
-// Servers are started by the tests themselves: tests/support/browser.ts.
+// The tests start their servers themselves: tests/support/browser.ts.
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // More than processors, as much of the time is spent waiting.
+  // More workers than processors, as they spend much of their time waiting.
   workers: 3,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'list',
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
-    // A worker of an earlier test would answer for the server; tests of it allow it.
+    // One registered by an earlier test would answer in place of the server; its own tests allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: testChromium(), args: browserFlags },
   },

@@ -6,19 +6,19 @@ const system = {
   setupFiles: 'tests/support/clean-up.ts',
 };
 
-/** They measure what happens to a server among many visitors: nothing else runs beside them. */
+/** These measure a server under many visitors, so nothing else runs at the same time. */
 const crowds = 'tests/**/*.crowd.test.ts';
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/shared-setup.ts',
-    // More than processors, as part of the time is spent waiting.
+    // More workers than processors, as they spend part of their time waiting.
     maxWorkers: 5,
     projects: [
       {
         test: {
           name: 'unit',
-          // Packages are loaded once for all files, none of which changes one.
+          // Packages are loaded once for all files: no test modifies one.
           isolate: false,
           testTimeout: 30_000,
           include: ['{src,server,shared,scripts}/**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The public origin of a site: no path, and no slash at its end once it is read. */
+/** The public origin of a site, without a path; a trailing slash is removed when it is read. */
 export const siteOrigin = z
   .url({
     protocol: /^https?$/,
@@ -25,7 +25,7 @@ const languageList = z
   .refine((codes) => new Set(codes).size === codes.length, 'names a language twice')
   .transform((codes) => codes as [string, ...string[]]);
 
-/** The facts of `clinic.yaml` that the server reads itself; the site is built from all of them. */
+/** The facts of `clinic.yaml` that the server reads itself; the build reads all of them. */
 export const clinicFacts = z.object({
   siteUrl: siteOrigin.describe('The address of the site, such as https://clinic.example.'),
   timeZone: z

@@ -13,7 +13,7 @@ const fieldProblem = z.enum(['missing', 'too-long', 'invalid']);
 /** What is wrong with the fields of the contact form; a field that is fine is absent. */
 const fieldProblems = z.partialRecord(z.enum(fieldNames), fieldProblem);
 
-/** Why an enquiry was not answered with success. */
+/** Why an enquiry was refused. */
 const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);
 
 const accepted = z.object({ success: z.literal(true) });
@@ -23,17 +23,17 @@ const refused = z.object({
   fields: fieldProblems,
 });
 
-/** What became of an enquiry. */
+/** The outcome of an enquiry. */
 const enquiryResult = z.discriminatedUnion('success', [accepted, refused]);
 
 /** The body of the answer to `POST /api/enquiries`. */
 const enquiryAnswer = z.discriminatedUnion('success', [
   accepted,
-  /** With a sentence for people. */
+  /** With a sentence for the visitor. */
   refused.extend({ message: z.string() }),
 ]);
 
-/** The cookie that leads a visitor without JavaScript to the flash message. */
+/** The cookie with the token of the flash message, for visitors without JavaScript. */
 export const flashCookie = 'enquiry';
 
 /** What the contact page shows once, after the form was sent without JavaScript. */
@@ -42,7 +42,7 @@ export const flashMessage = z.object({
   /** Null after success. */
   problem: enquiryProblem.nullable(),
   fields: fieldProblems,
-  /** The fields as they were typed, and the enquiry's id for the next attempt; all empty where nothing is to be filled in. */
+  /** The fields as typed, and the enquiry's id for the next attempt; empty where none is to be filled in. */
   values: z.record(z.enum([...fieldNames, 'id']), z.string()),
 });
 

@@ -1,8 +1,8 @@
-/** The languages of a site by their codes, such as `hi`. The first has no part of its own in addresses. */
+/** The language codes of a site, such as `hi`. Addresses in the first language have no prefix. */
 export type Languages = readonly [string, ...string[]];
 
 /**
- * What an address begins with in a language: nothing in the first, `/hi` in another.
+ * The prefix of addresses in a language: empty for the first language, `/hi` for another.
  * @param language one of the languages
  */
 export function prefixOf(language: string, [first]: readonly string[]): string {

@@ -3,7 +3,7 @@ import parsePhoneNumber from 'libphonenumber-js/min';
 /** A piece of a text: plain, or a phone number with its link. */
 export type TextPart = string | { text: string; href: string };
 
-/** The numbers that become links: as a text may write each, with its `tel:` link. */
+/** The numbers that become links: each way of writing one, with its `tel:` link. */
 export type PhoneLinks = Record<string, string>;
 
 /** The numbers that a clinic's texts may name. */
@@ -14,7 +14,7 @@ export interface PhoneNumbers {
   ambulance: string;
 }
 
-/** The links of the clinic's phone, however a text writes it, and of the ambulance. */
+/** The links for the clinic's phone, however a text writes it, and for the ambulance. */
 export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
   const parsed = parsePhoneNumber(phone);
   const international = parsed?.formatInternational() ?? phone;
@@ -35,7 +35,7 @@ export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
  * A short number such as 108 counts only where it stands alone: not within 1,108, 180/108 or 108 mg.
  * @param text plain text, not markup
  * @param links the numbers to find
- * @returns the text in parts, in their order
+ * @returns the parts of the text, in order
  */
 export function splitAtPhoneNumbers(text: string, links: PhoneLinks): TextPart[] {
   const numbers = Object.keys(links).sort((one, other) => other.length - one.length);

@@ -1,7 +1,7 @@
-/** The widths in which pictures of posts are made, in pixels; none is enlarged. */
+/** The widths that pictures of posts are resized to, in pixels; none is enlarged. */
 const widths = [480, 960];
 
-/** The widest and the highest that a picture of a post is made. */
+/** The largest size that a picture of a post may have. */
 export const largestPicture = { width: 1_600, height: 3_200 };
 
 const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -22,7 +22,7 @@ export interface PictureFiles extends PictureSize {
   sources: { type: string; srcSet: string }[];
 }
 
-/** The sizes in which a picture is made, smallest first. */
+/** The sizes that are made of a picture, smallest first. */
 export function pictureSizes({ width, height }: PictureSize): PictureSize[] {
   return [...widths.filter((each) => each < width), width].map((each) => ({
     width: each,
@@ -40,14 +40,14 @@ export function pictureAddress(name: string): string {
   return `/media/${name}`;
 }
 
-/** The name of a file by the path of its address, or null where no picture has such an address. */
+/** The file name in the path of an address; null where it cannot be that of a picture. */
 export function pictureNameIn(path: string): string | null {
   return (
     /^\/media\/([0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}\.(?:avif|webp|jpg))$/.exec(path)?.[1] ?? null
   );
 }
 
-/** The type of a file by its name. */
+/** The media type of a file, by its name. */
 export function pictureType(name: string): string {
   return formats[name.slice(name.lastIndexOf('.') + 1) as PictureFormat];
 }

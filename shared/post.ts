@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The drawings of the ten built-in articles, in the order of their ids. */
+/** The icons of the ten built-in articles, in the order of their ids. */
 export const postIcon = z.enum([
   'consultation',
   'treadmill',
@@ -16,7 +16,7 @@ export const postIcon = z.enum([
 
 /** What a card and a post's page both show. */
 const common = z.object({
-  /** Number of the post; 1 where the table holds none, so two posts may share it. Key by `slug`. */
+  /** Number of the post; 1 where its row has none. Not unique: use `slug` as the key. */
   id: z.number(),
   title: z.string(),
   /** Last part of the address of the post's page, not yet encoded for a URL. */
@@ -29,11 +29,11 @@ const common = z.object({
   createdAt: z.string().nullable(),
   /** "7 min read". */
   readTime: z.string(),
-  /** Code of its language, such as `hi`; absent where that is the first of the clinic's. */
+  /** Its language code, such as `hi`; absent for the clinic's first language. */
   language: z.string().optional(),
 });
 
-/** A post as the listing shows it. Without an image, that of the first article is shown. */
+/** A post as the listing shows it. A post without an image is shown with that of the first article. */
 const postCard = common.extend({ excerpt: z.string(), icon: postIcon });
 
 /** A post as its page shows it. */
@@ -41,14 +41,14 @@ const post = common.extend({
   excerpt: z.string().nullable(),
   /** Sanitised markup; null where there is nothing to show. */
   html: z.string().nullable(),
-  /** Whether the table holds content, even where nothing of it may be shown. */
+  /** Whether the row has content, even if the sanitiser lets none of it through. */
   hasContent: z.boolean(),
 });
 
 /** The answer to `GET /api/blogs/{slug}`: the post, and up to three others that the clinic features. */
 export const postAnswer = post.extend({ featured: z.array(postCard) });
 
-/** The answer to `GET /api/blogs`, a part of the listing. */
+/** The answer to `GET /api/blogs`: one part of the listing. */
 export const postListAnswer = z.union([
   z.object({
     /** Newest first. */
@@ -56,9 +56,9 @@ export const postListAnswer = z.union([
     error: z.null(),
     /** How many cards the whole listing has. */
     total: z.number(),
-    /** Path and query of the part that follows; null for the last one. */
+    /** Path and query of the next part; null in the last one. */
     next: z.string().nullable(),
-    /** Rows the table gave, and the first of them abridged: only where none became a card. */
+    /** How many rows were read, and the first of them, abridged; only where none became a card. */
     rows: z.number().optional(),
     raw: z.array(z.unknown()).optional(),
   }),

@@ -1,8 +1,8 @@
-/** A number with its separators, or a word with the signs and apostrophes in it. */
+/** A number with its separators, or a word with its combining marks and apostrophes. */
 const wordPattern =
   /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}\u200c\u200d]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** A word of a text, and where it stands. */
+/** A word of a text, and its position. */
 export interface Word {
   word: string;
   start: number;
@@ -18,7 +18,7 @@ export function wordsIn(text: string): Word[] {
   }));
 }
 
-/** The words of a text that have hyphens, without them. */
+/** The hyphenated words of a text, with their hyphens removed. */
 export function compoundsIn(text: string): string[] {
   return (text.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+/gu) ?? []).map((word) =>
     word.replaceAll('-', ''),
@@ -26,9 +26,9 @@ export function compoundsIn(text: string): string[] {
 }
 
 /**
- * A word in the form in which it is compared: lower case, without accents, separators, the
- * apostrophe s and the s of an English plural. Signs of other scripts, such as the vowels of
- * Devanagari, are letters and stay; of two usual spellings of a word, one is chosen.
+ * Normalises a word for comparison: lower case, without accents, separators, the apostrophe s and
+ * the s of an English plural. Combining marks of other scripts, such as the vowel signs of Devanagari,
+ * are kept; of two usual spellings of a Devanagari word, one is chosen.
  */
 export function foldWord(word: string): string {
   return foldDevanagari(word.normalize('NFD'))

@@ -4,34 +4,34 @@ import { compoundsIn, foldWord, wordsIn } from './search-words.ts';
 /** What a search can find. */
 export type SearchKind = 'article' | 'post' | 'service' | 'package' | 'town' | 'page';
 
-/** A place of the site, as it is found by the words in it. */
+/** A page of the site, or a section of one, as it is indexed. */
 export interface SearchDocument {
-  /** Path, with the anchor where it is a part of a page. Unique. */
+  /** Path, with a fragment where it is a section of a page. Unique. */
   href: string;
   kind: SearchKind;
   title: string;
-  /** Headings within it, and the terms under which the clinic wants it to be found. */
+  /** Its headings, and the terms by which the clinic wants it to be found. */
   headings: string;
-  /** One or two sentences on it. */
+  /** One or two sentences about it. */
   summary: string;
-  /** All else that it says. */
+  /** The rest of its text. */
   text: string;
-  /** Its language, where that is not the language of the search. */
+  /** Its language, where it differs from that of the search. */
   language?: string;
 }
 
-/** A document that was found; the texts of documents are kept elsewhere. */
+/** A document that was found; the index does not store its text. */
 export type Found = SearchResult & Pick<SearchDocument, 'kind' | 'title'>;
 
 /**
- * How what was found fits the query: it has all words as they were typed, or words much like them,
- * or only some of them.
+ * How well the results match the query: they contain all words as typed, all words or similar ones, or
+ * only some of them.
  */
 export type Fit = 'exact' | 'similar' | 'some';
 
 export type SearchIndex = MiniSearch<SearchDocument>;
 
-/** The words that decide a search at most: each more takes time, and who types so many has pasted. */
+/** Further words of a query are ignored: each takes time, and so long a query has been pasted. */
 const maxWords = 8;
 
 /**
@@ -43,8 +43,8 @@ export function createSearchIndex(ignoredWords: string[]): SearchIndex {
 }
 
 /**
- * The index that `JSON.stringify` made text of.
- * @param ignoredWords those it was made with
+ * Restores an index from the JSON that it was serialised to.
+ * @param ignoredWords the same that it was created with
  */
 export function readSearchIndex(json: object, ignoredWords: string[]): SearchIndex {
   const content = json as Parameters<typeof MiniSearch.loadJS>[0];
@@ -57,7 +57,7 @@ function indexOptions(ignoredWords: string[]): Options<SearchDocument> {
     idField: 'href',
     fields: ['title', 'headings', 'summary', 'text'],
     storeFields: ['kind', 'title'],
-    // Only texts have a field: "check-up" in them is found as "checkup" too.
+    // `field` is undefined for a query. In documents, "check-up" is indexed as "checkup" too.
     tokenize: (text, field) => [
       ...wordsIn(text).map(({ word }) => word),
       ...(field === undefined ? [] : compoundsIn(text)),
@@ -68,27 +68,27 @@ function indexOptions(ignoredWords: string[]): Options<SearchDocument> {
     },
     searchOptions: {
       boost: { title: 6, headings: 3, summary: 2 },
-      // The pages of towns, and those that are about the clinic, speak of every illness and test.
+      // The pages of towns, and the general pages, mention every illness and test.
       boostDocument: (_href, _word, stored) =>
         stored?.['kind'] === 'town' || stored?.['kind'] === 'page' ? 0.5 : 1,
     },
   };
 }
 
-/** What a search found: the best first, and how it fits. */
+/** The results of a search, best first, and how well they match. */
 interface SearchOutcome {
   fit: Fit;
   found: Found[];
 }
 
 interface Choice {
-  /** True while the query is being typed: its last word may be the beginning of one. */
+  /** True while the query is being typed: its last word may be incomplete. */
   typing?: boolean;
-  /** What may be found; everything where it is left out. */
+  /** Which documents may be found; all of them by default. */
   filter?: ((found: Found) => boolean) | undefined;
 }
 
-/** Searches at once. */
+/** Searches without pauses. */
 export function search(index: SearchIndex, query: string, choice: Choice): SearchOutcome {
   const steps = searchStepwise(index, query, choice);
   let step = steps.next();
@@ -97,8 +97,8 @@ export function search(index: SearchIndex, query: string, choice: Choice): Searc
 }
 
 /**
- * Searches for all words, then for what they may have been meant to be, then for some of them. There
- * is a pause before each step, so that a server can let others go first.
+ * Searches for all words, then for likely corrections of misspelled ones, then for any of them. It
+ * yields before each further step, so that a server can handle other requests in between.
  */
 export function* searchStepwise(
   index: SearchIndex,
@@ -133,14 +133,14 @@ export function* searchStepwise(
   return { fit: 'some', found: ask(meant, { fuzzy, combineWith: 'OR' }) };
 }
 
-/** Wrong letters that are forgiven: one in a word of four letters or more, two in a long one. */
+/** Wrong letters that are tolerated: one in a word of four letters or more, two from eight letters on. */
 function typingErrors(word: string): number | false {
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 4) return false;
   return letters < 8 ? 1 : 2;
 }
 
-/** A word with two neighbours exchanged, for each two of them: the commonest error of typing. */
+/** A word with each pair of neighbouring letters swapped in turn: the commonest typing error. */
 function swaps(word: string): string[] {
   if (word.length < 4) return [];
   return Array.from(

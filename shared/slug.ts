@@ -2,8 +2,8 @@
 export const longestSlug = 200;
 
 /**
- * The slug of a title: lower case, only letters a-z, digits and hyphens, spaces as hyphens, never
- * two hyphens in a row. Null where no letter or digit is left, as of a title in another script.
+ * The slug of a title: lower-case letters a-z, digits and single hyphens, with spaces turned into
+ * hyphens. Null where no letter or digit is left, as with a title in another script.
  */
 export function slugOfTitle(title: string): string | null {
   const slug = title
@@ -16,7 +16,7 @@ export function slugOfTitle(title: string): string | null {
   return /[a-z0-9]/.test(slug) ? slug : null;
 }
 
-/** The slug of a post that has neither slug nor title. */
+/** The slug of a post that has neither a slug nor a title. */
 export function slugOfId(id: string | number): string {
   return `blog-${id}`;
 }
