@@ -7,13 +7,13 @@ const folders = new Set<string>();
 // Vitest cleans up after each test file (clean-up.ts), Playwright when a worker ends.
 process.once('exit', cleanUp);
 
-/** Kills every process that is left and deletes every folder: a failed test leaves nothing behind. */
+/** Kills every remaining process and deletes every folder, so that a failed test leaves nothing behind. */
 export function cleanUp(): void {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Kills a process at the end, where it has not ended before. */
+/** Kills a process at the end, unless it has ended by then. */
 export function endAtExit(child: ChildProcess): void {
   children.add(child);
   child.once('exit', () => children.delete(child));

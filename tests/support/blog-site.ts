@@ -7,15 +7,15 @@ export interface BlogSiteOptions {
   /** The rows of the hosted table. */
   rows?: FakeRow[];
   /**
-   * How the hosted table answers from the first visitor on, who finds that the server knows
-   * nothing yet. Left out, it answers well and the server has read its posts.
+   * How the hosted table answers from the first visitor on, when the server does not know any posts
+   * yet. By default it answers well, and the server has read its posts.
    */
   behaviour?: Behaviour;
-  /** Other waits than the usual ones. */
+  /** Timings that differ from the usual ones. */
   timing?: ServeOptions['postTimings'];
 }
 
-/** The whole site as a server process of its own, whose posts are in a hosted table. */
+/** The whole site in its own server process, with its posts in a hosted table. */
 export interface BlogSite {
   url: string;
   server: SiteServer;
@@ -30,7 +30,7 @@ export async function startBlogSite(options: BlogSiteOptions = {}): Promise<Blog
   if (behaviour) remote.behaviour = { kind: 'error', status: 401, message: 'Not yet' };
   const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key, LOG_LEVEL: 'fatal' };
   const server = await SiteServer.start(environment, { postTimings: timing });
-  // When this is answered, the read that the server began with is over.
+  // By the time this is answered, the server's initial read is over.
   await fetch(`${server.url}/api/blogs`);
   if (behaviour) remote.behaviour = behaviour;
   return {
@@ -38,7 +38,7 @@ export async function startBlogSite(options: BlogSiteOptions = {}): Promise<Blog
     server,
     remote,
     async close() {
-      // At once: what hangs in it is of no interest any more.
+      // Without a graceful shutdown: requests may still be hanging.
       await server.stop('SIGKILL');
       await remote.close();
     },

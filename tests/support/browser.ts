@@ -2,11 +2,11 @@ import { test as base } from '@playwright/test';
 import { SiteServer } from './site-server.ts';
 
 interface WorkerFixtures {
-  /** The site that paths lead to: one server for all tests of a worker. */
+  /** The site that relative addresses refer to: one server for all tests of a worker. */
   site: SiteServer;
 }
 
-/** A test in a browser whose addresses begin at a server of its own. */
+/** A browser test with a server of its own, which relative addresses refer to. */
 export const test = base.extend<object, WorkerFixtures>({
   site: [
     async ({ browserName: _ }, use) => {

@@ -13,13 +13,13 @@ const cache = join(project, '.cache/clinics');
 export interface BuiltClinic {
   /** The copy of the project, with `dist/`. */
   folder: string;
-  /** What the build said. */
+  /** The output of the build. */
   output: string;
   /** Serves it. */
   serve(): Promise<SiteServer>;
 }
 
-/** What is known of the last build. */
+/** A record of the last build. */
 interface Built {
   hash: string;
   folder: string;
@@ -27,11 +27,11 @@ interface Built {
 }
 
 /**
- * Builds the site of a clinic's folder, unless it has been built before from the same folder and the
- * same code: what reads its HTML and what looks at it in a browser share one build.
- * @param name under which it is kept, beside those of other clinics
+ * Builds the site of a clinic's folder, unless it has already been built from the same folder and code:
+ * tests that read its HTML and tests in a browser share one build.
+ * @param name under which the build is kept, beside those of other clinics
  * @param clinic the folder
- * @param withDesk false where no test looks at the desk, which is a quarter of a build
+ * @param withDesk false if no test uses the desk, which takes a quarter of a build
  * @throws Error where it cannot be built
  */
 export async function builtClinic(
@@ -49,7 +49,7 @@ export async function builtClinic(
   return served(built);
 }
 
-/** Builds it in a folder of its own, where a run that was broken off may still be writing to another. */
+/** Builds it in a new folder, as an aborted run may still be writing to an older one. */
 async function build(
   name: string,
   clinic: string,

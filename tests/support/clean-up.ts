@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { cleanUp } from './at-exit.ts';
 
-// Of each test file, after its own hooks.
+// After each test file and its own hooks.
 afterAll(cleanUp);

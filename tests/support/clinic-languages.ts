@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { sampleFolder } from './sample-clinic.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** A folder with the facts of the sample clinic, and no words, in these languages: for a server alone. */
+/** A folder with the sample clinic's facts, these languages and no copy: for a server without pages. */
 export function clinicWithLanguages(...languages: string[]): string {
   const folder = temporaryFolder();
   const facts: object = parse(readFileSync(join(sampleFolder, 'clinic.yaml'), 'utf8'));

@@ -8,9 +8,9 @@ const project = resolve(import.meta.dirname, '../..');
 let runs = 0;
 
 /**
- * Runs one of the project's commands as `runCommand` does, but in the test's own process, which
- * spares the start of another. One at a time, as it takes the arguments, the environment, the
- * folder and the console of this process.
+ * Runs one of the project's commands like `runCommand`, but in the test's own process, which saves
+ * starting another. Only one at a time, as it replaces this process's arguments, environment, working
+ * directory and console.
  */
 export async function runInProcess(
   program: string,
@@ -32,7 +32,7 @@ export async function runInProcess(
   process.chdir(folder);
   try {
     runs += 1;
-    // Another address each time, or it would be run once.
+    // A different URL each time, as a module is evaluated only once.
     await import(`${resolve(project, program)}?run=${runs}`);
     return { code: Number(process.exitCode), ...said };
   } finally {

@@ -2,23 +2,23 @@ import { XMLParser } from 'fast-xml-parser';
 import type { ServedSite } from './served-site.ts';
 import { WebPage } from './web-page.ts';
 
-/** What one crawl of a site met. */
+/** What a crawl of a site has found. */
 export interface Crawl {
-  /** Pages by path and query, in the order they were met. */
+  /** Pages by path and query, in the order in which they were found. */
   pages: Map<string, WebPage>;
-  /** The words of every answer that is not a picture or a font, by path and query. */
+  /** The text of every answer that is not a picture or a font, by path and query. */
   texts: Map<string, string>;
-  /** Every address inside the site with its answer and the page that first named it. */
+  /** Every address within the site, with its answer and the page that first named it. */
   answers: Map<string, { status: number; type: string; from: string }>;
   /** Links with a fragment: the page, the address it leads to, the id. */
   anchors: { from: string; to: string; id: string }[];
-  /** Addresses outside the site, or of another kind than a web address, with the page. */
+  /** Addresses outside the site, or with another scheme than HTTP, each with its page. */
   outside: Map<string, string>;
   /** Paths of the pages in the sitemaps. */
   listed: string[];
 }
 
-/** Reads every page that links lead to from the home page, and asks for all they name. */
+/** Reads every page that can be reached from the home page, and requests everything that they refer to. */
 export async function crawl(site: ServedSite): Promise<Crawl> {
   const sitemap = await readSitemaps(site);
   const found: Crawl = {
@@ -81,7 +81,7 @@ function pathWithin(address: string, origin: string): string {
   return url.pathname + url.search;
 }
 
-/** Every address that a page names, as it is written there. */
+/** Every address in a page, as written there. */
 function namesIn(page: WebPage): string[] {
   const single = ['href', 'src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url'];
   const pictures = ['srcset', 'imagesrcset'].flatMap((name) => page.attributes(name));
@@ -100,7 +100,7 @@ function namesIn(page: WebPage): string[] {
   ];
 }
 
-/** The addresses of a srcset, without their widths and the part of a drawing that they show. */
+/** The addresses in a srcset, without their widths and fragments. */
 function candidates(srcset: string): string[] {
   return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/[\s#]/, 1));
 }

@@ -2,7 +2,7 @@ import { freshDatabase } from './postgres.ts';
 import { shared } from './shared.ts';
 import { freshSqlite } from './temporary.ts';
 
-/** Both databases the server runs on; what must hold, must hold on each. */
+/** The two databases that the server runs on; what a test requires must hold on both. */
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 
 /** Gives tests empty databases of one kind. */
@@ -10,7 +10,7 @@ export function useDatabases(kind: (typeof databaseKinds)[number]): { fresh(): P
   return { fresh: kind === 'SQLite' ? async () => freshSqlite() : freshPostgres };
 }
 
-/** The address of a new database in the PostgreSQL that all tests share: it is never stopped. */
+/** The URL of a new database on the PostgreSQL server that all tests share, and which is never stopped. */
 export async function freshPostgres(): Promise<string> {
   const { url } = await shared('postgres');
   return freshDatabase(url);

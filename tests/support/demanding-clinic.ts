@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { sampleFolder, slugsOf } from './sample-clinic.ts';
 
-/** Words as long as a clinic may have them. */
+/** Words as long as a clinic's may be. */
 export const longWords = {
   doctor: 'Dr. Venkatanarasimharajuvaripeta Subrahmanyeswara Chattopadhyay-Krishnamoorthy',
   clinic: 'Venkatanarasimharajuvaripeta Heart Clinic and Cardiac Rehabilitation Centre',
@@ -16,14 +16,14 @@ export const longWords = {
     'Transthoracic, Transoesophageal and Three-Dimensional Echocardiography with Electrocardiographic Monitoring',
 };
 
-/** Hours as full as they come: three kinds of days, with a break on most of them. */
+/** Hours as complicated as they come: three kinds of days, with a break on most of them. */
 const openingHours = [
   { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:30', closes: '12:30' },
   { days: ['Mo', 'We', 'Fr'], opens: '16:30', closes: '20:30' },
   { days: ['Sa'], opens: '10:15', closes: '13:45' },
 ];
 
-/** Closed days, of which the first are over. */
+/** Closed days, the first of which are in the past. */
 const closures = [
   { day: '2026-01-26', sentence: 'This is over.' },
   {
@@ -33,10 +33,10 @@ const closures = [
   },
 ];
 
-/** Photographs by the drawing whose place they take, as a camera or a phone leaves them. */
+/** Photographs as they come from a camera or a phone, by the drawing that each replaces. */
 const photographs = {
   'portrait.jpg': { width: 700, height: 1600 },
-  // Held upright: the picture is stored lying on its side.
+  // Taken in portrait orientation: the picture is stored rotated.
   'about.jpg': { width: 3000, height: 2000, orientation: 6 },
   'blog.webp': { width: 1600, height: 1600 },
   'articles/what-is-angioplasty.JPG': { width: 3000, height: 2000 },
@@ -46,8 +46,8 @@ const photographs = {
 
 /**
  * The sample clinic with words and hours as long as they come, without a number for chats, and with
- * photographs in place of drawings. In its other languages it has neither towns nor articles.
- * No file names the photographs: one lies beside its drawing, the others where a drawing was.
+ * photographs in place of drawings. In its other languages it has neither towns nor articles. No file
+ * refers to the photographs: one is beside its drawing, the others replace theirs.
  */
 export async function makeDemandingClinic(folder: string): Promise<void> {
   const untranslated = /\b(hi|mr)\/(towns|articles)$/;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 const noEnvFile = `--import=${join(import.meta.dirname, 'no-env-file.ts')}`;
 
 /**
- * The whole environment of a program under test: what is given here, and nothing of this machine
- * but where Node keeps compiled code. Neither its variables nor the project's `.env` may lead a test
- * to a real clinic.
+ * The whole environment of a program under test: the given variables, and from this machine only the
+ * location of Node's compile cache. Neither the machine's variables nor the project's `.env` may lead
+ * a test to a real clinic.
  */
 export function isolated(environment: Record<string, string>): Record<string, string> {
   const { NODE_OPTIONS = '' } = environment;

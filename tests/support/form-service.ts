@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { freePort } from './ports.ts';
 
-/** How the service answers. `silence` accepts the request and never answers; `hang-up` cuts it. */
+/** How the service answers. `silence` never answers; `hang-up` closes the connection. */
 export type Behaviour = 'success' | 'false' | 'error' | 'html' | 'silence' | 'hang-up';
 
 export interface ReceivedCall {
@@ -22,7 +22,7 @@ export class FakeFormService {
   delay = 0;
   /** How many calls have begun, answered or not. */
   begun = 0;
-  /** Every call that has been answered, in order. */
+  /** All calls that have been answered, in order. */
   readonly calls: ReceivedCall[] = [];
   readonly #port: number;
   #server: Server | null = null;
@@ -41,7 +41,7 @@ export class FakeFormService {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** The calls that were answered with success: what the clinic has received as an email. */
+  /** The calls that were answered with success: what the clinic has received by email. */
   get emails(): Record<string, unknown>[] {
     return this.calls.filter(({ behaviour }) => behaviour === 'success').map(({ body }) => body);
   }
@@ -55,7 +55,7 @@ export class FakeFormService {
     };
   }
 
-  /** Answers with success, at once, and forgets all calls. */
+  /** Resets to immediate success, and forgets all calls. */
   reset(): void {
     this.behaviour = 'success';
     this.delay = 0;
@@ -69,7 +69,7 @@ export class FakeFormService {
     await once(this.#server, 'listening');
   }
 
-  /** From now on nobody listens there. */
+  /** Stops listening. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = null;

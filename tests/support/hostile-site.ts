@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What hostile posts have brought about in a browser. */
+/** The damage that hostile posts have done in a browser. */
 export interface Damage {
-  /** Words of dialogs that a script of a post has opened. */
+  /** The messages of dialogs that a post's script has opened. */
   dialogs: string[];
-  /** Scripts that were fetched from elsewhere. */
+  /** Scripts that were requested from other sites. */
   scripts: string[];
-  /** Handlers and links that would run a script when touched. */
+  /** Event handlers and links that would run a script. */
   traps: string[];
 }
 
@@ -16,8 +16,8 @@ const events = [
 ];
 
 /**
- * Opens an empty page of the site without its Content-Security-Policy, so that nothing but the
- * sanitiser stands between a post and the browser. Nothing beyond the site is fetched.
+ * Opens an empty page of the site without its Content-Security-Policy, so that only the sanitiser
+ * stands between a post and the browser. Requests to other sites are blocked.
  */
 export async function openUnprotected(page: Page, url: string): Promise<Damage> {
   const damage: Damage = { dialogs: [], scripts: [], traps: [] };
@@ -42,7 +42,7 @@ export async function openUnprotected(page: Page, url: string): Promise<Damage> 
 }
 
 /**
- * Shows documents in frames, as a browser would by themselves, and triggers every handler in them.
+ * Shows documents in frames, where they run as on their own, and dispatches events to every element.
  * @param sources paths of the site, or markup
  */
 export async function showAndTouch(page: Page, damage: Damage, sources: string[]): Promise<void> {

@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 
-/** A mail server that speaks just enough SMTP to take or refuse a message. */
+/** A mail server that speaks just enough SMTP to accept or refuse a message. */
 export class FakeMailServer {
   refusing = false;
-  /** Addresses that it takes no mail for. */
+  /** Addresses that it accepts no mail for. */
   unknown: string[] = [];
-  /** Milliseconds before each of its lines. */
+  /** Milliseconds before each of its replies. */
   delay = 0;
-  /** The messages it has taken, headers and all. */
+  /** The messages that it has accepted, with their headers. */
   readonly messages: string[] = [];
-  /** Who each of them is for, as the envelope says. */
+  /** The envelope recipients of each message. */
   readonly recipients: string[][] = [];
   readonly #server: Server;
   readonly #port: number;

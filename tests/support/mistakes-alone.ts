@@ -1,13 +1,13 @@
 import type { Change } from './mistakes.ts';
 
-/** A mistake that stands alone in the other clinic's folder, and the one line that tells of it. */
+/** A mistake that is the only one in the other clinic's folder, and the line that reports it. */
 export interface MistakeAlone {
   what: string;
   change?: Change;
-  /** A file that is written anew. */
+  /** A file that is replaced or added. */
   write?: [file: string, content: string | Buffer];
   rename?: [from: string, to: string];
-  /** A file of which only the first half is there. */
+  /** A file that is cut off after its first half. */
   cut?: string;
   line: string;
 }
@@ -20,7 +20,7 @@ const eyebrow = (written: string): Change => [
   `eyebrow: ${written}`,
 ];
 
-/** Values that are typed as their writer would type them in a letter. */
+/** Values typed as their author would type them in a letter. */
 export const inTyping: MistakeAlone[] = [
   {
     what: 'a day that does not exist',
@@ -164,7 +164,7 @@ export const inTyping: MistakeAlone[] = [
   },
 ];
 
-/** Files that nothing would read, and pictures that nothing could show. */
+/** Files that nothing would read, and pictures that could not be shown. */
 export const inFiles: MistakeAlone[] = [
   {
     what: 'a town in a .yml file',
@@ -223,7 +223,7 @@ export const inFiles: MistakeAlone[] = [
   },
 ];
 
-/** Numbers that the clinic does not give, where something needs them. */
+/** Numbers that are needed somewhere but that the clinic does not give. */
 export const inClaims: MistakeAlone[] = [
   {
     what: 'a figure whose number the clinic does not give',

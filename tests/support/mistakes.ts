@@ -1,7 +1,7 @@
-/** One change to a file of the clinic: what stands there, and what stands there afterwards. */
+/** A change to a file of the clinic: the text before, and the text after. */
 export type Change = [file: string, from: string, to: string];
 
-/** A mistake in the other clinic's folder, and the one line that tells of it. */
+/** A mistake in the other clinic's folder, and the line that reports it. */
 interface Mistake {
   what: string;
   change: Change;
@@ -140,7 +140,7 @@ export const inFields: Mistake[] = [
   },
 ];
 
-/** Mistakes between files that are right on their own. */
+/** Inconsistencies between files, each of which is correct on its own. */
 export const betweenFiles: Mistake[] = [
   {
     what: 'two services with one id',

@@ -5,7 +5,7 @@ import { type BuiltClinic, builtClinic } from './built-clinic.ts';
 import { runCommand } from './run-command.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** A children's heart clinic with lunch breaks and a site in two languages, without chats and emergencies. */
+/** A children's heart clinic with lunch breaks and two languages, without chats or emergencies. */
 export const kochi = {
   name: 'Kochi Children’s Heart Clinic',
   doctor: 'Dr. Anna Mathew',
@@ -40,8 +40,8 @@ export const kochi = {
 };
 
 /**
- * The opposite in everything, with names of signs and of great length: no towns, all services, and
- * two languages in which nothing was answered.
+ * The opposite in everything, with very long names full of special characters: no towns, all services,
+ * and two further languages without any answers.
  */
 export const colombo = {
   ...kochi,
@@ -67,11 +67,11 @@ export const colombo = {
   languages: { hi: {}, mr: null },
 };
 
-/** What a run of the command said and left. */
+/** The output and the result of a run of the command. */
 interface NewClinic {
-  /** Where the folder is, if it was written. */
+  /** The path of the new folder, if it was written. */
   folder: string;
-  /** The folder around it. */
+  /** Its parent folder. */
   around: string;
   code: number | null;
   output: string;
@@ -80,7 +80,7 @@ interface NewClinic {
 
 /**
  * Runs `npm run clinic -- new` with a file of answers.
- * @param answers of the file; or its text
+ * @param answers the content of the file, or its text
  * @param run how the command is run
  */
 export async function makeNewClinic(
@@ -95,7 +95,7 @@ export async function makeNewClinic(
   return { folder, around, ...result };
 }
 
-/** The site of a new clinic, in which one town has nothing that a town need not have. */
+/** The site of a new clinic, one of whose towns lacks an optional list. */
 export async function builtNewClinic(): Promise<BuiltClinic> {
   const { folder, errors } = await makeNewClinic(kochi);
   const town = join(folder, 'en/towns/thrissur.yaml');

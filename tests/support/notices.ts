@@ -5,7 +5,7 @@ import { saveNotice } from '../../server/notices/index.ts';
 import type { ServedSite } from './served-site.ts';
 import { textOf, WebPage } from './web-page.ts';
 
-/** Stores a notice that is shown from now on, as staff do at the desk. */
+/** Stores a notice that is shown from now on, as the desk does. */
 export async function showNotice(
   database: Database,
   texts: Record<string, string>,
@@ -21,7 +21,7 @@ export async function showNotice(
   });
 }
 
-/** A page, or an error page, as robots read it. */
+/** A page, or an error page, as crawlers read it. */
 export async function openPage(site: ServedSite, path: string): Promise<WebPage> {
   return new WebPage(path, await (await site.get(path)).text());
 }
@@ -29,7 +29,7 @@ export async function openPage(site: ServedSite, path: string): Promise<WebPage>
 /** The sentences of the notices at the top of a page. */
 export const noticesOn = (page: WebPage) => page.select('main > [data-notice] p');
 
-/** Waits for what must be so within ten seconds. */
+/** Waits until a page is as expected, for ten seconds at most. */
 export async function untilPage(
   site: ServedSite,
   test: (page: WebPage) => boolean,

@@ -1,4 +1,4 @@
-/** What a browser got for a page, over TLS. */
+/** What a browser received for a page, over TLS. */
 interface ScannedAnswer {
   headers: Record<string, string>;
   html: string;
@@ -9,8 +9,8 @@ const tooBroad = /^(\*|https?:|ftp:|https?:\/\/\*(\.\*)?)$/;
 const sixMonths = 15_552_000;
 
 /**
- * What MDN's HTTP Observatory takes points away for, as its rules stood in version 1.4.8 of
- * `@mdn/mdn-http-observatory`. The redirection from http is the proxy's, and not scanned here.
+ * What MDN's HTTP Observatory deducts points for, by the rules of version 1.4.8 of
+ * `@mdn/mdn-http-observatory`. The redirect from HTTP is the proxy's, and not checked here.
  * @returns a line for each deduction; none means at least 100 points
  */
 export function deductionsOf({ headers, html, setCookies }: ScannedAnswer): string[] {
@@ -29,7 +29,7 @@ export function deductionsOf({ headers, html, setCookies }: ScannedAnswer): stri
   ].filter((line) => line !== false);
 }
 
-/** The directives of a policy, each with its sources. */
+/** The directives of a Content-Security-Policy, each with its sources. */
 export function directivesOf(policy: string): Map<string, string[]> {
   const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
@@ -69,7 +69,7 @@ function cookieDeductions(cookie: string): string[] {
   return isSafe ? [] : ['cookies'];
 }
 
-/** Scripts of other origins must be pinned by their hash. */
+/** Scripts from other origins must be pinned by a hash. */
 function scriptDeductions(html: string): string[] {
   const scripts = html.match(/<script\b[^>]*\bsrc="(https?:)?\/\/[^>]*>/g) ?? [];
   return scripts.every((tag) => tag.includes('integrity=')) ? [] : ['subresource-integrity'];

@@ -6,8 +6,8 @@ import { ReopeningDatabase } from '../../server/database/sqlite-connection.ts';
 import { WaitingSqliteDialect } from '../../server/database/sqlite-dialect.ts';
 
 /**
- * Opens an empty database and makes its tables as an older release left them.
- * @param last name of the last migration that the release knew
+ * Opens an empty database and creates its tables as in an older release.
+ * @param last name of the last migration in that release
  */
 export async function openAsOf(last: string, url: string): Promise<Kysely<never>> {
   const isSqlite = url.startsWith('file:');

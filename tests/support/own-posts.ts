@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/database/index.ts';
 import { freshSqlite } from './temporary.ts';
 
-/** The address of a new database whose own table holds these published posts. */
+/** The URL of a new database with these posts, published, in its own table. */
 export async function databaseWithPosts(...slugs: string[]): Promise<string> {
   const url = freshSqlite();
   const database = await openDatabase(url);

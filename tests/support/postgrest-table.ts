@@ -1,16 +1,16 @@
-/** A row of the fake `blogs` table; rows may be anything, as on a bad day. */
+/** A row of the fake `blogs` table; it may be anything, as in a broken service. */
 export type FakeRow = unknown;
 
 const reserved = new Set(['select', 'order', 'limit', 'offset']);
 
-/** Rows that pass every `column=eq.value`. Rows that are none pass too: a bad day's. */
+/** Rows that match every `column=eq.value`. Broken rows that are not objects count as published. */
 export function filtered(rows: FakeRow[], query: URLSearchParams): FakeRow[] {
   const filters = [...query].filter(([column]) => !reserved.has(column));
   return rows.filter((row) =>
     filters.every(([column, condition]) => {
       if (typeof row !== 'object' || row === null) return column === 'published';
       const value: unknown = Reflect.get(row, column);
-      // Rows of wrong types: only a clear "no" keeps a row from being published.
+      // With a value of the wrong type, a row counts as published: only `false` means that it is not.
       if (column === 'published' && typeof value !== 'boolean') return condition === 'eq.true';
       return `eq.${String(value)}` === condition;
     }),
@@ -48,7 +48,7 @@ export function rangeOf(query: URLSearchParams, header: string | undefined, maxR
   return { start, end: start + Math.min(Number(asked), maxRows) };
 }
 
-/** The text after `eq.` where the table's ids are numbers and it is none. */
+/** The text after `eq.` if it is not a number, though the table's ids are. */
 export function invalidId(condition: string | null, rows: FakeRow[]): string | null {
   const numeric = rows.every((row) => typeof fieldOf(row, 'id') === 'number');
   const value = condition?.slice('eq.'.length) ?? '0';

@@ -7,18 +7,18 @@ import { type FakeRow, filtered, invalidId, ordered, rangeOf } from './postgrest
 /** How the service answers from now on. */
 export type Behaviour =
   | { kind: 'well' }
-  /** An error with a body of PostgREST's kind. */
+  /** An error with a body like PostgREST's. */
   | { kind: 'error'; status: number; message: string }
-  /** A page, as a proxy sends it. */
+  /** An HTML page, as from a proxy. */
   | { kind: 'html'; status: number }
-  /** No answer, until the caller gives up. */
+  /** No answer until the caller gives up. */
   | { kind: 'hanging' }
-  /** The beginning of an answer, and no end. */
+  /** The beginning of an answer that never ends. */
   | { kind: 'stalling' }
   | { kind: 'slow'; milliseconds: number }
-  /** An ordinary answer, once it behaves otherwise: as slow as the test likes. */
+  /** Waits until the behaviour changes, and answers accordingly: as slow as the test likes. */
   | { kind: 'waiting' }
-  /** Some other JSON than was asked for. */
+  /** JSON other than what was asked for. */
   | { kind: 'json'; body: unknown };
 
 /** A PostgREST with one table, `blogs`, over real HTTP on a free local port. */
@@ -29,15 +29,15 @@ export interface FakePostgrest {
   key: string;
   rows: FakeRow[];
   behaviour: Behaviour;
-  /** Requests that hold this text are answered later, whatever the behaviour. */
+  /** Requests whose address contains this text are delayed, whatever the behaviour. */
   slowPart: { part: string; milliseconds: number } | null;
-  /** Rows given at most in one answer, as the service's own setting says. */
+  /** The most rows in one answer: a setting of the service. */
   maxRows: number;
-  /** Whether answers tell the number of all rows when asked to. */
+  /** Whether answers contain the number of all rows when asked for it. */
   tellsCount: boolean;
   /** Path and query of every request, decoded, in order. */
   requests: string[];
-  /** Most requests that were under way at the same time. */
+  /** The most requests that were in progress at the same time. */
   mostAtOnce: number;
   /** Closes the port, so that connections are refused. */
   goDown(): Promise<void>;
@@ -96,7 +96,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
   return fake;
 }
 
-/** Misbehaves as it was told to; false where an ordinary answer is to follow. */
+/** Misbehaves as told; returns false where an ordinary answer is to follow. */
 async function misbehave(behaviour: Behaviour, response: ServerResponse): Promise<boolean> {
   switch (behaviour.kind) {
     case 'well':

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** The project's code: files, and folders with all that is in them. */
+/** The project's code: files, and folders with all their content. */
 export const projectParts = [
   'src',
   'server',
@@ -18,12 +18,12 @@ export const projectParts = [
   'package-lock.json',
 ];
 
-/** Takes the place of the compression, which is a third of a build: the server has the files as they are. */
+/** Replaces compression, a third of a build's time; the server then sends files uncompressed. */
 const noCompression = 'export async function compressFolder() {}\n';
 
 /**
- * The project's code in a folder of its own, where other clinics are built without touching what is
- * built here: neither `dist/` nor the caches in `node_modules`.
+ * A copy of the project's code, in which other clinics are built without affecting this project's
+ * `dist/` or the caches in `node_modules`.
  */
 export class ProjectCopy {
   readonly folder: string;
@@ -32,7 +32,7 @@ export class ProjectCopy {
     this.folder = folder;
   }
 
-  /** Copies the code into an empty folder and links the installed packages, but no cache. */
+  /** Copies the code into an empty folder and links the installed packages, but not the caches. */
   static async create(folder: string): Promise<ProjectCopy> {
     for (const part of projectParts) {
       await cp(join(project, part), join(folder, part), { recursive: true });

@@ -111,7 +111,7 @@ const wellFormed = fc
     ),
   }));
 
-/** After these, nothing more can be read on the same connection. */
+/** After one of these, nothing more can be read on the same connection. */
 const malformed = fc.record({
   method: fc.oneof(method, fc.constantFrom('CONNECT', 'BREW', 'get', '', 'GET /')),
   target: fc.oneof(target, fc.constantFrom('http://evil.example/', '*', '', 'evil.example:443')),
@@ -136,7 +136,7 @@ const malformed = fc.record({
   body,
 });
 
-/** Requests as bytes, most of them well-formed, so that the next one behind them is read too. */
+/** Requests as bytes, most of them well-formed, so that the one after them is read too. */
 export const randomRequest = fc
   .oneof({ weight: 24, arbitrary: wellFormed }, { weight: 1, arbitrary: malformed })
   .map((parts) => {

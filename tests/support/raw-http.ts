@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface RawAnswer {
   status: number;
-  /** By name in small letters; a header that came twice is joined by commas. */
+  /** By lower-case name; repeated headers are joined by commas. */
   headers: Record<string, string>;
   body: string;
 }
 
 /**
- * Sends bytes that need not be HTTP, and hangs up when nothing has come for a while.
+ * Sends bytes that need not be HTTP, and closes the connection once it has been idle for a while.
  * @param timeout how long to wait for more, in milliseconds
- * @returns everything that came back until then, or until the server hung up
+ * @returns everything received until then, or until the server closed the connection
  */
 export async function sendRaw(
   url: string,
@@ -22,7 +22,7 @@ export async function sendRaw(
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
   await once(socket, 'connect');
-  // A server that has refused may hang up while more is still on its way to it.
+  // A server that refuses a request may close the connection while more is still being sent.
   socket.on('error', () => {}).setTimeout(timeout, () => socket.destroy());
   const came: Buffer[] = [];
   socket.on('data', (part: Buffer) => came.push(part));
@@ -31,7 +31,7 @@ export async function sendRaw(
   return Buffer.concat(came);
 }
 
-/** Sends one request, line by line, and reads its answer. */
+/** Sends a request, given by its lines, and reads the response. */
 export async function requestRaw(url: string, lines: string[], body = ''): Promise<RawAnswer> {
   const head = [...lines, 'Connection: close'].join('\r\n');
   const came = await sendRaw(url, `${head}\r\n\r\n${body}`);
@@ -48,7 +48,7 @@ export async function requestRaw(url: string, lines: string[], body = ''): Promi
   return { status: Number(statusLine.split(' ')[1]), headers, body: text.slice(end + 4) };
 }
 
-/** The status of every answer in what came back over one connection, promises to go on left out. */
+/** The status of every response received over one connection, without `100 Continue`. */
 export function statusesIn(came: Buffer): number[] {
   const found = came.toString('latin1').matchAll(/HTTP\/1\.1 ([2-9]\d\d) [A-Z]/g);
   return [...found].map(([, status]) => Number(status));

@@ -14,9 +14,9 @@ export interface CommandResult {
 }
 
 /**
- * Runs one of the project's programs with an environment of its own, and waits for its end.
- * @param program its file: a path within the project, such as `server/commands/posts.ts`
- * @param folder where it is run
+ * Runs one of the project's programs with an isolated environment, and waits until it exits.
+ * @param program path of its file within the project, such as `server/commands/posts.ts`
+ * @param folder its working directory
  */
 export async function runCommand(
   program: string,

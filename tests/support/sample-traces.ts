@@ -15,7 +15,7 @@ import {
 /** The names of the sample clinic in another language. */
 type Facts = Pick<Clinic, 'name' | 'city' | 'doctor' | 'address'>;
 
-/** What only the sample clinic says of itself. */
+/** Texts that only the sample clinic has. */
 export async function traces(): Promise<string[]> {
   const { doctor, contact, address, siteUrl, routes } = sampleClinic;
   const towns = await slugsOf('towns');
@@ -38,7 +38,7 @@ export async function traces(): Promise<string[]> {
   ];
 }
 
-/** Every longer sentence of the sample's pages, in the pieces between its placeholders. */
+/** Every longer sentence in the sample's pages, split at its placeholders. */
 export async function sampleSentences(): Promise<string[]> {
   const files = await glob('en/**/*.yaml', { cwd: sampleFolder });
   const texts = await Promise.all(

@@ -5,9 +5,9 @@ import type { JsonLdNode } from './web-page.ts';
 const fileName = join(import.meta.dirname, 'structured-data.virtual.ts');
 
 /**
- * Checks nodes of JSON-LD against the vocabulary of schema.org, as the types of `schema-dts` hold it: a
- * type that does not exist, a property that its type does not have, a value of the wrong kind.
- * @returns a line for each fault, with the place of its node in the list
+ * Checks JSON-LD nodes against the vocabulary of schema.org, as typed by `schema-dts`, for unknown types,
+ * properties that a type does not have, and values of the wrong type.
+ * @returns a line for each fault, with the position of its node in the list
  */
 export function faultsOf(nodes: JsonLdNode[]): string[] {
   const lines = nodes.map(
@@ -38,7 +38,7 @@ export function faultsOf(nodes: JsonLdNode[]): string[] {
   });
 }
 
-/** The whole chain of a message, shortened: the types of schema.org are long unions. */
+/** A message with its whole chain, shortened, as schema.org's types are long unions. */
 function deepest(message: string | ts.DiagnosticMessageChain): string {
   return ts.flattenDiagnosticMessageText(message, ' ').replace(/\s+/g, ' ').slice(0, 400);
 }

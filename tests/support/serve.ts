@@ -6,8 +6,8 @@ import type { Post } from '../../shared/post.ts';
 import type { ServeOptions } from './site-server.ts';
 
 /**
- * The program of a server under test. It differs from `server/main.ts` in what its options say, in
- * telling its address to the test that has started it, and in ending with that test.
+ * The program of a server under test. It differs from `server/main.ts` in its options, in that it tells
+ * its port to the process that started it, and in that it ends with that process.
  */
 const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions;
 const [{ readConfig }, { openSite }, { createPosts }, { runUntilStopped }, app, services] =
@@ -20,7 +20,7 @@ const [{ readConfig }, { openSite }, { createPosts }, { runUntilStopped }, app, 
     load<typeof import('../../server/services.ts')>('services.ts'),
   ]);
 
-/** The listing fails before its page begins, a post while its page is half written. */
+/** The listing fails before its page is rendered, a post while its page is being rendered. */
 const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
   async listWithin() {
     throw new RangeError('the listing of Rukmini');
@@ -51,7 +51,7 @@ await runUntilStopped(async () => {
   const used = { ...real, posts };
   const site = options.pages === false ? null : await openSite(used, options.pages);
   const server = app.createServer(used, site);
-  // Stands for all that a visitor reads.
+  // Stands in for the pages.
   if (!site) server.get('/page', async () => 'a page');
   server.addHook('onListen', () => tellPort(server.addresses()));
   return { app: server, services: used };

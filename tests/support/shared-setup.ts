@@ -10,7 +10,7 @@ import { SiteServer } from './site-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a test file asks for what all of them share. */
+    /** The URL at which test files ask for what they share. */
     shared: string;
   }
 }
@@ -30,8 +30,8 @@ const starts: { [Name in keyof SharedThings]: () => Promise<SharedThings[Name]> 
 };
 
 /**
- * Vitest's global setup: a service for the test files, which starts what they share when the first
- * of them asks for it. All of it ends with the run.
+ * Vitest's global setup: a service that starts what the test files share when the first of them asks
+ * for it. All of it ends with the run.
  */
 export default async function ({ provide }: TestProject) {
   const started = new Map<string, Promise<unknown>>();

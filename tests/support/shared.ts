@@ -1,24 +1,24 @@
 import { inject } from 'vitest';
 import type { Crawl } from './crawl.ts';
 
-/** What all test files share: each is started once, when the first file asks for it. */
+/** What all test files share; each thing is started once, when the first file asks for it. */
 export interface SharedThings {
-  /** A PostgreSQL, in which each test makes a database of its own. */
+  /** A PostgreSQL server, on which each test creates its own database. */
   postgres: { url: string };
-  /** The built site, served and read from the home page on; maps as lists of their entries. */
+  /** The built site, served and crawled from the home page; maps are lists of their entries. */
   site: {
     url: string;
     crawl: Pick<Crawl, 'anchors' | 'listed'> & {
       texts: [string, string][];
       answers: [string, Crawl['answers'] extends Map<string, infer Answer> ? Answer : never][];
       outside: [string, string][];
-      /** Paths and queries of the pages; what they say is among the texts. */
+      /** Paths and queries of the pages, whose content is among the texts. */
       pages: string[];
     };
   };
 }
 
-/** Asks for a shared thing, and waits until it is there. */
+/** Asks for a shared thing, and waits until it is available. */
 export async function shared<Name extends keyof SharedThings>(
   name: Name,
 ): Promise<SharedThings[Name]> {

@@ -4,8 +4,8 @@ import { FakeFormService } from './form-service.ts';
 import { type InProcessSite, startInProcess } from './site-in-process.ts';
 
 /**
- * Gives the tests of a `describe` one site that delivers to one fake service, which answers
- * with success at the beginning of each test.
+ * Gives the tests of a `describe` block one site that delivers to one fake service, which is reset to
+ * success before each test.
  */
 export function useSiteAndService(kind: (typeof databaseKinds)[number]) {
   const databases = useDatabases(kind);

@@ -3,7 +3,7 @@ import type { DeliveryTimings } from '../../server/enquiries/index.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices, type Services } from '../../server/services.ts';
 
-/** A server without pages inside the test's own process, over real HTTP and a real database. */
+/** A server without pages in the test's own process, with real HTTP and a real database. */
 export interface InProcessSite {
   url: string;
   services: Services;
@@ -11,8 +11,8 @@ export interface InProcessSite {
 }
 
 /**
- * Starts a server on a port of its own, quiet, delivering in the background.
- * @param environment all the variables it has
+ * Starts a server on a free port, with a silent log, delivering in the background.
+ * @param environment all its variables
  */
 export async function startInProcess(
   environment: Record<string, string>,

@@ -12,18 +12,18 @@ import { freshSqlite } from './temporary.ts';
 const thisProject = resolve(import.meta.dirname, '../..');
 const program = join(import.meta.dirname, 'serve.ts');
 
-/** As `npm run serve` sets them: by itself Node lets garbage grow far beyond what is in use. */
+/** As set by `npm run serve`: by default, Node lets garbage grow far beyond the memory in use. */
 const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
-/** What a server under test does otherwise than the real one. */
+/** How a server under test differs from the real one. */
 export interface ServeOptions {
   /** The project that is served: this one, or a copy. */
   project?: string;
-  /** The folder of the build, if not `dist`; false for a server without pages, that needs none. */
+  /** The folder of the build, if not `dist`; false for a server without pages, which needs none. */
   pages?: string | false;
-  /** How long deliveries may take and how often they are tried, in milliseconds. */
+  /** How long deliveries may take, and when they are retried, in milliseconds. */
   timings?: Partial<DeliveryTimings>;
-  /** How long posts are kept and a hosted table is waited for, in milliseconds. */
+  /** How long posts are cached, and how long to wait for a hosted table, in milliseconds. */
   postTimings?: Partial<
     Record<
       | 'fresh'
@@ -36,16 +36,16 @@ export interface ServeOptions {
       number
     >
   >;
-  /** Posts whose reading throws, as no real source of posts ever does. */
+  /** Makes reading posts throw, which no real source does. */
   brokenPosts?: boolean;
 }
 
 /**
- * The server under test, as a process of its own: on a free port of the loopback address, behind a
- * proxy there, with a database of its own and with no setting of this machine.
+ * The server under test, in its own process: on a free port of the loopback address, trusting a proxy
+ * there, with its own database and none of this machine's settings.
  */
 export class SiteServer extends ServedSite {
-  /** The lines that it has written so far. */
+  /** The lines that it has logged so far. */
   readonly log: string[] = [];
   readonly #environment: Record<string, string>;
   readonly #options: ServeOptions;
@@ -63,7 +63,7 @@ export class SiteServer extends ServedSite {
 
   /**
    * Starts a server and waits until it listens.
-   * @param environment its variables, where they are not the usual ones
+   * @param environment variables that differ from the usual ones
    */
   static async start(
     environment: Record<string, string> = {},
@@ -81,7 +81,7 @@ export class SiteServer extends ServedSite {
     const child = spawn(process.execPath, [...memoryFlags, program, options], {
       cwd: project,
       env: isolated({ ...this.#environment, PORT: String(this.#port) }),
-      // With a channel, so that it tells its port, and notices when this process ends before it.
+      // With an IPC channel, by which it sends its port and notices if this process ends first.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     endAtExit(child);
@@ -106,7 +106,7 @@ export class SiteServer extends ServedSite {
     return `127.0.0.1:${this.#port}`;
   }
 
-  /** Sends a signal and waits for the end; returns the exit code, or null after SIGKILL. */
+  /** Sends a signal and waits for the exit; returns the exit code, or null after SIGKILL. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const child = this.#process;
     if (!child) return null;
@@ -118,12 +118,12 @@ export class SiteServer extends ServedSite {
     return child.exitCode;
   }
 
-  /** Sends a signal and does not wait, as when it is to hang (`SIGSTOP`). */
+  /** Sends a signal without waiting, such as `SIGSTOP` to make it hang. */
   signal(signal: NodeJS.Signals): void {
     this.#process?.kill(signal);
   }
 
-  /** Most resident memory it has had, in megabytes; where the system does not tell, what it has now. */
+  /** Peak resident memory in megabytes; without `/proc`, what it uses now. */
   peakMemory(): number {
     const pid = String(this.#process?.pid);
     const status = `/proc/${pid}/status`;

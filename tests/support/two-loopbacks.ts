@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 
 /**
- * Loaded before a server with `--import`: the name localhost stands for both addresses, as on most
- * systems, whatever the resolver of this machine says.
+ * Loaded before a server with `--import`: localhost resolves to both loopback addresses, as on most
+ * systems, whatever this machine's resolver says.
  */
 const addresses = [
   { address: '127.0.0.1', family: 4 },

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-/** An enquiry as the island in the browser posts it. */
+/** An enquiry as the island posts it. */
 export interface PostedEnquiry {
   id: string;
   name: string;
   email: string;
   phone: string;
   message: string;
-  /** The hidden field that only robots fill. */
+  /** The hidden field that only bots fill in. */
   'leave-empty'?: string;
 }
 
-/** A good enquiry; each call makes another one. */
+/** A valid enquiry; a new one for each call. */
 export function anEnquiry(changes: Partial<PostedEnquiry> = {}): PostedEnquiry {
   const id = randomUUID();
   return {
@@ -26,7 +26,7 @@ export function anEnquiry(changes: Partial<PostedEnquiry> = {}): PostedEnquiry {
 
 let addresses = 0;
 
-/** Each visitor comes from an address of her own, as behind a proxy, or the limit would end the tests. */
+/** A new client address, as set by a proxy: from a single one, the rate limit would stop the tests. */
 export function fromAnother(): Record<string, string> {
   addresses += 1;
   return { 'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` };
@@ -38,7 +38,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Posts as the island does, from a fresh address unless told otherwise. Rejects when no answer comes. */
+/** Posts as the island does, by default from a new address. Rejects if there is no answer. */
 export async function post(
   url: string,
   enquiry: unknown,
@@ -73,7 +73,7 @@ export function postForm(
   });
 }
 
-/** The token of the flash message that an answer to a form post sets as a cookie. */
+/** The token of the flash message, from the cookie that the answer to a form post sets. */
 export function flashToken(response: Response): string {
   const [cookie = ''] = response.headers.getSetCookie();
   return /^enquiry=([^;]+)/.exec(cookie)?.[1] ?? '';

@@ -6,7 +6,7 @@ export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 /** One node of a page's JSON-LD. */
 export type JsonLdNode = Record<string, unknown> & { '@type'?: string; '@id'?: string };
 
-/** A page of the site, read as robots read it. */
+/** A page of the site, parsed as crawlers do, without running scripts. */
 export class WebPage {
   readonly path: string;
   readonly html: string;
@@ -17,13 +17,13 @@ export class WebPage {
     this.html = html;
   }
 
-  /** Parsed when it is first asked for: of a whole site, most tests look at a few pages. */
+  /** Parsed when first used: most tests look at only a few pages of the site. */
   get #document() {
     this.#parsed ??= parseDocument(this.html);
     return this.#parsed;
   }
 
-  /** All elements of a name, `*` for every one, that pass a test. */
+  /** All elements with a tag name, or any with `*`, that pass a test. */
   elements(name: string, test: (element: Element) => boolean = () => true): Element[] {
     const found =
       name === '*'
@@ -32,12 +32,12 @@ export class WebPage {
     return found.filter(test);
   }
 
-  /** Elements that a CSS selector finds, in the order of the page. */
+  /** The elements that match a CSS selector, in document order. */
   select(selector: string): Element[] {
     return selectIn(this.#document, selector);
   }
 
-  /** The one element that a CSS selector finds; throws where there is another number of them. */
+  /** The only element that matches a CSS selector; throws where there is not exactly one. */
   one(selector: string): Element {
     const [found, ...others] = this.select(selector);
     if (!found || others.length > 0)
@@ -45,7 +45,7 @@ export class WebPage {
     return found;
   }
 
-  /** Values of an attribute wherever it stands. */
+  /** The values of an attribute on any element. */
   attributes(attribute: string): string[] {
     return this.elements('*').flatMap(({ attribs }) => attribs[attribute] ?? []);
   }
@@ -56,7 +56,7 @@ export class WebPage {
       .join(' and ');
   }
 
-  /** The contents of a meta element, by its name or its Open Graph property. */
+  /** The contents of meta elements, by name or Open Graph property. */
   meta(name: string): string[] {
     return this.elements(
       'meta',
@@ -71,12 +71,12 @@ export class WebPage {
     );
   }
 
-  /** The words in elements of a name, each with single spaces. */
+  /** The texts of the elements with a tag name, with whitespace collapsed. */
   texts(name: string): string[] {
     return this.elements(name).map(textOf);
   }
 
-  /** All that a visitor may read or hear, metadata included, but not data for scripts. */
+  /** Everything that a visitor may read or hear, including metadata, but not data for scripts. */
   get words(): string {
     const spoken = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'value'];
     // biome-ignore lint/performance/useDomNodeTextContent: not a browser's; this one leaves scripts out
@@ -84,7 +84,7 @@ export class WebPage {
     return [this.title, ...shown, ...spoken.flatMap((name) => this.attributes(name))].join('\n');
   }
 
-  /** The pieces of text in the body that stand outside the elements that a CSS selector finds. */
+  /** The pieces of text in the body that are outside the elements that match a CSS selector. */
   textsOutside(selector: string): string[] {
     const left = new Set<unknown>(this.select(selector));
     const textsIn = (nodes: Element['children']): string[] =>
@@ -99,7 +99,7 @@ export class WebPage {
     return new Set(this.attributes('id'));
   }
 
-  /** The blocks of structured data, parsed: a graph of several nodes, or a node that stands alone. */
+  /** The parsed blocks of structured data: a graph of several nodes, or a single node. */
   get data(): { '@context': unknown; '@graph'?: JsonLdNode[] }[] {
     return this.elements('script', ({ attribs }) => attribs['type'] === 'application/ld+json').map(
       (script) => JSON.parse(DomUtils.textContent(script)),
@@ -120,17 +120,17 @@ export function linksIn(element: Element): string[] {
   return DomUtils.getElementsByTagName('a', element).map(({ attribs }) => attribs['href'] ?? '');
 }
 
-/** The words of an element with single spaces. */
+/** The text of an element, with whitespace collapsed. */
 export function textOf(element: Element): string {
   return DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 }
 
-/** Elements that a CSS selector finds within another, in the order of the page. */
+/** The elements within another that match a CSS selector, in document order. */
 export function selectIn(part: Pick<Element, 'children'>, selector: string): Element[] {
   return selectAll<Element['children'][number], Element>(selector, part.children);
 }
 
-/** What a screen reader calls an element: its label, or its text without what is hidden from it. */
+/** The accessible name of an element: its label, its text, or the alternative text of its image. */
 export function nameOf(element: Element): string {
   const { 'aria-label': label } = element.attribs;
   if (label !== undefined) return label;
@@ -146,7 +146,7 @@ export function namedLinksIn(element: Element): [name: string, href: string][] {
   ]);
 }
 
-/** Where the links of a name lead, within an element. */
+/** Where the links with an accessible name lead, within an element. */
 export function hrefsOf(element: Element, name: string): string[] {
   return namedLinksIn(element).flatMap(([each, href]) => (each === name ? href : []));
 }

@@ -4,15 +4,15 @@ import { ServedSite } from './served-site.ts';
 import { type SharedThings, shared } from './shared.ts';
 import { WebPage } from './web-page.ts';
 
-/** What the tests of a file know of the built site, which is served and read for all of them. */
+/** The built site for the tests of a file; it is served and crawled once for all of them. */
 export interface WholeSite {
   readonly site: ServedSite;
   readonly found: Crawl;
-  /** Each page of the first language once, without the same page under another query. */
+  /** Each page in the first language, without variants of it under another query. */
   readonly pages: WebPage[];
   /** The same in all languages. */
   readonly allPages: WebPage[];
-  /** The page at a path; throws where none is. */
+  /** The page at a path; throws where there is none. */
   pageAt(path: string): WebPage;
 }
 
@@ -25,7 +25,7 @@ class SharedSite extends ServedSite {
   }
 }
 
-/** Gives the tests of a file the built site and all that links of it lead to. */
+/** Gives the tests of a file the built site, and everything that its links lead to. */
 export function readWholeSite(): WholeSite {
   let known: Omit<WholeSite, 'pageAt'> | undefined;
   beforeAll(async () => {
