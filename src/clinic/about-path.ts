@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Paths of the site that the page about the doctor must not take, beside those of languages. */
+/** Paths that the page about the doctor must not take, besides those of languages. */
 const otherPaths = [
   '404',
   '500',

@@ -4,7 +4,7 @@ import type { Site } from './index.ts';
 /** The attributes of a link to a page of the site. */
 export interface PageLink {
   href: string;
-  /** The language of the page, where it is not that of the page that links to it. */
+  /** The language of the page, where it differs from that of the linking page. */
   hrefLang?: string;
 }
 
@@ -13,8 +13,8 @@ type Languages = Pick<Site, 'pages'> & { clinic: { language: string } };
 
 /**
  * The path of a page in a language: `/hi/contact`.
- * @param site of any language
- * @param path in the first language, `/contact`, whose paths have no prefix
+ * @param site in any language
+ * @param path in the first language, without prefix: `/contact`
  */
 export function pathIn({ pages }: Pick<Site, 'pages'>, language: string, path: string): string {
   const prefix = prefixOf(language, [...pages.keys()]);
@@ -23,8 +23,8 @@ export function pathIn({ pages }: Pick<Site, 'pages'>, language: string, path: s
 }
 
 /**
- * The link to a page in the language of the page that shows it, or in the first language where it
- * is not there in that one.
+ * The link to a page in the language of the linking page, or in the first language where it does not
+ * exist in that one.
  * @param path as in the first language; a query and a fragment may follow
  */
 export function linkTo(site: Languages, path: string): PageLink {
@@ -35,17 +35,17 @@ export function linkTo(site: Languages, path: string): PageLink {
   return { href: path, hrefLang: first };
 }
 
-/** The path that `linkTo` leads to, for links of which only the address is known. */
+/** The path that `linkTo` leads to, for places that need no more than the address. */
 export function hrefTo(site: Languages, path: string): string {
   return linkTo(site, path).href;
 }
 
-/** True where a page is there in a language. */
+/** True where a page exists in a language. */
 export function hasPage({ pages }: Pick<Site, 'pages'>, language: string, path: string): boolean {
   return pages.get(language)?.has(path) ?? false;
 }
 
-/** The languages that a page is there in, in the clinic's order. */
+/** The languages that a page exists in, in the clinic's order. */
 export function languagesOf({ pages }: Pick<Site, 'pages'>, path: string): string[] {
   return [...pages.keys()].filter((language) => hasPage({ pages }, language, path));
 }

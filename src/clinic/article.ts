@@ -21,7 +21,7 @@ const source = z.strictObject({
     .describe('The language of its title.'),
 });
 
-/** One built-in health article: a Markdown file of `articles/`, whose name is the slug. */
+/** One built-in health article: a Markdown file in `articles/`, whose name is the slug. */
 export const articleSchema = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     id: z.number().int().positive().describe('Number of the article, from 1, unique.'),
@@ -36,7 +36,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
     reviewed: day.describe('Day of the last check against the sources: 2024-01-14.'),
     icon: icon.describe('The icon on cards; all are drawn in docs/icons.md.'),
     image: image.describe(
-      'The picture at the top: a path to a file of images/, such as ../../images/stent.svg.',
+      'The picture at the top: the path of a file in images/, such as ../../images/stent.svg.',
     ),
     imageAlt: text.min(10).describe('What the picture shows, for people who do not see it.'),
     about: text.describe(
@@ -49,7 +49,7 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
     emergency: z
       .boolean()
       .default(false)
-      .describe('true where the emergency box is the first thing under the title.'),
+      .describe('true to put the emergency box right under the title.'),
     keyFacts: z
       .array(text)
       .min(3)
@@ -64,5 +64,5 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
     formerSlugs: z
       .array(z.string())
       .default([])
-      .describe('Earlier file names of the article; their addresses lead to it.'),
+      .describe('Earlier file names of the article; their addresses redirect to it.'),
   });

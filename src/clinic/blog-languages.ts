@@ -4,7 +4,7 @@ import type { Site } from './index.ts';
 import { languageName } from './languages.ts';
 import type { SiteLanguages } from './post-languages.ts';
 
-/** What listings of posts and their pages know of the languages of the site. */
+/** What the listing and the pages of posts need to know about the site's languages. */
 export function blogLanguages(site: Site): SiteLanguages {
   const { language, timeZone, address } = site.clinic;
   const [first] = site.pages.keys();
@@ -17,7 +17,7 @@ export function blogLanguages(site: Site): SiteLanguages {
   return {
     current: language,
     listings: Object.fromEntries(listings),
-    // The server writes them in the first language.
+    // The server already formats them in the first language.
     dates: language === first ? null : dates,
   };
 }

@@ -4,7 +4,7 @@ import { type CardPictures, makeCardPictures } from './card-pictures.ts';
 import { getArticles, getLanguages, getSite } from './index.ts';
 import { makePicture, pictureShapes } from './pictures.ts';
 
-/** The pictures of the pages that are made on demand. */
+/** The pictures of the pages that are rendered on demand. */
 interface BuiltPictures {
   /** Those of all article cards. */
   cards: CardPictures;
@@ -17,7 +17,7 @@ interface BuiltPictures {
 /** Where the build writes them, beside the pages. */
 const builtFile = 'dist/client/built-pictures.json';
 
-/** Makes them all. Photographs are made while the site is built; the server cannot make them. */
+/** Makes them all. Photographs can be processed by the build only, not by the server. */
 export async function makeBuiltPictures(): Promise<BuiltPictures> {
   const languages = await getLanguages();
   const [first = ''] = languages;
@@ -35,7 +35,7 @@ export async function makeBuiltPictures(): Promise<BuiltPictures> {
 let known: BuiltPictures | undefined;
 
 /**
- * The pictures for a page that is made on demand: those that were built.
+ * The pictures for a page that is rendered on demand, as the build has made them.
  * @throws where the list cannot be read; the next request reads it again
  */
 export async function builtPictures(): Promise<BuiltPictures> {

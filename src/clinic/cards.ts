@@ -27,7 +27,7 @@ export function articleCards(articles: Article[], site: Site, pictures: CardPict
   });
 }
 
-/** The language of something that is listed, where the page has another one. */
+/** The language of a listed entry, where it differs from that of the page. */
 function otherLanguage({ clinic }: Site, code: string): Pick<Card, 'language'> {
   return code === clinic.language ? {} : { language: { code, name: languageName(code) } };
 }

@@ -2,7 +2,7 @@ import type { Clinic } from './clinic.ts';
 import { localeOf } from './dates.ts';
 import { grouped } from './numbers.ts';
 
-/** The names in capitals by which the copy of a page calls claims of `clinic.yaml`. */
+/** The claims of `clinic.yaml` by the names in capitals that copy uses for them. */
 export const claimNames = {
   RATING: 'rating',
   REVIEWS: 'reviews',
@@ -11,8 +11,8 @@ export const claimNames = {
 } as const;
 
 /**
- * The clinic's claims as texts show them, by their names in capitals. A text that names a claim
- * which the clinic does not make has been refused before (`folder/claim-checks.ts`).
+ * The clinic's claims as texts show them, by their names in capitals. `folder/claim-checks.ts` has
+ * already refused texts that name a claim the clinic does not make.
  */
 export function claimedNumbers({ claims, language, address }: Clinic): Record<string, string> {
   const locale = localeOf(language, address.country);
@@ -23,7 +23,7 @@ export function claimedNumbers({ claims, language, address }: Clinic): Record<st
   return Object.fromEntries(named);
 }
 
-/** The same on the towns' pages, where the experience may be told otherwise. */
+/** The same for the towns' pages, where the years of experience may differ. */
 export function claimedNumbersOnTownPages(clinic: Clinic): Record<string, string> {
   const experienceYears = clinic.claims.experienceYearsOnTownPages ?? clinic.claims.experienceYears;
   return claimedNumbers({ ...clinic, claims: { ...clinic.claims, experienceYears } });

@@ -8,14 +8,14 @@ const origin = z
     'must be an origin such as https://widget.example, without a path',
   );
 
-/** What is said of a currency that is none. */
+/** The message for an unknown currency. */
 export const currencyError = {
   error: ({ input }: { input?: unknown }) => `unknown currency "${input}"; use a code such as INR`,
 };
 
 const figure = z.number().int().positive().meta(ofOneClinic).optional();
 
-/** An address that only one clinic has. */
+/** A URL that belongs to one clinic only. */
 export const link = z.url().meta(ofOneClinic);
 
 /** The doctor. */
@@ -45,7 +45,7 @@ export const marks = <Image extends z.ZodType>(image: Image) =>
 export const contact = z.strictObject({
   phone: phoneNumber
     .meta(ofOneClinic)
-    .describe('The phone number in quotes, with + and without spaces.'),
+    .describe('The phone number in quotes, with a + and without spaces.'),
   whatsapp: phoneNumber
     .meta(ofOneClinic)
     .optional()
@@ -69,7 +69,7 @@ export const address = z.strictObject({
     .describe('The country in two letters: IN.'),
 });
 
-/** What the clinic says of itself in numbers. */
+/** What the clinic says about itself in numbers. */
 export const claims = z.strictObject({
   rating: z
     .number()
@@ -77,15 +77,17 @@ export const claims = z.strictObject({
     .max(5)
     .meta(ofOneClinic)
     .optional()
-    .describe('Average rating, out of 5: 4.8. With it goes the number of reviews.'),
+    .describe('Average rating, out of 5: 4.8. It needs the number of reviews beside it.'),
   reviews: figure.describe('Number of reviews, at least.'),
   patients: figure.describe('Patients treated, at least.'),
   procedures: figure.describe('Procedures done, at least.'),
   echocardiographies: figure.describe('Echocardiographies done, at least.'),
   angiographies: figure.describe('Angiographies done, at least.'),
   angioplasties: figure.describe('Angioplasties done, at least.'),
-  experienceYears: figure.describe('Years of experience on home, about and packages.'),
-  experienceYearsOnTownPages: figure.describe('Years of experience on the towns’ pages.'),
+  experienceYears: figure.describe(
+    'Years of experience, as shown on the home, about and packages pages.',
+  ),
+  experienceYearsOnTownPages: figure.describe('Years of experience, as shown on the towns’ pages.'),
 });
 
 /** A widget of reviews from another company. */
@@ -94,9 +96,9 @@ export const widget = z.strictObject({
   className: z
     .string()
     .regex(/^[\w-]+$/, 'one class name')
-    .describe('Class of the element that the script fills.'),
+    .describe('The CSS class of the element that the script fills.'),
   origins: z
     .array(origin)
     .min(1)
-    .describe('Addresses from which the widget may load anything, without a path.'),
+    .describe('Origins that the widget may load from: addresses without a path.'),
 });

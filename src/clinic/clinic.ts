@@ -25,12 +25,14 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     sample: z
       .boolean()
       .default(false)
-      .describe('true for the invented clinic: every page then says so. Remove it for yours.'),
+      .describe(
+        'true for the invented sample clinic: every page then says so. Remove it for yours.',
+      ),
     name: claim.describe('The clinic’s name.'),
     city: text.describe('The city that the clinic is in.'),
     theme: themeSchema
       .prefault({})
-      .describe('The colours of the site; one that is left out is the design’s.'),
+      .describe('The colours of the site; the design’s own where one is left out.'),
     fonts: fontsSchema.prefault({}).describe('The typefaces of the site.'),
     doctor: doctor(image).describe('The cardiologist.'),
     marks: marks(image)
@@ -45,11 +47,11 @@ const facts = <Image extends z.ZodType>(image: Image) =>
         contact: image.describe('The contact page.'),
         notFound: image.describe('The page for addresses that do not exist.'),
       })
-      .describe('Pictures of whole pages; what they show is told in the texts (pictureAlt).'),
+      .describe('The pictures of pages; what they show is described in the texts (pictureAlt).'),
     contact: contact.describe('How the clinic is reached.'),
     address: address.describe('Where the clinic is.'),
     openingHours: openingHoursSchema.describe(
-      'The clinic’s hours; every sentence of hours is made from them.',
+      'The clinic’s hours; every text about hours is generated from them.',
     ),
     structuredHours: z
       .strictObject({
@@ -57,25 +59,29 @@ const facts = <Image extends z.ZodType>(image: Image) =>
         localBusiness: openingHoursSchema.optional().describe('On all other pages.'),
       })
       .optional()
-      .describe('Other hours for search engines; the build warns of them. Better left out.'),
+      .describe(
+        'Different hours for search engines; better left out, and the build warns about them.',
+      ),
     closures: z
       .array(closureSchema)
       .default([])
-      .describe('Days on which the clinic is closed besides its weekly ones.'),
+      .describe('Days on which the clinic is closed, besides those of every week.'),
     claims: claims
       .default({})
-      .describe('The clinic’s figures, each only where it is true; texts name them: {patients}.'),
+      .describe(
+        'The clinic’s figures; give only those that are true. Texts refer to them: {patients}.',
+      ),
     emergency: z
       .boolean()
       .default(false)
       .meta(ofOneClinic)
-      .describe('true where the clinic answers emergencies at all hours; every page then says so.'),
+      .describe('true if the clinic takes emergencies at all hours; every page then says so.'),
     specialty: text
       .default('Cardiology')
       .describe('The medical specialty for search engines, in English: Cardiology.'),
     facts: ownFactsSchema
       .default({})
-      .describe('Further numbers that texts repeat, by your own names: {rank} for rank: 7.'),
+      .describe('Further numbers that texts repeat, under names of your own: {rank} for rank: 7.'),
     payments: z.array(z.string().min(1)).min(1).describe('How patients can pay.'),
     currency: z
       .string()
@@ -85,7 +91,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .string()
       .min(1)
       .optional()
-      .describe('How expensive the clinic is, from $ to $$$$; only search engines are told.'),
+      .describe('How expensive the clinic is, from $ to $$$$; for search engines only.'),
     links: z
       .strictObject({
         facebook: link.optional().describe('The clinic on Facebook.'),
@@ -100,10 +106,10 @@ const facts = <Image extends z.ZodType>(image: Image) =>
         profileUrl: link.describe('Where patients read and write reviews on Google.'),
         widget: widget
           .optional()
-          .describe('The reviews widget of another company; without it a panel links to Google.'),
+          .describe('A reviews widget from another company; without one, a panel links to Google.'),
       })
       .optional()
-      .describe('Reviews by patients; without them no page speaks of reviews.'),
+      .describe('Reviews by patients; without them no page mentions reviews.'),
     routes: z
       .strictObject({
         about: aboutPath
@@ -128,5 +134,5 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
 
 type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ImageMetadata>>>>;
 
-/** The facts of a clinic, as pages receive them: words are in the language of the page. */
+/** The facts of a clinic, as pages receive them: in the language of the page. */
 export type Clinic = Facts & { language: string };

@@ -1,15 +1,15 @@
 import type { Closure } from './closure.ts';
 import { isoDate } from './dates.ts';
 
-/** Days in a row on which the clinic is closed, both named ones among them: `2026-12-03`. */
+/** Consecutive days on which the clinic is closed, `from` and `to` included: `2026-12-03`. */
 export interface ClosedDays {
   from: string;
   to: string;
-  /** What is said after the dates. */
+  /** The sentence after the dates. */
   sentence?: string | undefined;
 }
 
-/** What is known of closed days. */
+/** The clinic's closures, and what is needed to put them into words. */
 interface ClinicClosures {
   closures: Closure[];
   language: string;
@@ -32,12 +32,12 @@ export function closedDaysToCome(
     .sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** True where the clinic is closed on a day, `2026-12-03`, besides its weekly ones. */
+/** True where a day, `2026-12-03`, is among these closed days. */
 export function isClosedOn(day: string, closed: ClosedDays[]): boolean {
   return closed.some(({ from, to }) => from <= day && day <= to);
 }
 
-/** @throws where the schema let a closure without its days pass */
+/** @throws where a closure without its days has passed the schema */
 function isoOf(day: Date | undefined): string {
   if (!day) throw new Error('closures: a day is missing');
   return isoDate(day);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './day.ts';
 
-/** The line at the top of every page stays short. */
+/** In characters; the notice at the top of every page has to stay short. */
 const longest = 200;
 
 const sentence = z.string().min(1).max(longest);
@@ -14,7 +14,7 @@ const sentenceError = ({ input }: { input?: unknown }): string => {
   return `must be a text, or one for each language: { en: ..., hi: ... }, each of at most ${longest} characters`;
 };
 
-/** A day, or several, on which the clinic is closed besides its weekly ones. */
+/** One or more days on which the clinic is closed, in addition to its weekly ones. */
 export const closureSchema = z
   .strictObject({
     day: day.optional().describe('A single day: 2026-12-03.'),
@@ -25,7 +25,7 @@ export const closureSchema = z
         error: sentenceError,
       })
       .optional()
-      .describe('What is said after the dates, or one for each language: { en: ..., hi: ... }.'),
+      .describe('A sentence after the dates, or one for each language: { en: ..., hi: ... }.'),
   })
   .superRefine(({ day, from, to }, context) => {
     const isSpan = from !== undefined && to !== undefined;
@@ -36,5 +36,5 @@ export const closureSchema = z
     }
   });
 
-/** A day, or several, on which the clinic is closed, as `clinic.yaml` names them. */
+/** One or more days on which the clinic is closed, as `clinic.yaml` gives them. */
 export type Closure = z.infer<typeof closureSchema>;

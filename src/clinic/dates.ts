@@ -1,4 +1,4 @@
-/** Formats a day for readers: January 14, 2024. English has its month first in every country. */
+/** Formats a day for readers: January 14, 2024. In English the month comes first in every country. */
 export function longDate(
   day: Date,
   { language, address }: { language: string; address: { country: string } },
@@ -17,7 +17,7 @@ export function localeOf(language: string, country: string): string {
   return new Intl.Locale(language, { region: country, numberingSystem: 'latn' }).toString();
 }
 
-/** Words for the parts of a day, where times have them before the hour: सुबह 10:00. */
+/** The parts of a day, for languages that put them before the hour: सुबह 10:00. */
 export type PartsOfDay = Record<'morning' | 'afternoon' | 'evening' | 'night', string>;
 
 /** Formats a time of day for visitors: 10:00 AM for `10:00`. */
@@ -27,7 +27,7 @@ export function clockTime(time: string, locale: string, partsOfDay?: PartsOfDay)
   return `${hour}:${minute} ${half}`;
 }
 
-/** Formats a time of day in few letters: 10AM for `10:00`, 10:30AM for `10:30`. */
+/** Formats a time of day in short: 10AM for `10:00`, 10:30AM for `10:30`. */
 export function shortClockTime(time: string, locale: string, partsOfDay?: PartsOfDay): string {
   const { hour, minute, half } = clockParts(time, locale);
   const clock = minute === '00' ? hour : `${hour}:${minute}`;

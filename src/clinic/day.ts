@@ -5,12 +5,12 @@ const dayError = {
 };
 
 /**
- * A day: 2024-01-14 in the file. A `Date` is accepted too, because Astro validates the checked data
- * again.
+ * A day: 2024-01-14 in the file. A `Date` is accepted too, because Astro validates data that has been
+ * checked already.
  */
 export const day = z.union([z.iso.date(dayError), z.date()], dayError).pipe(z.coerce.date());
 
-/** Why a text is not a day, and what to write in its place. */
+/** Why a text is not a day, and what to write instead. */
 function dayFault(written: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return `there is no day ${written}`;
   const readings = [...new Set(readingsOf(written))].filter(isDay);
@@ -20,7 +20,7 @@ function dayFault(written: string): string {
   return 'must be a day such as 2024-01-14';
 }
 
-/** The days that may be meant: the day first, then the month first. */
+/** The dates that may be meant: read with the day first, then with the month first. */
 function readingsOf(written: string): string[] {
   const [first = '', second = '', third = '', ...others] = written.split(/[/.-]/);
   if (others.length > 0 || ![first, second, third].every((part) => /^\d+$/.test(part))) return [];

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { PageName } from './pages.ts';
 
-/** The languages of the site that have the words of every page's frame; the first has no prefix. */
+/** The languages of the site that have a `site.yaml`, without which no page can be shown. */
 export const getLanguages = once(async (): Promise<string[]> => {
   const [clinic] = await getCollection('clinic');
   if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
@@ -9,7 +9,7 @@ export const getLanguages = once(async (): Promise<string[]> => {
   return clinic.data.languages.filter((language) => framed.has(language));
 });
 
-/** The entries of a language, with the ids that they have in its folder. */
+/** The entries of a language; their ids are without the language. */
 export async function entriesIn<Name extends 'services' | 'packages' | 'towns' | 'articles'>(
   name: Name,
   language: string,
@@ -18,7 +18,7 @@ export async function entriesIn<Name extends 'services' | 'packages' | 'towns' |
   return entries.map((entry) => ({ ...entry, id: entry.id.slice(language.length + 1), language }));
 }
 
-/** The entries of a language, and those of the first that it does not have. */
+/** The entries of a language; those it lacks are taken from the first language. */
 export async function withFirst<Name extends 'towns' | 'articles'>(name: Name, language: string) {
   const [first = language] = await getLanguages();
   const own = await entriesIn(name, language);
@@ -33,7 +33,7 @@ function languageIn(id: string): string {
 }
 
 /**
- * Caches what every page needs, so that it is read once for the whole build. Not in development,
+ * Caches what every page needs, so that it is read once for the whole build; not in development,
  * where content changes between requests.
  */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
@@ -41,7 +41,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   return () => readFor('');
 }
 
-/** The same for what there is of each language. */
+/** The same, with a value for each language. */
 export function onceFor<T>(
   read: (language: string) => Promise<T>,
 ): (language: string) => Promise<T> {
@@ -54,7 +54,7 @@ export function onceFor<T>(
   };
 }
 
-/** The single entry of a collection that consists of one file a language. */
+/** The single entry of a collection that has one file per language. */
 export async function only<Name extends 'clinic' | 'site' | PageName>(
   name: Name,
   language: string,

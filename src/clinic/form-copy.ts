@@ -3,9 +3,9 @@ import { text, texts, textWith } from './text.ts';
 
 /** What can be wrong with a field of the form. */
 const problems = texts({
-  missing: 'Where nothing was written.',
+  missing: 'Where the field is empty.',
   'too-long': 'Where it is too long.',
-  invalid: 'Where it cannot be right.',
+  invalid: 'Where it cannot be correct.',
 });
 
 /** The copy of the contact form: `form` in `site.yaml`. */
@@ -17,31 +17,31 @@ export const formCopy = z.strictObject({
   phone: text.describe('Label of the third field.'),
   phonePlaceholder: text.describe('An example of a phone number.'),
   message: text.describe('Label of the large field.'),
-  leaveEmpty: text.describe('Label of the field that people do not see and robots fill.'),
+  leaveEmpty: text.describe('Label of the hidden field that only bots fill in.'),
   send: text.describe('The button.'),
   sending: text.describe('The button while the message is being sent.'),
   success: text.describe('The green message once it has been received.'),
   failures: texts({
-    failed: 'Where nothing else fits.',
+    failed: 'For any other reason.',
     invalid: 'Where a field is wrong.',
-    'too-many': 'Where too many messages have come from one connection.',
+    'too-many': 'Where too many messages have come from the same connection.',
     unavailable: 'Where messages cannot be received.',
-    'cross-site': 'Where the form was on another website.',
+    'cross-site': 'Where the form was sent from another website.',
     'too-large': 'Where it is too large to be sent.',
-    unreadable: 'Where the browser sent something else.',
+    unreadable: 'Where the browser sent something that is not the form.',
   }).describe('The red message, by what went wrong.'),
-  errorCall: text.describe('Stands before the phone number under the red message.'),
+  errorCall: text.describe('The words before the phone number under the red message.'),
   privacy: text.describe('The link to the privacy page.'),
   packageMessage: textWith('PACKAGE').describe(
-    'Begins the message where a package is booked; {PACKAGE} is its title.',
+    'The first line of the message when a package is booked; {PACKAGE} is its title.',
   ),
   required: text.describe('That all fields are needed.'),
   problems: z
     .strictObject({
-      name: problems.describe('Of the name.'),
-      email: problems.describe('Of the email address.'),
-      phone: problems.describe('Of the phone number.'),
-      message: problems.describe('Of the message.'),
+      name: problems.describe('For the name.'),
+      email: problems.describe('For the email address.'),
+      phone: problems.describe('For the phone number.'),
+      message: problems.describe('For the message.'),
     })
-    .describe('What stands beside a field that is wrong.'),
+    .describe('The messages beside a field that is wrong.'),
 });

@@ -6,19 +6,19 @@ import { nextHalfDays } from './half-days.ts';
 import { interpolate } from './interpolate.ts';
 import type { PageCopy } from './pages.ts';
 
-/** A half day that a visitor may wish for. */
+/** A half day that a visitor may ask for. */
 export interface HalfDayWish {
   /** In an address: `2026-11-24-morning`. */
   id: string;
   /** "Tue, 24 Nov, morning". */
   label: string;
-  /** The sentence for the message. */
+  /** The sentence that is written into the message. */
   sentence: string;
 }
 
 /**
  * The next half days of the clinic, in words.
- * @param closedByStaff days that are left out, besides those of `clinic.yaml`
+ * @param closedByStaff days to leave out, besides those of `clinic.yaml`
  */
 export function halfDayWishes(
   clinic: Clinic,
@@ -52,7 +52,7 @@ export function halfDayWishes(
   });
 }
 
-/** An outcome whose typed message ends with a sentence; what was typed is kept. */
+/** A flash message with a sentence added to the end of the message that was typed. */
 export function withSentence(flash: FlashMessage, sentence: string): FlashMessage {
   const { message } = flash.values;
   if (flash.status !== 'error' || message.includes(sentence)) return flash;

@@ -9,7 +9,7 @@ const weekdays: OpeningHours = {
   closes: '20:00',
 };
 
-/** A moment of November 2026 in Nagpur, where it is half a day later than in UTC. */
+/** A time in November 2026 by the clock in Nagpur, five and a half hours ahead of UTC. */
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`);
 const shown = (hours: OpeningHours[], now: string, closed: ClosedDays[] = []) =>
   nextHalfDays(hours, closed, at(now)).map(({ day, part }) => `${day} ${part}`);

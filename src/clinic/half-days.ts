@@ -7,16 +7,16 @@ export interface HalfDay {
   part: 'morning' | 'afternoon';
 }
 
-/** An afternoon begins after lunch. */
+/** Afternoons begin after lunch. */
 const afternoonFrom = '13:00';
 
-/** How far ahead is looked: a clinic that opens once a fortnight still has six half days. */
+/** How far ahead to look: a clinic that opens once a fortnight still has six half days. */
 const daysAhead = 45;
 
 /**
  * The next half days that have not begun yet, by the clinic's hours.
- * @param closed days that are left out
- * @param now the moment, in the clinic's time zone
+ * @param closed days to leave out
+ * @param now in the clinic's time zone
  */
 export function nextHalfDays(
   hours: OpeningHours[],

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { claim, text, texts, textWith } from './text.ts';
 
 /**
- * A sentence that is made from hours or days: all the names must stand in it, so that nobody writes
- * the hours themselves.
+ * A sentence that is filled with hours or days. It must contain all the names, so that nobody writes
+ * the hours out.
  */
 const sentenceWith = (...names: string[]) =>
   textWith(...names).refine((value) => names.every((name) => value.includes(`{${name}}`)), {
     error: `must have ${names.map((name) => `{${name}}`).join(' and ')}, which are filled from clinic.yaml`,
   });
 
-/** How hours and closed days are put into words: `hours` of `site.yaml`. */
+/** How hours and closed days are put into words: `hours` in `site.yaml`. */
 export const hoursCopySchema = z.strictObject({
-  days: sentenceWith('FROM', 'TO').describe('Three or more days in a row, from one to another.'),
+  days: sentenceWith('FROM', 'TO').describe(
+    'Three or more consecutive days: from the first to the last.',
+  ),
   times: sentenceWith('OPENS', 'CLOSES').describe('The hours of a day.'),
   shortDays: sentenceWith('FROM', 'TO').describe('The days in short, for header and footer.'),
   shortTimes: sentenceWith('OPENS', 'CLOSES').describe('The hours in short.'),
@@ -23,7 +25,7 @@ export const hoursCopySchema = z.strictObject({
     night: 'From 20:00.',
   })
     .optional()
-    .describe('Stand before times in place of AM and PM after them: सुबह 10:00.'),
+    .describe('Put before times, in place of AM and PM after them: सुबह 10:00.'),
   emergency: claim.describe('When emergencies are taken.'),
   openNow: text.describe('Beside the hours while the clinic is open.'),
   opens: sentenceWith('DAY', 'TIME').describe('The next opening; {DAY} is a weekday or a date.'),

@@ -3,7 +3,7 @@ import type { HoursCopy } from './hours-copy.ts';
 import { interpolate } from './interpolate.ts';
 import { type DayName, dayNames, groupDays, type OpeningHours, runsOf } from './opening-hours.ts';
 
-/** What the sentences of hours are made from. */
+/** What texts about hours are made from. */
 interface ClinicHours {
   openingHours: OpeningHours[];
   language: string;
@@ -14,11 +14,11 @@ interface ClinicHours {
 export interface HoursLine {
   /** "Monday to Saturday" */
   days: string;
-  /** "10:00 AM to 8:00 PM"; with a lunch break two of them, and the word that joins them. */
+  /** "10:00 AM to 8:00 PM"; with a lunch break, two of these and the word that joins them. */
   times: { text: string; isInterval: boolean }[];
 }
 
-/** The hours of the week in a language, one line for all the days that have the same. */
+/** The hours of the week in a language: one line for all days with the same hours. */
 export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
   const { language, address } = clinic;
   const locale = localeOf(language, address.country);
@@ -45,7 +45,7 @@ export function hoursSentence({ days, times }: HoursLine): string {
   return `${days}, ${times.map(({ text }) => text).join('')}`;
 }
 
-/** The hours of the week in few letters: "Mon-Sat 10AM-8PM". */
+/** The hours of the week in short: "Mon-Sat 10AM-8PM". */
 export function shortHours(clinic: ClinicHours, copy: HoursCopy): string[] {
   const { language, address } = clinic;
   const locale = localeOf(language, address.country);

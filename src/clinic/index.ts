@@ -10,28 +10,28 @@ import type { Town } from './town.ts';
 export { getLanguages } from './entries.ts';
 export { townsInFooter } from './page-paths.ts';
 
-/** What every page needs: the facts, the copy, and the links of the footer, in one language. */
+/** What every page of a language needs: facts, copy, and the links of the footer. */
 export interface Site {
-  /** The facts; `language` is that of the page. */
+  /** The facts, with the language of the page. */
   clinic: Clinic;
   copy: SiteCopy;
   /** All towns in the clinic's order. */
   towns: Listed[];
   /** The articles that the footer links to, in order. */
   resources: Listed[];
-  /** True where the clinic has packages, and so a page of them. */
+  /** True where the clinic has packages, and thus a page of them. */
   hasPackages: boolean;
-  /** True where the clinic has articles, and so a listing of them and of its posts. */
+  /** True where the clinic has articles, and thus a listing of articles and posts. */
   hasBlog: boolean;
-  /** The paths of the pages that there are in each language, without prefix. */
+  /** The paths of the pages that exist in each language, without its prefix. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The menu's words in the first language, for pages that are in that language only. */
+  /** The menu in the first language, for pages that exist in that language only. */
   firstNames: SiteCopy['navigation'];
-  /** The words of each language that invite to read a page in it. */
+  /** The words of each language that invite visitors to read a page in it. */
   invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
 }
 
-/** A page with words of its own, in a list of links. */
+/** A town's page or an article, in a list of links. */
 interface Listed {
   slug: string;
   name: string;
@@ -81,7 +81,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
 
 /**
  * The copy of one page: `pages/{name}.yaml`.
- * @throws where the page is not there in this language
+ * @throws where the page does not exist in this language
  */
 export async function getPage<Name extends PageName>(
   name: Name,
@@ -99,7 +99,7 @@ export async function findPage<Name extends PageName>(
   return entry ? (entry.data as PageCopy<Name>) : null;
 }
 
-/** The words of the desk, in the main language: `desk.yaml`, or the usual ones. */
+/** The words of the desk, in the main language: `desk.yaml`, or the defaults. */
 export async function getDeskWords(): Promise<DeskWords> {
   const [entry] = await getCollection('desk');
   return entry?.data ?? deskSchema.parse({});
@@ -116,7 +116,7 @@ export async function getPackages(language: string) {
 }
 
 /**
- * The towns, sorted by `order`; those that have no words in this language as in the first.
+ * The towns, sorted by `order`; those without a file in this language are in the first one.
  */
 export const getTowns = onceFor(async (language): Promise<Town[]> => {
   const entries = await withFirst('towns', language);
@@ -126,8 +126,8 @@ export const getTowns = onceFor(async (language): Promise<Town[]> => {
 });
 
 /**
- * The built-in articles, sorted by number; those that have no words in this language as in the
- * first.
+ * The built-in articles, sorted by number; those without a file in this language are in the first
+ * one.
  */
 export const getArticles = onceFor(async (language): Promise<Article[]> => {
   const entries = await withFirst('articles', language);
@@ -136,7 +136,7 @@ export const getArticles = onceFor(async (language): Promise<Article[]> => {
     .map((entry) => ({ ...entry, readMinutes: readMinutesOf(entry) }));
 });
 
-/** The paths of the pages that there are in a language, without its prefix. */
+/** The paths of the pages that exist in a language, without its prefix. */
 const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
   const facts = await only('clinic', language);
   const collections = collectionsOfPages.map(async (name) => {
@@ -147,7 +147,7 @@ const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
   return pagePaths({ facts, ids: (name) => ids.get(name) ?? [] }, language);
 });
 
-/** The reading time, from `src/integrations/markdown/reading-time.ts`. */
+/** The reading time that `src/integrations/markdown/reading-time.ts` has computed. */
 function readMinutesOf({ rendered }: Pick<CollectionEntry<'articles'>, 'rendered'>): number {
   const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
   return frontmatter?.readMinutes ?? 1;

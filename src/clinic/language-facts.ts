@@ -3,8 +3,8 @@ import { ownFactsSchema } from './own-facts.ts';
 import { claim, text } from './text.ts';
 
 /**
- * The facts of `clinic.yaml` that are words, as they are written in a further language:
- * `facts.yaml` of its folder. What is left out stands there as in `clinic.yaml`.
+ * The facts of `clinic.yaml` that are words, in a further language: `facts.yaml` in its folder. What
+ * is left out there is taken from `clinic.yaml`.
  */
 export const languageFactsSchema = z.strictObject({
   name: claim.optional().describe('The clinic’s name.'),
@@ -27,13 +27,13 @@ export const languageFactsSchema = z.strictObject({
     .optional()
     .describe('Where the clinic is.'),
   payments: z.array(text).min(1).optional().describe('How patients can pay.'),
-  facts: ownFactsSchema.optional().describe('Facts of the clinic’s own that are words.'),
+  facts: ownFactsSchema.optional().describe('Those of the clinic’s own facts that are words.'),
 });
 
 /**
- * Facts in which words of a further language stand in the place of those of `clinic.yaml`.
- * @param facts of `clinic.yaml`, as they are in the file or as pages receive them
- * @param words of the language's `facts.yaml`, valid or not
+ * The facts of `clinic.yaml`, with its words replaced by those of a further language.
+ * @param facts as they are in the file, or as pages receive them
+ * @param words the content of the language's `facts.yaml`, valid or not
  */
 export function inLanguage<Facts>(facts: Facts, words: unknown): Facts {
   if (!isSet(facts) || !isSet(words)) return facts;

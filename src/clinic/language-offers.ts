@@ -1,7 +1,7 @@
 import { pathIn } from './addresses.ts';
 import type { Site } from './index.ts';
 
-/** An invitation to read a page of the first language in another one, in that language. */
+/** An invitation to read a page in another language than the first, written in that language. */
 export interface LanguageOffer {
   language: string;
   href: string;
@@ -9,8 +9,8 @@ export interface LanguageOffer {
 }
 
 /**
- * The invitations of a page: none on pages that are not in the first language.
- * @param languages that the page is there in
+ * The invitations on a page; only pages in the first language have any.
+ * @param languages that the page exists in
  * @param path in the first language
  */
 export function languageOffers(site: Site, languages: string[], path: string): LanguageOffer[] {

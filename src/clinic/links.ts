@@ -2,7 +2,7 @@ import type { Clinic } from './clinic.ts';
 import { interpolate } from './interpolate.ts';
 import { formatPhone } from './phone.ts';
 
-/** The first lines of chats: `chat` of `site.yaml`. */
+/** The first lines of chats: `chat` in `site.yaml`. */
 type ChatCopy = Record<'general' | ChatAbout['kind'], string>;
 
 /** What chat links are made from. */
@@ -40,7 +40,7 @@ export function contactLinks(clinic: Clinic): ContactLinks {
   };
 }
 
-/** What a visitor has read who writes by chat. */
+/** What a visitor was reading before opening a chat. */
 export interface ChatAbout {
   kind: 'page' | 'package' | 'town';
   /** Its short title, or the town's name. */
@@ -48,12 +48,12 @@ export interface ChatAbout {
 }
 
 /**
- * A chat link to the clinic, whose first line says what the visitor has read; undefined where the
- * clinic has no number for chats.
+ * A link that opens a chat with the clinic, with a first line about what the visitor was reading;
+ * undefined where the clinic has no number for chats.
  */
 export function chatLink({ clinic, copy }: ChatSite, about?: ChatAbout): string | undefined {
   const { whatsapp } = clinic.contact;
-  // Half a sign, as a post's title may hold, cannot be encoded.
+  // A lone surrogate, as a post's title may contain, cannot be encoded.
   const text = encodeURIComponent(firstLine(copy.chat, about).toWellFormed());
   return whatsapp && `https://wa.me/${whatsapp.slice(1)}?text=${text}`;
 }
@@ -63,12 +63,12 @@ function firstLine(copy: ChatCopy, about: ChatAbout | undefined): string {
   return interpolate(copy[about.kind], { [about.kind.toUpperCase()]: about.name });
 }
 
-/** A maps link with directions from `origin` to the clinic. */
+/** A link to directions on a map, from `origin` to the clinic. */
 export function directionsFrom(origin: string, clinic: Clinic): string {
   return googleMaps('dir', { origin, destination: place(clinic) });
 }
 
-/** The name of the clinic's country in its language: India. */
+/** The name of the clinic's country in the language of the page: India. */
 export function countryName({ language, address }: Clinic): string {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return names.of(address.country) ?? address.country;

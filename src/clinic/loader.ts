@@ -22,9 +22,9 @@ let content: Promise<ClinicContent> | undefined;
 const loaded = new Map<CollectionName, LoaderContext>();
 
 /**
- * Loads one collection of the clinic's folder, which is checked as a whole. In development, changes
- * are loaded when they are saved; where one has a mistake, it is reported, in open pages too, and the
- * last good content stays.
+ * Loads one collection of the clinic's folder, which is checked as a whole. In development, files are
+ * loaded again when they are saved; mistakes are reported, in open pages too, and the last valid
+ * content stays.
  */
 export function clinicLoader(name: CollectionName): Loader {
   return {
@@ -33,7 +33,7 @@ export function clinicLoader(name: CollectionName): Loader {
       content ??= readContent();
       await fillStore(context, name, await content);
       loaded.set(name, context);
-      // One collection watches the folder for all.
+      // One watcher serves all collections.
       if (name === 'clinic') watchFolder(context);
     },
   };

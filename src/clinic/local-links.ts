@@ -2,8 +2,8 @@ import type { ClinicContent } from './folder/check-folder.ts';
 import { pagePaths, pageSourceOf } from './page-paths.ts';
 
 /**
- * Leads the links of an article to pages in its language, where they are there.
- * @param markdown whose links are as in the first language: `[Contact](/contact)`
+ * Points the links of an article to pages in its language, where these exist.
+ * @param markdown with links to pages of the first language: `[Contact](/contact)`
  * @param content of the whole folder
  */
 export function localLinks(markdown: string, language: string, content: ClinicContent): string {

@@ -5,7 +5,7 @@ import { clinicFacts, iconFile } from './clinic-folder.ts';
 /** The density, in pixels per inch, at which an SVG has its natural size. */
 const ownDensity = 72;
 
-/** The clinic's icon as an SVG: its own, or the drawn heart in its colours. */
+/** The clinic's icon as an SVG: its own, or the default heart in the clinic's colours. */
 export async function markDrawing(): Promise<Buffer> {
   if (iconFile) return readFile(iconFile);
   const { brand, page } = clinicFacts.theme;
@@ -16,12 +16,12 @@ export async function markDrawing(): Promise<Buffer> {
 `);
 }
 
-/** The pulse line that becomes a heart, as in `ui/Logo.tsx`, on a grid of 32. */
+/** The pulse line that becomes a heart, as in `ui/Logo.tsx`, on a 32 by 32 grid. */
 const heart =
   'M4 19h3.2c.6 0 .8-1.8 1.8-1.8s1.2 1.8 1.8 1.8h1.2l1 1.8L16 10.2l2 15.6 2-6.2c3.6-2 7.2-4 7.2-8C27.2 8.2 24.8 6 22 6c-2.6 0-4.8 1.6-6 4.2-1.2-2.6-3.4-4.2-6-4.2C7.2 6 4.8 8.2 4.8 11.6c0 1.2 .3 2.3 .8 3.2';
 
 /**
- * The clinic's icon as a square PNG. An SVG is rasterised at the wanted size, so that it stays
+ * The clinic's icon as a square PNG. An SVG is rasterised at the final size, so that it stays
  * sharp.
  */
 export async function markPicture(size: number): Promise<Uint8Array<ArrayBuffer>> {

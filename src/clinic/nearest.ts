@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * The names that are spelled most like a wrong one, the most similar first.
- * @param most how many at most
+ * The names whose spelling is closest to a wrong one, closest first.
+ * @param most how many to return at most
  */
 export function nearest(wrong: string, names: readonly string[], most = 3): string[] {
   const written = wrong.toLowerCase();
@@ -15,7 +15,7 @@ export function nearest(wrong: string, names: readonly string[], most = 3): stri
     .map(({ name }) => name);
 }
 
-/** Letters to change; a name that contains the other is nearly as good as a slip of one letter. */
+/** Edit distance; where one contains the other, at most little more than a single wrong letter. */
 function distance(written: string, name: string): number {
   const isPart = written.length > 2 && (name.includes(written) || written.includes(name));
   return isPart ? Math.min(1.5, leven(written, name)) : leven(written, name);

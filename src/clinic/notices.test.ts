@@ -9,7 +9,7 @@ const copy = {
   closedDays: 'Closed from {FROM} to {TO}.',
 } as HoursCopy;
 
-/** The notices at a moment by the clock in India. */
+/** The notices at a time by the clock in India. */
 function noticesAt(moment: string, closures: object[], language = 'en') {
   const clinic = {
     closures: closures.map((each): Closure => closureSchema.parse(each)),

@@ -6,19 +6,19 @@ import { interpolate } from './interpolate.ts';
 
 /** A sentence for the top of every page. */
 export interface Notice {
-  /** When it begins to be shown, in milliseconds since 1970; 0 where it is shown already. */
+  /** When it is first shown, in milliseconds since 1970; 0 where it is shown already. */
   from: number;
-  /** When it is over. */
+  /** When it is no longer shown. */
   until: number;
   text: string;
-  /** Where it is not in the language of the page. */
+  /** Its language, where it differs from that of the page. */
   language?: string;
 }
 
-/** Days before a closure from which the pages tell of it. */
+/** How many days before a closure pages begin to announce it. */
 const daysAhead = 7;
 
-/** What the clinic's closures say at the top of every page; what is over is left out. */
+/** The notices about the clinic's closures at the top of every page; past ones are left out. */
 export function closureNotices(
   clinic: Pick<Clinic, 'closures' | 'language' | 'timeZone' | 'address'>,
   copy: HoursCopy,
@@ -34,7 +34,7 @@ export function closureNotices(
   });
 }
 
-/** When closed days are over, in milliseconds since 1970. */
+/** When closed days end, in milliseconds since 1970. */
 export function endOf({ to }: ClosedDays, clinic: Pick<Clinic, 'timeZone'>): number {
   return midnight(Temporal.PlainDate.from(to).add({ days: 1 }), clinic);
 }
@@ -53,7 +53,7 @@ function midnight(day: Temporal.PlainDate, { timeZone }: Pick<Clinic, 'timeZone'
   return day.toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** The dates in words, with the year, so that they are right whenever they are read. */
+/** The dates in words, with the year, so that they stay right whenever they are read. */
 function datesText(
   first: Temporal.PlainDate,
   last: Temporal.PlainDate,

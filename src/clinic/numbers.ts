@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic.ts';
 import { localeOf } from './dates.ts';
 
-/** Formats a number as the country groups its digits, in India 2,300; 20,000; 1,00,000. */
+/** Formats a number with its digits grouped as in the country; in India 2,300; 20,000; 1,00,000. */
 export function grouped(value: number, locale: string): string {
   return value.toLocaleString(locale);
 }
@@ -15,7 +15,7 @@ export function priceText(
   return value.toLocaleString(localeOf(language, address.country), style);
 }
 
-/** The numbers from one to twenty as texts write them. */
+/** The numbers from one to twenty as words. */
 const numberWords: Record<string, string[]> = {
   en: 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
@@ -28,7 +28,7 @@ const numberWords: Record<string, string[]> = {
   ),
 };
 
-/** A count as a text writes it: "seventeen"; in digits from 21, and in other languages. */
+/** A count as texts write it: "seventeen"; in digits from 21 on, and in languages without words here. */
 export function numberWord(count: number, language: string): string {
   return numberWords[language]?.[count - 1] ?? grouped(count, language);
 }

@@ -12,11 +12,11 @@ export interface Interval {
   closes: string;
 }
 
-/** Days with equal hours. */
+/** Days with the same hours. */
 export interface DayGroup {
-  /** In their order, Monday first. */
+  /** In order, Monday first. */
   days: DayName[];
-  /** In their order; several where the clinic closes for lunch. */
+  /** In order; several where the clinic closes for lunch. */
   intervals: Interval[];
 }
 
@@ -49,7 +49,7 @@ export const openingHoursSchema = z
     }
   });
 
-/** Joins the days that have equal hours, in the order of the week; closed days are left out. */
+/** Groups the days with the same hours, in the order of the week; closed days are left out. */
 export function groupDays(rows: OpeningHours[]): DayGroup[] {
   const groups = new Map<string, DayGroup>();
   for (const day of dayNames) {
@@ -63,7 +63,7 @@ export function groupDays(rows: OpeningHours[]): DayGroup[] {
   return [...groups.values()];
 }
 
-/** Divides days where the week goes on with another day: Mo, Tu, We and Fr for Mo, Tu, We, Fr. */
+/** Splits days into runs of consecutive ones: Mo, Tu, We, Fr into Mo, Tu, We and Fr. */
 export function runsOf(days: DayName[]): DayName[][] {
   const runs: DayName[][] = [];
   for (const day of days) {
@@ -75,7 +75,7 @@ export function runsOf(days: DayName[]): DayName[][] {
   return runs;
 }
 
-/** The hours of one day in their order; those that follow at once are joined. */
+/** The hours of one day in order; intervals without a gap between them are joined. */
 function intervalsOf(rows: OpeningHours[], day: DayName): Interval[] {
   const joined: Interval[] = [];
   const all = rows.filter(({ days }) => days.includes(day));
@@ -87,7 +87,7 @@ function intervalsOf(rows: OpeningHours[], day: DayName): Interval[] {
   return joined;
 }
 
-/** The rows that name an hour a second time; each is told of once, by its first such day. */
+/** The rows that overlap with another one; each is reported once, for the first such day. */
 function overlaps(rows: OpeningHours[]): { row: number; message: string }[] {
   const known: (Interval & { day: DayName })[] = [];
   return rows.flatMap(({ days, opens, closes }, row) => {

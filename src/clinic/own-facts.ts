@@ -6,7 +6,7 @@ const fact = z
   .union([z.number(), z.string().min(1)], 'must be a number or a short text')
   .meta(ofOneClinic);
 
-/** Numbers that texts repeat, by names of the clinic's own: `facts` of `clinic.yaml`. */
+/** Numbers that texts repeat, under names that the clinic has chosen: `facts` in `clinic.yaml`. */
 export const ownFactsSchema = z.record(z.string(), fact).superRefine((facts, context) => {
   for (const name of Object.keys(facts)) {
     const message = faultOf(name);

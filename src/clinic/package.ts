@@ -7,7 +7,7 @@ const price = z.number().int().positive().meta(ofOneClinic);
 export const packageSchema = z
   .strictObject({
     id: slug.describe(
-      'Short name in lower case, unique; the address of its booking ends with it: ?package=basic.',
+      'Short unique name in lower case; the address for booking ends with it: ?package=basic.',
     ),
     title: claim.describe('The name of the package.'),
     description: claim.describe('One or two sentences: who it is for.'),

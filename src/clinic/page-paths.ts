@@ -1,12 +1,12 @@
 import type { ClinicContent } from './folder/check-folder.ts';
 
 /**
- * The most towns that the footer lists. A clinic with more has a page of all its towns at
- * `/locations`, which the footer links to: thousands of links on each page would serve nobody.
+ * The most towns that the footer lists. A clinic with more has a page of all its towns at `/locations`,
+ * which the footer links to instead: thousands of links on each page would help nobody.
  */
 export const townsInFooter = 24;
 
-/** The collections that decide which pages there are. */
+/** The collections that decide which pages exist. */
 export const collectionsOfPages = [
   ...(['home', 'about', 'offers', 'testimonials', 'contact', 'privacy', 'search'] as const),
   ...(['blog', 'articles', 'town', 'towns', 'services', 'packages'] as const),
@@ -14,14 +14,14 @@ export const collectionsOfPages = [
 
 type Collection = (typeof collectionsOfPages)[number];
 
-/** What of a clinic's folder decides which pages there are. */
+/** The parts of a clinic's folder that decide which pages exist. */
 export interface PageSource {
   facts: { routes: { about: string }; reviews?: unknown };
   /** The ids of the entries of a collection; each begins with its language: `hi/rewa`. */
   ids(collection: Collection): string[];
 }
 
-/** The paths of the pages that there are in a language, without its prefix. */
+/** The paths of the pages that exist in a language, without its prefix. */
 export function pagePaths({ facts, ids }: PageSource, language: string): Set<string> {
   const names = (collection: Collection) =>
     ids(collection)
@@ -46,7 +46,7 @@ export function pagePaths({ facts, ids }: PageSource, language: string): Set<str
   return new Set(pages.filter(([, exists]) => exists).map(([path]) => path));
 }
 
-/** What of a folder's content decides which pages there are; null where it holds no facts. */
+/** The parts of a folder's content that decide which pages exist; null where it has no facts. */
 export function pageSourceOf(content: ClinicContent) {
   const facts = content.clinic.entries[0]?.data;
   if (!facts) return null;

@@ -8,20 +8,20 @@ interface PictureShape {
   widths: readonly number[];
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Width divided by height to which a photograph is cropped. */
+  /** Aspect ratio, width to height, that a photograph is cropped to. */
   ratio: number;
-  /** What a photograph keeps where it is cropped; its middle unless said otherwise. */
+  /** The part that is kept when a photograph is cropped; its middle by default. */
   position?: 'top';
 }
 
-/** The doctor's portrait: a tall photograph keeps its head, not its knees. */
+/** The doctor's portrait: a tall photograph is cropped at the bottom, so that the head stays. */
 const portrait = { widths: [320, 480, 720, 960], ratio: 4 / 5, position: 'top' } as const;
 const wide = { widths: [480, 800, 1200], ratio: 16 / 9 };
 
-/** The width of a page's content on screens that are too narrow for columns. */
+/** The width of the content on screens that are too narrow for columns. */
 const whole = 'calc(100vw - 2.5rem)';
 
-/** Shapes of the pictures by the place they stand in. */
+/** The shapes of pictures, by their place on a page. */
 export const pictureShapes = {
   portrait: shape(portrait, '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 12rem'),
   aboutPortrait: shape(portrait, '(min-width: 64rem) 22rem, 9rem'),
@@ -36,14 +36,14 @@ function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape
   return { ...shared, sizes };
 }
 
-/** When pages are dark; they are printed light. */
+/** The media query of the dark theme; pages are printed light. */
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
 /**
- * A picture of the clinic's folder, ready to show. A drawing (SVG) is sent as it is: it is smaller
- * than any raster of it. On dark screens it is asked for as `#dark`, which its own style may answer
- * by `:target`: Safari has long ignored media queries within a drawing. A photograph is cropped to
- * shape and made in all widths that it has pixels for, as AVIF, WebP and JPEG.
+ * A picture of the clinic's folder, ready to show. A drawing (SVG) is sent as it is: it is smaller than
+ * any raster image of it. On dark screens its address ends with `#dark`, which its own style can match
+ * by `:target`: Safari long ignored media queries within a drawing. A photograph is cropped to shape and
+ * resized to all widths that it has pixels for, as AVIF, WebP and JPEG.
  */
 export async function makePicture(
   image: ImageMetadata,
@@ -69,7 +69,7 @@ export async function makePicture(
   };
 }
 
-/** A picture that is sent as it came, such as a drawing or a logo. */
+/** A picture that is sent unchanged, such as a drawing or a logo. */
 export function asItIs({ src, width, height, format }: ImageMetadata): PictureSources {
   const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
   return { src, width, height, sources };

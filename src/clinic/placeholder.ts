@@ -21,29 +21,29 @@ export const factPlaceholders = {
 } as const;
 
 /**
- * What is counted in the folder of a language: `{towns}` is "seventeen", and `{Towns}`, for the
+ * What is counted in the folder of a language: `{towns}` becomes "seventeen", and `{Towns}`, for the
  * beginning of a sentence, "Seventeen".
  */
 export const countPlaceholders = ['towns', 'articles', 'services', 'packages'] as const;
 
 const ofEveryClinic: string[] = [...Object.keys(factPlaceholders), ...countPlaceholders];
 
-/** True where a name in braces stands for the same in every clinic's folder. */
+/** True for a placeholder that every clinic's folder has. */
 export function isPlaceholder(name: string): boolean {
   return ofEveryClinic.includes(name);
 }
 
-/** Names in capitals, which the page that shows a text fills, such as `{TOWN}`. */
+/** Names in capitals, such as `{TOWN}`, which are filled in by the page that shows a text. */
 const inCapitals = /\{([A-Z]+)\}/g;
 
-/** The names in capitals that stand in a text. */
+/** The names in capitals in a text. */
 export function namesInCapitals(text: string): string[] {
   return [...text.matchAll(inCapitals)].map(([, name = '']) => name);
 }
 
 /**
- * Says of a placeholder that nothing fills it.
- * @param inThisText further names that are filled in this text
+ * The message for a placeholder that has no value.
+ * @param inThisText further names that have a value in this text
  */
 export function unknownPlaceholder(name: string, inThisText: readonly string[] = []): string {
   const field = Object.hasOwn(factPlaceholders, name) && Reflect.get(factPlaceholders, name);

@@ -2,19 +2,19 @@ import type { PostCard } from '../../shared/post.ts';
 import type { Card } from '../ui/ArticleCard.tsx';
 import { interpolate } from './interpolate.ts';
 
-/** What a listing knows of the languages of the site. */
+/** What a listing needs to know about the languages of the site. */
 export interface SiteLanguages {
   /** Of the page. */
   current: string;
-  /** Path of the listing in each language, and the language's name in itself; the first has no prefix. */
+  /** For each language, the path of its listing and its own name for itself; the first has no prefix. */
   listings: Record<string, { path: string; name: string }>;
-  /** How days are written in the language of the page; null where they are as the server writes them. */
+  /** How dates are formatted in the language of the page; null where the server's format is kept. */
   dates: { locale: string; timeZone: string; readTime: string } | null;
 }
 
 type Post = Pick<PostCard, 'slug' | 'language'>;
 
-/** Path of a post's page, in the frame of its language. */
+/** Path of a post's page, in the post's language. */
 export function postPath(languages: SiteLanguages, { slug, language }: Post): string {
   const { path } = listingOf(languages, language);
   return `${path}/${encodeURIComponent(slug)}`;
@@ -25,7 +25,7 @@ export function listingPath(languages: SiteLanguages): string {
   return listingOf(languages, languages.current).path;
 }
 
-/** The language of a post, where the page has another one. */
+/** The language of a post, where it differs from that of the page. */
 export function languageOfPost(
   languages: SiteLanguages,
   { language }: Pick<Post, 'language'>,
@@ -34,7 +34,7 @@ export function languageOfPost(
   return code === languages.current ? {} : { language: { code, name } };
 }
 
-/** The day and the reading time of a post in the language of the page. */
+/** The date and the reading time of a post in the language of the page. */
 export function timesInWords(
   { dates }: SiteLanguages,
   { date, createdAt, readTime }: Pick<PostCard, 'date' | 'createdAt' | 'readTime'>,
@@ -50,7 +50,7 @@ export function timesInWords(
   };
 }
 
-/** The listing of a language; a post in a language that the site does not have is in the first. */
+/** The listing of a language; that of the first, where the site does not have this language. */
 function listingOf({ listings }: SiteLanguages, language: string | undefined) {
   const [first] = Object.keys(listings);
   const code = language !== undefined && listings[language] ? language : (first ?? '');

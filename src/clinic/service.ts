@@ -3,8 +3,8 @@ import { icon, slug, text } from './text.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({
-  id: slug.describe('Short name in lower case, unique; part of the address: ecg.'),
-  group: text.describe('The group it stands in: an id of services.groups in pages/home.yaml.'),
+  id: slug.describe('Short unique name in lower case, part of the address: ecg.'),
+  group: text.describe('The group it belongs to: an id from services.groups in pages/home.yaml.'),
   icon: icon.describe('The icon beside the title; all are drawn in docs/icons.md.'),
   title: text.describe('The name as patients know it.'),
   shortDesc: text.describe('One sentence: what it is. Always shown.'),
@@ -18,7 +18,7 @@ export const serviceSchema = z.strictObject({
   emergency: z
     .boolean()
     .default(false)
-    .describe('true where it is available in an emergency; shows the emergency label.'),
+    .describe('true if it is available in an emergency; shows the emergency label.'),
 });
 
 /** A service, as pages receive it. */

@@ -10,7 +10,7 @@ const proof = z.strictObject({
   reviews: textWith('RATING', 'REVIEWS', 'YEARS')
     .optional()
     .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),
-  verified: claim.optional().describe('That the doctor is registered.'),
+  verified: claim.optional().describe('A statement that the doctor is registered.'),
   years: textWith('RATING', 'REVIEWS', 'YEARS')
     .optional()
     .describe('The experience; {YEARS} comes from clinic.yaml.'),
@@ -30,7 +30,9 @@ const footer = z.strictObject({
   privacy: text.describe('The link to the privacy page.'),
   contactCard: text.describe('The link that saves the clinic in the address book of a phone.'),
   copyright: text.describe('The line about copyright.'),
-  disclaimer: text.describe('That the site does not replace a consultation, and whom to call.'),
+  disclaimer: text.describe(
+    'A note that the site does not replace a consultation, and whom to call.',
+  ),
 });
 
 const chatCopy = z.strictObject({
@@ -43,14 +45,16 @@ const chatCopy = z.strictObject({
 /** The copy that all pages share: `site.yaml`. */
 export const siteSchema = z.strictObject({
   skipToContent: text.describe('The first link of every page, for people who use a keyboard.'),
-  sampleNotice: text.describe('At the foot of every page while sample is true in clinic.yaml.'),
+  sampleNotice: text.describe(
+    'Shown at the foot of every page while sample is true in clinic.yaml.',
+  ),
   header: texts({
-    emergencyLabel: 'Stands before the phone number at the top.',
+    emergencyLabel: 'The words before the phone number at the top.',
     emergencyShort: 'The same on phones.',
     homeLabel: 'What the logo leads to, for screen readers.',
     menu: 'The button that opens the menu.',
     navigationLabel: 'What the menu is, for screen readers.',
-    search: 'The link to the page for searching.',
+    search: 'The link to the search page.',
   }).describe('The top of every page.'),
   navigation: texts({
     home: 'The home page.',
@@ -67,7 +71,7 @@ export const siteSchema = z.strictObject({
     call: 'Calls the clinic, in the bar at the bottom of phones.',
     whatsapp: 'Opens a chat.',
     book: 'Opens the contact page, in the bar at the bottom of phones.',
-  }).describe('Buttons that stand on many pages.'),
+  }).describe('Buttons that are on many pages.'),
   emergency: texts({
     title: 'The heading.',
     text: 'The signs of an emergency, and whom to call.',
@@ -78,11 +82,11 @@ export const siteSchema = z.strictObject({
   breadcrumbsLabel: text.describe('What the trail at the top of a page is, for screen readers.'),
   languages: texts({
     label: 'What the list of languages is, for screen readers.',
-    offer: 'Invites to read the page in this language, in this language.',
+    offer: 'The invitation to read the page in this language, written in this language.',
   })
     .optional()
     .describe('The choice between languages, for a site with several.'),
-  offlineNotice: text.describe('At the top of a page that is read offline.'),
+  offlineNotice: text.describe('Shown at the top of a page that is read offline.'),
   newTab: text.describe('For screen readers, at the end of links that open in a new tab.'),
   proof: proof.describe('Short signs of trust.'),
   reviewsPanel: z
@@ -93,10 +97,10 @@ export const siteSchema = z.strictObject({
         .default([])
         .describe('The cards that the sample clinic shows in place of a reviews widget.'),
     })
-    .describe('Stands in place of a reviews widget where clinic.yaml has none.'),
+    .describe('Shown in place of a reviews widget where clinic.yaml has none.'),
   footer: footer.describe('The foot of every page.'),
   hours: hoursCopySchema.describe('How hours and closed days are put into words.'),
-  chat: chatCopy.describe('The first line of a WhatsApp chat: what the visitor has read.'),
+  chat: chatCopy.describe('The first line of a WhatsApp chat: what the visitor was reading.'),
   contact: texts({
     phone: 'Label of the phone number.',
     email: 'Label of the email address.',

@@ -10,12 +10,12 @@ export const ofOneClinic = { ofOneClinic: true } as const;
 export const text = textWith();
 
 /**
- * A text that is true of one clinic only: the build names it where it is still the sample's. Fields
- * that are no texts get the same by `.meta(ofOneClinic)`.
+ * A text that is true of one clinic only: the build reports it if it is still the sample's. Fields that
+ * are not texts are marked with `.meta(ofOneClinic)`.
  */
 export const claim = text.meta(ofOneClinic);
 
-/** Short name of an entry, by which addresses and other files refer to it. */
+/** The short name by which addresses and other files refer to an entry. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only');
@@ -33,7 +33,7 @@ export const phoneNumber = z
 
 /**
  * An object in which every field is a text.
- * @param fields what each field is, by its name
+ * @param fields the description of each field, by its name
  */
 export function texts<const Name extends string>(fields: Record<Name, string>) {
   const shape = Object.entries<string>(fields).map(([name, is]) => [name, text.describe(is)]);
@@ -42,7 +42,7 @@ export function texts<const Name extends string>(fields: Record<Name, string>) {
 
 /**
  * What search engines and shared links show of a page.
- * @param names in capitals that the page fills, such as `TOWN`
+ * @param names in capitals that the page fills in, such as `TOWN`
  */
 export function metaWith(...names: string[]) {
   return z
@@ -51,7 +51,7 @@ export function metaWith(...names: string[]) {
         'Title of the browser tab and of the search result. No other page has the same.',
       ),
       description: textWith(...names).describe(
-        'One or two sentences under the title in search results. Unique too.',
+        'One or two sentences under the title in search results; also unique.',
       ),
       keywords: z
         .array(textWith(...names))
@@ -64,7 +64,7 @@ export function metaWith(...names: string[]) {
 /** What search engines and shared links show of a page. */
 export const metaSchema = metaWith();
 
-/** The same of a page that says who the doctor is or what the clinic offers. */
+/** The same for a page that says who the doctor is or what the clinic offers. */
 export const claimedMeta = metaSchema
   .extend({
     title: metaSchema.shape.title.meta(ofOneClinic),
@@ -79,7 +79,7 @@ export const callToActionSchema = texts({
 }).describe('The invitation to call or book at the end of the page.');
 
 /**
- * A text in which the page that shows it fills names in capitals.
+ * A text with names in capitals, which are filled in by the page that shows it.
  * @param names such as `TOWN` for `{TOWN}`
  */
 export function textWith(...names: string[]) {

@@ -13,7 +13,7 @@ export const townSchema = z.strictObject({
   calledHere: z
     .string()
     .min(1)
-    .describe('What the heading calls the doctor: "Best Cardiologist in Rewa".'),
+    .describe('What the heading calls the doctor here: "Best Cardiologist in Rewa".'),
   description: text
     .min(50)
     .max(165)
@@ -54,7 +54,7 @@ export const townSchema = z.strictObject({
     .array(z.string())
     .optional()
     .describe(
-      'Towns linked under Quick Links, by file name without .yaml; the general links where it is absent.',
+      'Towns to link under Quick Links, by file name without .yaml; if left out, the general links.',
     ),
 });
 

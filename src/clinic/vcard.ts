@@ -2,7 +2,7 @@ import type { Clinic } from './clinic.ts';
 
 /**
  * A clinic as vCard 3.0, which every phone's address book reads.
- * @param hours in sentences; they become its note
+ * @param hours in sentences; they become the note
  * @param home the address of the home page
  */
 export function vcard(clinic: Clinic, hours: string[], home: string): string {
@@ -28,7 +28,7 @@ function escaped(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
-/** Folds a line after 75 bytes, between letters; continuation lines begin with a space. */
+/** Folds lines at 75 bytes, between characters; continuation lines begin with a space. */
 function fold(line: string): string {
   const lines = [''];
   for (const { segment } of new Intl.Segmenter().segment(line)) {

@@ -24,7 +24,7 @@ export interface FolderReport {
   content: ClinicContent | null;
   /** What keeps the site from being built, sorted by file and field. */
   issues: ContentIssue[];
-  /** What should be changed, though the site can be built. */
+  /** What should be changed, although the site can be built. */
   warnings: ContentIssue[];
 }
 
@@ -92,13 +92,13 @@ async function readFacts(folder: string) {
   return clinic;
 }
 
-/** Names of the folders with the copy; none where `clinic.yaml` does not give valid ones. */
+/** The language codes, which are the names of the copy's folders; none where `clinic.yaml` is invalid. */
 function languagesOf(fields: unknown): string[] {
   const { data } = clinicFacts.shape.languages.safeParse(Object(fields).languages);
   return data ?? [];
 }
 
-/** The content of one language, with the language in all ids. */
+/** The content of one language, with its code in front of all ids. */
 function ofLanguage(content: ClinicContent, language: string): ClinicContent {
   return mapped(content, ({ entries, names }) => ({
     entries: entries.map((entry) => ({ ...entry, id: `${language}/${entry.id}` })),

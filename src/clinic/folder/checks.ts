@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * Tells of each check of the folder while the development server runs: the lines of its mistakes,
- * or nothing. A channel of Node, because the loader of content and the integrations of Astro each
- * have their own copy of our modules.
+ * Publishes the result of each check of the folder while the development server runs: a line for each
+ * mistake, or an empty string. A Node diagnostics channel, because the content loader and Astro's
+ * integrations each have their own instance of the project's modules.
  */
 export const folderChecks = channel('clinic:folder-checks');

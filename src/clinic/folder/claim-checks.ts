@@ -5,7 +5,7 @@ import type { Collection } from './folder-reader.ts';
 
 type Claims = Record<string, number | undefined>;
 
-/** Texts that name a claim which the clinic does not make: they would be shown with a gap. */
+/** Finds texts that name a claim which the clinic does not make: they would be shown with a gap. */
 export function checkClaimedNumbers(
   collections: Collection<unknown>[],
   claims: Claims,
@@ -13,7 +13,7 @@ export function checkClaimedNumbers(
   const missing = new Map<string, string>(
     Object.entries(claimNames).filter(([, claim]) => claims[claim] === undefined),
   );
-  // The towns' pages have a number of their own for the experience.
+  // The towns' pages have their own number for the years of experience.
   const isTold = (file: string, name: string) =>
     name === 'YEARS' &&
     /\/(pages\/town\.yaml|towns\/[^/]+)$/.test(file) &&

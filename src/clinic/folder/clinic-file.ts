@@ -14,7 +14,7 @@ export function clinicFolderPath(): string {
 /**
  * Reads the facts of a clinic: `clinic.yaml`.
  * @param image schema of its pictures
- * @returns the fields of the file as they are, the facts (undefined where invalid), and the issues
+ * @returns the raw fields of the file, the facts (undefined where invalid), and the issues
  */
 export async function readClinicFile<Image extends z.ZodType>(folder: string, image: Image) {
   const file = resolve(folder, 'clinic.yaml');
@@ -26,7 +26,7 @@ export async function readClinicFile<Image extends z.ZodType>(folder: string, im
   return { file, fields, data: issues.length > 0 ? undefined : data, issues };
 }
 
-/** The facts are what placeholders are filled with. */
+/** Placeholders are filled from these facts, so the facts themselves may not contain any. */
 function placeholdersIn(fields: unknown, file: string) {
   const found = new Set<string>();
   const onUnknown = (field: string[]) => void found.add(field.join('.'));

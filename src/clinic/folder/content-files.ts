@@ -11,11 +11,11 @@ import { townSchema } from '../town.ts';
 
 /** A kind of file in a clinic's folder. */
 export interface ContentFile {
-  /** Name of the kind; that of its JSON Schema. */
+  /** Name of the kind, and of its JSON Schema. */
   name: string;
-  /** Where such files are in the folder; `*` stands for the language, and for names of files. */
+  /** Where such files are in the folder; `*` stands for a language or a file name. */
   path: string;
-  /** Pictures are paths here. */
+  /** With pictures as paths. */
   schema: z.ZodType;
 }
 

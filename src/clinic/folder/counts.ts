@@ -5,7 +5,7 @@ import { readParsed } from './file-text.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Where the entries are that each placeholder counts. */
+/** The files whose entries each placeholder counts. */
 const counted = {
   towns: 'towns/*.yaml',
   articles: 'articles/*.md',
@@ -13,12 +13,12 @@ const counted = {
   packages: 'packages.yaml',
 } satisfies Record<(typeof countPlaceholders)[number], string>;
 
-/** How many there are of each. */
+/** How many entries of each kind there are. */
 export type Counts = Record<(typeof countPlaceholders)[number], number>;
 
 /**
- * Counts what stands in the folder of a language, so that no text needs to.
- * @param folder absolute path; it may have mistakes
+ * Counts the entries in the folder of a language, so that no text has to state the numbers itself.
+ * @param folder absolute path; its files may have mistakes
  */
 export async function countsIn(folder: string): Promise<Counts> {
   const counts = Object.entries(counted).map(async ([name, files]) => {
@@ -29,7 +29,7 @@ export async function countsIn(folder: string): Promise<Counts> {
   return Object.fromEntries(await Promise.all(counts)) as Counts;
 }
 
-/** Counts as the texts of a language write them, and as a sentence begins with them. */
+/** Counts as texts in a language write them, also with a capital for the beginning of a sentence. */
 export function countWords(counts: Counts, language: string): PlaceholderValues {
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const words = Object.entries(counts).flatMap(([name, count]) => {

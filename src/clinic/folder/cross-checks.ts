@@ -7,7 +7,7 @@ import type { Collection } from './folder-reader.ts';
 
 type Names = Pick<Collection<unknown>, 'names'>;
 
-/** A site with several languages has words for the choice between them. */
+/** A site with several languages needs words for the choice between them. */
 export function checkLanguageWords(
   { entries }: Collection<Pick<SiteCopy, 'languages'>>,
   languages: string[],
@@ -47,7 +47,7 @@ export function checkArticles({ entries }: Collection<{ id: number }>): ContentI
   });
 }
 
-/** The insights of the home page must be articles. */
+/** The insights on the home page must be articles. */
 export function checkHome(
   { entries }: Collection<Pick<PageCopy<'home'>, 'insights'>>,
   articles: Names,
@@ -61,7 +61,7 @@ export function checkHome(
   );
 }
 
-/** The groups that services name must be groups of the home page. */
+/** The groups that services name must be groups on the home page. */
 export function checkServices(
   { entries }: Collection<Pick<Service, 'id' | 'group'>>,
   home: Collection<Pick<PageCopy<'home'>, 'services'>>,

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { contentFiles } from './content-files.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
-/** The folder of the JSON Schemas in a clinic's folder. */
+/** The folder for the JSON Schemas, inside a clinic's folder. */
 export const schemaFolder = '.schema';
 
 /** The JSON Schema of each kind of file, by its path in a clinic's folder. */
@@ -17,14 +17,14 @@ export function editorSchemas(): Map<string, string> {
   return new Map(files);
 }
 
-/** Leaves out what only our own code reads. */
+/** Leaves out what only this project's code reads. */
 function forEditors(key: string, value: unknown): unknown {
   return key === 'ofOneClinic' ? undefined : value;
 }
 
 /**
- * Writes the JSON Schemas that the first line of each YAML file names, so that an editor completes
- * fields and underlines mistakes. A folder that may not be written to is left as it is.
+ * Writes the JSON Schemas that the first line of each YAML file refers to, so that editors complete
+ * fields and underline mistakes. A read-only folder is left as it is.
  */
 export async function writeEditorSchemas(folder: string): Promise<void> {
   for (const [path, text] of editorSchemas()) {

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** A part of a file that is wrong, and why: a field, a line, or the whole where `field` is empty. */
+/** What is wrong with a field or a line of a file; with the whole file where `field` is empty. */
 export interface Fault {
   field: string;
   message: string;
   isMissing?: boolean;
 }
 
-/** What a file gives, or why it gives nothing. */
+/** The content of a file, or why it has none. */
 export type Result<Content> =
   | { content: Content; fault?: never }
   | { content?: never; fault: Fault };
 
-/** Reads a file as text, and gives it to a parser. */
+/** Reads a file as text, and parses it. */
 export async function readParsed<Content>(
   file: string,
   parse: (text: string) => Result<Content>,
@@ -25,18 +25,18 @@ export async function readParsed<Content>(
     const text = decoded(await readFile(file));
     return text === null ? ofWholeFile('save it as UTF-8; it is in another encoding') : parse(text);
   } catch (error) {
-    // The file system's own errors have a code; any other error is a fault of the program.
+    // Errors of the file system have a code; any other error is a bug.
     if (!(error instanceof Error) || !('code' in error)) throw error;
     return ofWholeFile(`cannot be read (${error.code})`);
   }
 }
 
-/** A fault of a file as a whole. */
+/** A fault that concerns the whole file. */
 export function ofWholeFile(message: string): { fault: Fault } {
   return { fault: { field: '', message } };
 }
 
-/** UTF-8 as text, without the byte order mark that some editors begin a file with; else null. */
+/** Decodes UTF-8, without the byte order mark that some editors add; null where it is not UTF-8. */
 function decoded(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -12,8 +12,8 @@ import { parseMarkdown, parseYaml, type YamlContent } from './yaml.ts';
 /** A valid file, or a valid item of a list. */
 export interface Entry<Data> {
   /**
-   * Name of the file without extension; for an item its position, so that ids sort in the list's
-   * order.
+   * Name of the file without extension; for an item of a list its position, so that ids sort in the
+   * list's order.
    */
   id: string;
   /** Absolute path of the file. */
@@ -54,7 +54,7 @@ export class FolderReader {
     return resolve(this.#folder, name);
   }
 
-  /** Whether there is a file, or one whose path is like a pattern. */
+  /** Whether there is a file at this path, or one that matches this pattern. */
   async has(pattern: string): Promise<boolean> {
     return (await glob(pattern, { cwd: this.#folder })).length > 0;
   }
@@ -109,7 +109,7 @@ export class FolderReader {
     return { id: idOf(file), file, fields: article?.fields, written: article?.written, body };
   }
 
-  /** The content of a file; undefined, with an issue, where it cannot be parsed. */
+  /** The content of a file; undefined where it cannot be parsed, which is noted as an issue. */
   async #read<Content extends YamlContent>(
     file: string,
     parse: (text: string) => Result<Content>,
@@ -130,7 +130,7 @@ export class FolderReader {
     return { entries: entries.flat(), names: new Set(raw.map(({ id, item }) => item ?? id)) };
   }
 
-  /** The entry, or nothing where it is not valid. */
+  /** The entry; an empty list where it is not valid. */
   async #checkEntry<Schema extends z.ZodType>(
     { id, fields, body, ...place }: RawEntry,
     schema: Schema,
@@ -158,12 +158,12 @@ export class FolderReader {
   }
 }
 
-/** How an item of a list is called: its id, or its place from 1. */
+/** How messages refer to an item of a list: by its id, or by its position from 1. */
 function itemOf(fields: unknown, index: number): string {
   return String(Object(fields).id ?? index + 1);
 }
 
-/** In a list, `basic.title` in place of `0.title`. */
+/** For an item of a list, `basic.title` in place of `0.title`. */
 function fieldOfItem(field: string, fields: unknown): string {
   if (!Array.isArray(fields)) return field;
   return field.replace(/^\d+/, (index) => itemOf(fields[Number(index)], Number(index)));

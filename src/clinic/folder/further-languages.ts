@@ -8,7 +8,7 @@ import { crossCheck, type LanguageFiles, readLanguageFiles } from './language-fi
 import { type PlaceholderValues, placeholderValues } from './placeholders.ts';
 import { sameFacts } from './same-facts.ts';
 
-/** What every further language of a site is read and compared with. */
+/** What the further languages of a site are compared with. */
 export interface FirstLanguage {
   /** Absolute path of the clinic's folder. */
   folder: string;
@@ -25,13 +25,13 @@ export interface FurtherLanguage {
   words: unknown;
   /** Mistakes, which keep the site from being built. */
   issues: ContentIssue[];
-  /** What is missing: the pages that need it are left out in this language. */
+  /** What is missing: pages that need it are left out in this language. */
   missing: ContentIssue[];
 }
 
 /**
- * Reads and checks the folder of a further language. What is missing in it stops nothing.
- * @param counts what `{towns}` and the like stand for in this language
+ * Reads and checks the folder of a further language. Missing files do not keep the site from being built.
+ * @param counts the values of `{towns}` and the like in this language
  */
 export async function readFurtherLanguage(
   first: FirstLanguage,

@@ -24,7 +24,7 @@ export function hoursWarning(
   return [{ file, field, message }];
 }
 
-/** Normalised text of hours: equal hours give equal texts, however they are grouped. */
+/** Hours as normalised text: the same hours give the same text, however they are grouped. */
 function hoursText(hours: OpeningHours[]): string {
   return groupDays(hours)
     .map(({ days, intervals }) => {

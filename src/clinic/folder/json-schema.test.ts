@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentFiles } from './content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
-/** Every field of a schema, with the way to it. */
+/** Every field of a schema, with its path. */
 function* fieldsOf(schema: JsonSchema, path: string[] = []): Generator<[string, JsonSchema]> {
   if (schema.items) yield* fieldsOf(schema.items as JsonSchema, [...path, '*']);
   for (const [name, field] of Object.entries(schema.properties ?? {})) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A JSON Schema, in so far as the schemas of a clinic's folder need it. */
+/** A JSON Schema, as far as the schemas of a clinic's folder need it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What editors show where a text does not fit its pattern. */
+/** The keyword for what editors show where a text does not match its pattern. */
 const patternMessage = 'patternErrorMessage';
 
-/** The JSON Schema of what is written in a file, as editors read it. */
+/** The JSON Schema of a file's content, for editors. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
@@ -14,7 +14,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'union') writeDay(jsonSchema);
-      // A format says the same in fewer signs; the bounds are those of any number.
+      // The format says the same more briefly; such a maximum is that of any safe integer.
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       const message = jsonSchema.pattern && messageOf(zodSchema);
@@ -23,7 +23,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   });
 }
 
-/** A day is a text in a file; the schema takes a `Date` too, which JSON does not have. */
+/** In a file, a day is a text; the schema also accepts a `Date`, which JSON does not have. */
 function writeDay(jsonSchema: JsonSchema): void {
   const date = jsonSchema.anyOf?.find((choice) => Object(choice).format === 'date');
   if (!date) return;
@@ -31,7 +31,7 @@ function writeDay(jsonSchema: JsonSchema): void {
   Object.assign(jsonSchema, date);
 }
 
-/** The message of a text's pattern, where it is always the same. */
+/** The message of a text's pattern, where it does not depend on the text. */
 function messageOf({ _zod }: z.core.$ZodTypes): string | undefined {
   for (const check of _zod.def.checks ?? []) {
     const { error } = check._zod.def;

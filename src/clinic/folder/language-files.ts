@@ -25,7 +25,7 @@ const nothing = { entries: [], names: new Set<string>() };
 
 /**
  * Reads the folder of one language.
- * @param unneeded pages that the clinic has nothing to show on
+ * @param unneeded pages for which the clinic has nothing to show
  */
 export async function readLanguageFiles(reader: FolderReader, unneeded: PageName[]) {
   const [site, services, packages, towns, articles, desk, pages] = await Promise.all([
@@ -51,8 +51,8 @@ async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pa
 }
 
 /**
- * Checks what the files of a language say of each other.
- * @param first the files of the first language: its towns, articles and packages may be referred to
+ * Checks the references between the files of a language.
+ * @param first the files of the first language, whose towns, articles and packages may be referred to
  */
 export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): ContentIssue[] {
   return [

@@ -7,8 +7,8 @@ import { fileHash, knownHashes, statementsIn } from './sample-hashes.ts';
 import { parseYaml } from './yaml.ts';
 
 /**
- * Finds what a clinic's folder still has of the sample: whole files, and in the others statements
- * that are true of one clinic only. The sample itself has none.
+ * Finds what is left of the sample in a clinic's folder: whole files, and in other files statements
+ * that are true of one clinic only. The sample itself has no leftovers.
  */
 export async function leftovers(folder: string): Promise<ContentIssue[]> {
   if (await isSample(folder)) return [];

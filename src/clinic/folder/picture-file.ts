@@ -9,12 +9,12 @@ import { z } from 'zod';
 const drawing = /\.svg$/i;
 const photograph = /\.(jpe?g|png|webp|avif)$/i;
 
-/** The endings of pictures that can be shown. */
+/** The file name extensions of pictures that can be shown. */
 export const pictureKinds = /\.(svg|jpe?g|png|webp|avif)$/i;
 
 /**
- * Schema of a picture's path. Where the path is that of an illustration, `portrait.svg`, and there
- * is a photograph `portrait.jpg` beside it, the output is the path of the photograph.
+ * Schema of a picture's path. If it is the path of an illustration, `portrait.svg`, and there is a
+ * photograph `portrait.jpg` beside it, the output is the path of the photograph.
  * @param folder that the path is relative to
  */
 export function pictureFile(folder: string) {
@@ -64,7 +64,7 @@ export async function pictureFault(path: string, folder: string): Promise<string
   }
 }
 
-/** Why a drawing cannot be the clinic's icon, which is made into pictures of several sizes. */
+/** Why a drawing cannot be the clinic's icon, which is rasterised in several sizes; null where it can. */
 export async function iconFault(path: string, folder: string): Promise<string | null> {
   const fault = await pictureFault(path, folder);
   if (fault !== null) return fault;
@@ -79,15 +79,15 @@ function broken(path: string): string {
   return `the picture ${path} is broken, or is not what its name says; export it again`;
 }
 
-/** @throws where the drawing is not whole: browsers show nothing then */
+/** @throws where the drawing is not well-formed: browsers would show nothing */
 function readDrawing(content: Buffer): void {
   const found = XMLValidator.validate(content.toString());
   if (found !== true) throw new Error(found.err.msg);
 }
 
-/** Reads a photograph; throws where it cannot be made smaller, as the build makes it. */
+/** Returns a function that resizes a photograph as the build does, and throws where it cannot. */
 async function photographReader() {
-  // A folder of drawings is checked without it: it takes longer to load than they to be read.
+  // Loaded only for photographs: it takes longer than checking all drawings.
   const { default: sharp } = await import('sharp');
   return (content: Buffer) => sharp(content).resize(16).toBuffer();
 }

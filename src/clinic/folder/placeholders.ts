@@ -7,8 +7,8 @@ import { factPlaceholders, unknownPlaceholder } from '../placeholder.ts';
 export type PlaceholderValues = Record<string, string>;
 
 /**
- * Takes the values of the placeholders from the fields of `clinic.yaml`, valid or not. A missing
- * value leaves its placeholder as it is, so that the other files can still be checked.
+ * Takes the values of the placeholders from the fields of `clinic.yaml`, valid or not. A placeholder
+ * whose fact is missing stands for itself, so that the other files can still be checked.
  * @param language of the texts
  */
 export function placeholderValues(clinicFields: unknown, language: string): PlaceholderValues {
@@ -16,7 +16,7 @@ export function placeholderValues(clinicFields: unknown, language: string): Plac
   const locale = localeIn(clinicFields, language);
   for (const [name, path] of Object.entries(factPlaceholders)) {
     const value: unknown = path.reduce(fieldOf, clinicFields);
-    // What a clinic need not claim has no value; nor has a text that names it.
+    // Claims are optional: without a value, a text that names one is reported.
     if (value === undefined && path[0] === 'claims') continue;
     const number = typeof value === 'number' ? grouped(value, locale) : undefined;
     const text = typeof value === 'string' ? value : (number ?? `{${name}}`);
@@ -25,7 +25,7 @@ export function placeholderValues(clinicFields: unknown, language: string): Plac
   return values;
 }
 
-/** How the country writes numbers; as in India while the file does not say it rightly. */
+/** How numbers are written in the country; as in India where the file does not give a valid one. */
 function localeIn(clinicFields: unknown, language: string): string {
   const country = ['address', 'country'].reduce(fieldOf, clinicFields);
   try {
@@ -42,8 +42,8 @@ function ownFacts(clinicFields: unknown): PlaceholderValues {
 }
 
 /**
- * Replaces `{doctor}`, `{city}` and the other names of facts in every string of a value. Names in capitals, such as `{TOWN}`, are left for the page to fill;
- * the schema of the text knows which.
+ * Replaces `{doctor}`, `{city}` and the other names of facts in every string of a value. Names in
+ * capitals, such as `{TOWN}`, are filled in by the page; the schema of the text says which are allowed.
  * @param onUnknown called for each unknown name with the path of its field and a message
  */
 export function fillPlaceholders(

@@ -14,7 +14,7 @@ const typeNames: Record<string, string> = {
 
 /**
  * What is wrong with a field, in plain words; undefined keeps Zod's message.
- * @param written how the value stands in the file, where that is known
+ * @param written the value as it is written in the file, where that is known
  */
 export function plainMessage(issue: Issue, written?: string): string | undefined {
   if (issue.input === undefined) return 'is missing';
@@ -51,13 +51,13 @@ function typeMessage(expected: string, input: unknown, written?: string): string
   return advice ? `${must}: write ${advice}` : must;
 }
 
-/** `title: {doctor}`, which YAML reads as a set of fields without values. */
+/** True for `title: {doctor}`, which YAML reads as a set of fields without values. */
 function isInBraces(input: unknown): input is object {
   const isSet = typeof input === 'object' && input !== null && !Array.isArray(input);
   return isSet && Object.values(input).every((value) => value === null);
 }
 
-/** What to type in place of a text where a number or a truth value belongs. */
+/** What to write where a text stands in place of a number or a boolean. */
 function toType(wanted: string, written: string): string | undefined {
   if (wanted === 'boolean') {
     if (/^(yes|y|on|true)$/i.test(written)) return 'true';
@@ -66,7 +66,7 @@ function toType(wanted: string, written: string): string | undefined {
   if (wanted !== 'number') return undefined;
   const [digits, ...others] = written.match(/\d[\d.,]*/g) ?? [];
   if (digits === undefined || others.length > 0) return undefined;
-  // 2,500 and 1,00,000 are grouped; 4,8 has a comma for a point.
+  // In 2,500 and 1,00,000 commas group the digits; in 4,8 the comma is a decimal one.
   const isGrouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits);
   const number = isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.');
   const note = digits.includes(',') ? `, with ${isGrouped ? 'no comma' : 'a point'}` : '';

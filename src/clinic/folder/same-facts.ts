@@ -2,7 +2,7 @@ import type { ContentIssue } from './content-issue.ts';
 import type { Collection } from './folder-reader.ts';
 import type { LanguageFiles } from './language-files.ts';
 
-/** The fields that are facts: they are the same in every language. */
+/** The fields that are facts, and so must be the same in every language. */
 const facts = {
   towns: ['region', 'order'],
   articles: ['id', 'date', 'reviewed'],
@@ -38,7 +38,7 @@ function differing<Data extends object>(
   });
 }
 
-/** How an entry is called in every language: a list's items by their id, files by their name. */
+/** What identifies an entry in every language: the id of a list's item, or the name of a file. */
 function nameOf({ id, data }: { id: string; data: object }): string {
   return 'id' in data && typeof data.id === 'string' ? data.id : id;
 }

@@ -15,12 +15,12 @@ export interface Statement {
   hash: string;
 }
 
-/** The hashes of all that the sample has, and of what it had. */
+/** The hashes of everything in the sample, now and in earlier versions. */
 export async function knownHashes(): Promise<Set<string>> {
   return new Set((await readFile(hashList, 'utf8')).split('\n').filter(Boolean));
 }
 
-/** The hash of a file; comments and line ends do not count. */
+/** The hash of a file, ignoring comments and line endings. */
 export function fileHash(text: string): string {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -30,8 +30,8 @@ export function fileHash(text: string): string {
 }
 
 /**
- * The statements in a file of a clinic's folder: those of fields that are marked so in the schema,
- * and of an article the sentences that name the doctor, the clinic or the city.
+ * The statements in a file of a clinic's folder: the values of fields that the schema marks as such,
+ * and in an article also the sentences that name the doctor, the clinic or the city.
  * @param path of the file in the folder
  */
 export function statementsIn(path: string, text: string): Statement[] {
@@ -49,7 +49,7 @@ export function statementsIn(path: string, text: string): Statement[] {
   ];
 }
 
-/** `*` stands for the names of folders and files. */
+/** In a path, `*` stands for the name of a folder or a file. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
 }
@@ -72,8 +72,8 @@ function* markedValues(
 }
 
 /**
- * The statements of a value. A few words may be true of many clinics: without a number they are none,
- * and with one they count only where they stand.
+ * The statements of a value. One or two words may be true of many clinics: without a digit they are no
+ * statement, and with one they are recognised in the same field only.
  */
 function statementsOf(kind: string, path: string[], value: string | number): Statement[] {
   const field = path.join('.');

@@ -6,12 +6,12 @@ import { pageSchemas } from '../pages.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { pictureKinds } from './picture-file.ts';
 
-/** What file systems leave in folders. */
+/** Files that operating systems leave in folders. */
 const ignored = ['**/Thumbs.db', '**/desktop.ini'];
 
 /**
- * Finds files of a clinic's folder that nothing reads: each is a text or a picture that its writer
- * believes to be on the site. Hidden files may stand anywhere, notes (`*.md`) beside `clinic.yaml`.
+ * Finds files in a clinic's folder that nothing reads: each is a text or a picture that its author
+ * believes to be on the site. Hidden files may be anywhere, notes (`*.md`) beside `clinic.yaml`.
  */
 export async function strayFiles(folder: string, languages: string[]): Promise<ContentIssue[]> {
   const files = await glob('**', { cwd: folder, ignore: ignored });
@@ -21,7 +21,7 @@ export async function strayFiles(folder: string, languages: string[]): Promise<C
   });
 }
 
-/** Finds the facts under another name than `clinic.yaml`: nothing else can be checked then. */
+/** Finds the facts under a name other than `clinic.yaml`: nothing else can be checked then. */
 export function misnamedFacts(folder: string): ContentIssue | null {
   if (!existsSync(folder) || existsSync(resolve(folder, 'clinic.yaml'))) return null;
   const name = readdirSync(folder).find((each) => /^clinic\.ya?ml$/i.test(each));
@@ -54,7 +54,7 @@ function pictureFault(file: string): string | null {
   return /^[\w/.-]+$/.test(file) ? null : renamed(file, plainName(file));
 }
 
-/** A file whose name is part of an address. */
+/** What is wrong with a file whose name becomes part of an address. */
 function namedFault(file: string, ending: string): string | null {
   const kinds = ending === '.yaml' ? /\.ya?ml$/i : /\.(md|markdown)$/i;
   if (!kinds.test(file)) return `only ${ending} files are read here; move it out of the folder`;
@@ -64,7 +64,7 @@ function namedFault(file: string, ending: string): string | null {
   return wanted === basename(file) ? null : renamed(file, wanted);
 }
 
-/** A file whose name the site knows. */
+/** What is wrong with a file whose name must be one of a list. */
 function listedFault(file: string, names: string[]): string | null {
   const name = basename(file);
   const known = names.map((each) => `${each}.yaml`);
@@ -82,7 +82,7 @@ function renamed(file: string, wanted: string): string {
   return `rename it to ${join(dirname(file), wanted)}`;
 }
 
-/** The name of a file without spaces, accents and signs. */
+/** The name of a file without spaces, accents and punctuation. */
 function plainName(file: string): string {
   const ending = extname(file);
   const plain = basename(file, ending).normalize('NFD').replace(/\p{M}/gu, '');

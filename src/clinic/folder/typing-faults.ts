@@ -1,7 +1,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Scalar, visit } from 'yaml';
 import type { Fault } from './file-text.ts';
 
-/** A value, and the fields that lead to it. */
+/** A value, and the path of fields to it. */
 interface Value {
   node: Scalar;
   path: string[];
@@ -11,8 +11,8 @@ const opening = '[“”„‟«»‘’"\']';
 const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${opening}$`, 's');
 
 /**
- * Finds values that are valid YAML but not what was meant. Where it is known what was meant, it takes
- * the place of the value, so that the slip is told of once and the value is checked all the same.
+ * Finds values that are valid YAML but not what was meant. Where it is clear what was meant, the value
+ * is corrected in place, so that the slip is reported once and the value is still checked.
  */
 export function typingFaults(document: Document): Fault[] {
   const referred = aliasesOf(document);
@@ -22,7 +22,7 @@ export function typingFaults(document: Document): Fault[] {
   });
 }
 
-/** Names that are referred to as `*name`. */
+/** The anchors that are referred to as `*name`. */
 function aliasesOf(document: Document): Set<string> {
   const names = new Set<string>();
   visit(document, { Alias: (_key, { source }) => void names.add(source) });
@@ -42,7 +42,7 @@ function* valuesIn(node: unknown, path: string[]): Generator<Value> {
   }
 }
 
-/** Quotes of YAML are straight; typographic ones around a value would be shown to visitors. */
+/** YAML's quotes are straight; typographic ones around a value would be shown to visitors. */
 function quotesFault(node: Scalar): string | undefined {
   if (node.type !== 'PLAIN' || typeof node.value !== 'string') return undefined;
   const [, within] = node.value.match(wordQuotes) ?? [];
@@ -51,7 +51,7 @@ function quotesFault(node: Scalar): string | undefined {
   return `stands in typographic quotes, as Word makes them; write "${within}" with straight quotes`;
 }
 
-/** `Room #5`: YAML takes what follows for a comment. */
+/** `Room #5`: YAML reads `#5` as a comment. */
 function commentFault(node: Scalar): string | undefined {
   const { type, comment, source } = node;
   if (type !== 'PLAIN' || !comment || /^\s/.test(comment)) return undefined;
@@ -59,7 +59,7 @@ function commentFault(node: Scalar): string | undefined {
   return `put it in quotes, or all after # is left out: "${node.value}"`;
 }
 
-/** `&name` names a value, for `*name` elsewhere. */
+/** `&name` defines an anchor, which `*name` refers to elsewhere. */
 function anchorFault({ anchor, source }: Scalar, referred: Set<string>): string | undefined {
   if (!anchor || referred.has(anchor)) return undefined;
   return `a text that begins with & must be in quotes: "&${anchor} ${source ?? ''}"`;

@@ -1,7 +1,7 @@
 import type { PageName } from '../pages.ts';
 import type { FolderReader } from './folder-reader.ts';
 
-/** The pages that a clinic's folder need not have, as the clinic has nothing to show on them. */
+/** The pages whose files a clinic's folder need not have, as there is nothing to show on them. */
 export async function unneededPages(
   reader: FolderReader,
   clinicFields: unknown,

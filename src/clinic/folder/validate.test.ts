@@ -34,7 +34,7 @@ const right = {
   claims: { stars: 5 },
 };
 
-/** What is wrong with the fields once one of them has another value. */
+/** The messages about the fields after some of them have been changed. */
 async function lines(changes: object): Promise<string[]> {
   const { issues } = await validate(schema, { ...right, ...changes }, { file: 'a.yaml' });
   return issues.map(({ field, message }) => `${field}: ${message}`);

@@ -9,7 +9,7 @@ export interface Place {
   file: string;
   /** Id of the item in a list, prepended to the names of its fields. */
   item?: string | undefined;
-  /** How a value stands in the file. */
+  /** A value as it is written in the file. */
   written?: YamlContent['written'] | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Validated<Data> {
   issues: ContentIssue[];
 }
 
-/** Validates fields against a schema. Messages are in words for the person who edits the folder. */
+/** Validates fields against a schema, with messages for the person who edits the folder. */
 export async function validate<Schema extends z.ZodType>(
   schema: Schema,
   fields: unknown,

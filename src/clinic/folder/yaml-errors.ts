@@ -5,7 +5,7 @@ type Explain = (message: string, line: string) => string | undefined;
 const dashes = 'the dashes of a list must stand exactly below one another';
 const unclosed = 'a comma or a closing bracket is missing';
 
-/** Plain words for what the parser says; undefined where they would not fit. */
+/** Plain words for the parser's messages; undefined where they would not fit. */
 const explanations: Partial<Record<ErrorCode, Explain>> = {
   BLOCK_AS_IMPLICIT_KEY: (message, line) => {
     if (!message.startsWith('Nested')) return dashes;
@@ -27,8 +27,8 @@ const explanations: Partial<Record<ErrorCode, Explain>> = {
 };
 
 /**
- * An error of the YAML parser in words for the person who edits the folder.
- * @param line the line of the file where the error is
+ * An error of the YAML parser, in words for the person who edits the folder.
+ * @param line the line of the file that the error is in
  */
 export function plainYamlError({ code, message }: YAMLError, line: string): string {
   if (/[:-]\s+[“”„«]/.test(line)) {
@@ -57,7 +57,7 @@ function unexpected(message: string, line: string): string | undefined {
   return undefined;
 }
 
-/** ": title: "ECG: what it shows"" for the field of a line. */
+/** The field in a line with its text in quotes, as the end of a message: `: title: "ECG: what it shows"`. */
 function inQuotes(line: string): string {
   const [, name, text] = line.match(/^[\s-]*([\w-]+):\s+(.*?)\s*$/) ?? [];
   if (!name || !text || text.length > 60 || /["\\]/.test(text)) return '';

@@ -6,9 +6,9 @@ import { plainYamlError } from './yaml-errors.ts';
 /** The values of a YAML file. */
 export interface YamlContent {
   fields: unknown;
-  /** Slips that YAML reads as something else than was meant. */
+  /** Slips that YAML reads as something other than was meant. */
   faults: Fault[];
-  /** How a value stands in the file, such as `+919876543210` for the number 919876543210. */
+  /** A value as it is written in the file, such as `+919876543210` for the number 919876543210. */
   written: (path: readonly PropertyKey[]) => string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function parseMarkdown(text: string): Result<MarkdownContent> {
   return fault ? { fault } : { content: { ...content, body: text.slice(above.length) } };
 }
 
-/** Parses YAML; `linesAbove` is the number of lines that stand above it in the file. */
+/** Parses YAML; `linesAbove` is the number of lines above it in the file. */
 function parse(text: string, linesAbove: number): Result<YamlContent> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'error' });

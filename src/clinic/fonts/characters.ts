@@ -1,4 +1,4 @@
-/** Characters of every English page, then those of names and foreign words. */
+/** The characters of every English page, then those of names and foreign words. */
 export const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“”•…−≤≥×→←`;
 export const accented = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
 export const rupee = '₹';

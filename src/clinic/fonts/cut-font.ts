@@ -3,12 +3,12 @@ import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import type { FontFile } from './font-family.ts';
 
-/** Settings of a typeface besides its weight: Fraunces is soft, in the shapes of large sizes. */
+/** Axes of a typeface other than its weight: Fraunces is set soft, in its shapes for large sizes. */
 const settings: Record<string, Record<string, number>> = {
   Fraunces: { SOFT: 60, opsz: 60, WONK: 0 },
 };
 
-/** Whether a font has any of the characters: one without would be cut down to a broken file. */
+/** Whether a font has any of the characters: without one, subsetting would give a broken file. */
 export async function hasAnyOf(characters: string, { path }: FontFile): Promise<boolean> {
   const font = create(await readFile(path));
   if (font.isCollection) return false;
@@ -16,8 +16,8 @@ export async function hasAnyOf(characters: string, { path }: FontFile): Promise<
 }
 
 /**
- * Cuts a font down to the characters and weights that are shown.
- * @param format what browsers read, or what the social cards and measurements need
+ * Subsets a font to the characters and weights that are shown.
+ * @param format the one for browsers, or the one for social cards and measurements
  */
 export async function cutFont(
   family: string,
@@ -29,7 +29,7 @@ export async function cutFont(
   return subsetFont(await readFile(file.path), characters, { targetFormat: format, variationAxes });
 }
 
-/** What is shown of the axes of a variable font; nothing for a font of one weight. */
+/** The values or ranges to keep of a variable font's axes; none for a font of a single weight. */
 export function fixedAxes(
   family: string,
   { path, weight }: FontFile,

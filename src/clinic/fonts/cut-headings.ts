@@ -7,7 +7,7 @@ import { subsetOfGlyphs } from './glyph-subset.ts';
 import { withAllRules } from './language-rules.ts';
 import { glyphsOnTheWay, openFont } from './shaping.ts';
 
-/** A Devanagari font with everything in it, as TrueType, its rules for each language completed. */
+/** A complete Devanagari font, as TrueType, with all shaping rules for each language. */
 export async function wholeFont(family: string, file: FontFile): Promise<Buffer> {
   const font = await subsetFont(await readFile(file.path), undefined, {
     keepAllGlyphs: true,
@@ -18,11 +18,11 @@ export async function wholeFont(family: string, file: FontFile): Promise<Buffer>
 }
 
 /**
- * Cuts a Devanagari font down to what words of a language need: the given ones, and the syllables of
- * others. Cutting by letters would keep every conjunct and every width of a sign that the letters could
- * form: 40 KB of Eczar instead of 28.
- * @param font with everything in it, as TrueType
- * @param words those that must show as in the whole font
+ * Subsets a Devanagari font to what a language needs: the given words, and syllables for others. A subset
+ * by characters would keep every conjunct and every width of a vowel sign that they could form: 40 KB
+ * of Eczar instead of 28.
+ * @param font the complete font, as TrueType
+ * @param words those that must look the same as in the complete font
  */
 export async function cutHeadings(
   font: Buffer,
@@ -33,7 +33,7 @@ export async function cutHeadings(
   return subsetOfGlyphs(font, glyphsOnTheWay(openFont(font), texts, language));
 }
 
-/** The same font as browsers read it. */
+/** The same font as WOFF2, for browsers. */
 export function compressed(font: Buffer): Promise<Buffer> {
   return subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' });
 }

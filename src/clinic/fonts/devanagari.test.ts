@@ -13,7 +13,7 @@ const headings = {
   mr: 'हृदयाच्या टेस्ट आणि उपचार: छातीत दुखणे, अँजिओप्लास्टी, इथल्या हृदयरोगतज्ज्ञांचा सल्ला, ऱ्हस्व',
 };
 
-/** Words of titles that nobody has written yet. */
+/** Words for titles that nobody has written yet. */
 const others = ['अभ्यास', 'विद्यार्थियों', 'स्वास्थ्य', 'मधुमेह', 'रुग्णांसाठी', 'फ़ॉर्म', 'तुर्की', 'ऑक्सिजन'];
 
 let whole: Buffer;
@@ -28,7 +28,7 @@ function fileOf(name: string) {
   return file;
 }
 
-/** What is seen of a text: the outlines, from left to right. */
+/** What a reader sees of a text: its outlines, from left to right. */
 function seen(font: ShapingFont, text: string, language: string): string[] {
   return shapedGlyphs(font, text, language).map((glyph) => font.glyphToPath(glyph));
 }

@@ -1,4 +1,4 @@
-/** The Devanagari characters of Hindi and Marathi, with the joiners. */
+/** The Devanagari characters of Hindi and Marathi, with the zero-width joiners. */
 const devanagariLetters =
   'ँंः अआइईउऊऋऍएऐऑओऔॲ कखगघङ चछजझञ टठडढण तथदधन पफबभम यरऱलळव शषसह ़ ऽ ािीुूृॅेैॉोौ ् ।॰'.replaceAll(' ', '') +
   '\u200c\u200d';
@@ -6,12 +6,12 @@ const devanagariLetters =
 const consonants =
   'क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण त थ द ध न प फ ब भ म य र ऱ ल ळ व श ष स ह क़ ख़ ग़ ज़ ड़ ढ़ फ़'.split(' ');
 
-/** Vowel signs, alone and under the marks that join them. */
+/** Vowel signs, alone and with the marks that combine with them. */
 const vowelSigns = 'ा ि ी ु ू ृ ॅ े ै ॉ ो ौ ां िं ीं ें ैं ों ौं ाँ ुँ ूँ ं ँ'.split(' ');
 
 /**
- * Conjuncts of Hindi and Marathi: those of at least two words of LibreOffice's Hindi spelling
- * dictionary, those of the sample clinic's texts, and some that belong to the same families.
+ * Conjuncts of Hindi and Marathi: those in at least two words of LibreOffice's Hindi spelling
+ * dictionary, those in the sample clinic's texts, and some of the same families.
  */
 const conjuncts = `
   क़्क़ क़्त क़्व क्क क्क्य क्ख क्ज क्ज़ क्ट क्ट्र क्त क्त्य क्न क्य क्र क्ल क्व क्श क्ष क्ष्म
@@ -34,7 +34,7 @@ const conjuncts = `
   .trim()
   .split(/\s+/);
 
-/** What may stand in a heading that nobody has written yet: the syllables that words are made of. */
+/** What a heading that nobody has written yet may contain: the syllables that words are made of. */
 export const devanagariSyllables: readonly string[] = [
   ...devanagariLetters,
   ...['ईं', 'ऐं', 'ओं', 'र्कं', 'र्किं', 'र्कीं', 'र्कें', 'र्कैं', 'र्कों', 'र्कौं'],

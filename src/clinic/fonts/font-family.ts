@@ -5,13 +5,13 @@ import { fontsSchema } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A family of Fontsource, one package of which is installed. */
+/** A font family from Fontsource, one of whose packages is installed. */
 export interface FontFamily {
   name: string;
   isSerif: boolean;
   /**
-   * The files of one alphabet that together have the weights asked for; fewer where the family has
-   * fewer.
+   * The files of one subset that together have the weights asked for, or as many of them as the family
+   * has.
    */
   files: (subset: Subset, weights: number[]) => FontFile[];
 }
@@ -20,24 +20,24 @@ type Subset = 'latin' | 'latin-ext' | 'devanagari';
 
 export interface FontFile {
   path: string;
-  /** A single weight, or all that a variable font is to have. */
+  /** A single weight, or the range that is wanted of a variable font. */
   weight: number | { min: number; max: number };
 }
 
-/** What Fontsource says of a family in its packages. */
+/** Fontsource's description of a family, in its packages. */
 interface Metadata {
   category: string;
   weights: number[];
 }
 
-/** Finds a family among the installed packages: the variable font if it is there. */
+/** Finds a family among the installed packages; the variable font, if there is one. */
 export function installedFamily(name: string): FontFamily | null {
   const id = idOf(name);
   const variable = folderOf(`@fontsource-variable/${id}`);
   const folder = variable ?? folderOf(`@fontsource/${id}`);
   if (!folder) return null;
   const metadata: Metadata = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
-  // Fraunces is shown softer than it comes: this file has the axes for that.
+  // Fraunces is set softer than its default: only this file has the axis for that.
   const axis = id === 'fraunces' ? 'full' : 'wght';
   const fileOf = (subset: string, part: number | string) =>
     join(folder, 'files', `${id}-${subset}-${part}-normal.woff2`);
@@ -55,8 +55,8 @@ export function installedFamily(name: string): FontFamily | null {
 }
 
 /**
- * What is wrong with the families that a clinic names.
- * @param fields as they stand in the file; what is not a name is told of by the schema
+ * What is wrong with the font families that a clinic names.
+ * @param fields as they are in the file; the schema reports what is not a name
  */
 export function fontFaults(fields: unknown): { field: string; message: string }[] {
   const fonts = Object.entries(fontsSchema.safeParse(fields ?? {}).data ?? {});

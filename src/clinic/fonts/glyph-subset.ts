@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The functions of HarfBuzz's subsetter that are used here; numbers are addresses in its memory. */
+/** The functions of HarfBuzz's subsetter that are used here; objects are addresses in its memory. */
 interface Subsetter {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -25,7 +25,7 @@ interface Subsetter {
   hb_subset_or_fail(face: number, input: number): number;
 }
 
-// The values of these are those of hb-subset.h.
+// The values are those of hb-subset.h; that of `writable` is from hb-blob.h.
 const noHinting = 0x1;
 const noLayoutClosure = 0x200;
 const layoutFeatures = 6;
@@ -42,10 +42,10 @@ async function load(): Promise<Subsetter> {
 }
 
 /**
- * Cuts a font down to the given glyphs, and to the rules of shaping that need no others. The caller
- * names those that a rule passes through too (`glyphsOnTheWay`).
+ * Subsets a font to the given glyphs, and to the shaping rules that need no others. The glyphs must
+ * include those that rules use as intermediate steps (`glyphsOnTheWay`).
  * @param data the font as TrueType, not compressed
- * @returns the same
+ * @returns the subset, likewise
  */
 export async function subsetOfGlyphs(data: Uint8Array, glyphs: Iterable<number>): Promise<Buffer> {
   subsetter ??= load();

@@ -1,7 +1,7 @@
 import { type FontFamily, installedFamily } from './font-family.ts';
 import type { Fonts } from './fonts.ts';
 
-/** The design's typeface for Devanagari headings, where the clinic's own has no such letters. */
+/** The default typeface for Devanagari headings, where the clinic's own has no such letters. */
 const designed = 'Eczar';
 
 /** True where a language is written in Devanagari. */
@@ -10,8 +10,8 @@ export function isDevanagari(language: string): boolean {
 }
 
 /**
- * The family with the Devanagari letters of headings: the clinic's own, or the design's.
- * @param heading the clinic's typeface of headings
+ * The family for Devanagari headings: the clinic's own, or the default.
+ * @param heading the clinic's typeface for headings
  */
 export function devanagariHeadings({ heading }: Fonts): FontFamily {
   const own = installedFamily(heading);

@@ -1,15 +1,15 @@
 import { otTagsFromScriptAndLanguage } from 'harfbuzzjs';
 
-/** The rules of one script in a font's table of substitutions; positions are in that table. */
+/** The rules for one script in a font's glyph substitution table; positions are offsets in that table. */
 interface ScriptRules {
   position: number;
-  /** Where the rules of a language are told, by its tag. */
+  /** By language tag, the position of the offset to that language's rules. */
   languages: Map<string, number>;
 }
 
 /**
- * A Devanagari font in which each language with letters of its own has all other rules too. Those of
- * Eczar for Marathi leave out most, so that र्य and क्ष would fall apart.
+ * A Devanagari font in which languages with rules of their own have the default rules too. Eczar's rules
+ * for Marathi lack most of them, so that र्य and क्ष would fall apart.
  * @param font as TrueType, not compressed
  */
 export function withAllRules(font: Buffer): Buffer {
@@ -23,7 +23,7 @@ export function withAllRules(font: Buffer): Buffer {
       const tags = new Set(own.map(({ tag }) => tag));
       const all = [...own, ...usual.filter(({ tag }) => !tags.has(tag))];
       const rules = languageTable(all.map(({ index }) => index));
-      // A table as large as this has no room for an offset.
+      // Offsets have 16 bits: beyond that, the rules cannot be appended.
       if (end - position > 0xffff) continue;
       table.writeUInt16BE(end - position, pointer);
       parts.push(rules);
@@ -34,8 +34,8 @@ export function withAllRules(font: Buffer): Buffer {
 }
 
 /**
- * A Devanagari font in which the letters of a language are those of all text, for programs that cannot
- * be told the language.
+ * A Devanagari font that shows all text with the letters of one language, for programs that cannot be
+ * told the language.
  * @param font as TrueType, not compressed
  */
 export function withDefaultLanguage(font: Buffer, language: string): Buffer {
@@ -52,7 +52,7 @@ export function withDefaultLanguage(font: Buffer, language: string): Buffer {
 
 const otTags = (language: string) => otTagsFromScriptAndLanguage('Deva', language);
 
-/** A copy of the table `GSUB`, and where the font's list of tables has its entry. */
+/** A copy of the `GSUB` table, and the position of its entry in the font's table directory. */
 function substitutions(font: Buffer): { entry: number; table: Buffer } {
   const entries = Array.from({ length: font.readUInt16BE(4) }, (_, place) => 12 + 16 * place);
   const entry = entries.find((each) => font.toString('latin1', each, each + 4) === 'GSUB');
@@ -61,7 +61,7 @@ function substitutions(font: Buffer): { entry: number; table: Buffer } {
   return { entry, table: Buffer.from(font.subarray(start, start + font.readUInt32BE(entry + 12))) };
 }
 
-/** The font with another table in place of the one at an entry. */
+/** The font with another table in place of the one that a directory entry points to. */
 function withTable(font: Buffer, entry: number, table: Buffer): Buffer {
   const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
   const changed = Buffer.concat([font, padding, table]);
@@ -80,7 +80,7 @@ function scriptsOf(table: Buffer, wanted: string[]): ScriptRules[] {
     });
 }
 
-/** Features that a language uses: their index in the list of features, and their tag. */
+/** The features that a language uses: their index in the feature list, and their tag. */
 function featuresAt(table: Buffer, position: number): { index: number; tag: string }[] {
   const list = table.readUInt16BE(6);
   const count = table.readUInt16BE(position + 4);
@@ -91,7 +91,7 @@ function featuresAt(table: Buffer, position: number): { index: number; tag: stri
   });
 }
 
-/** A list of tags, which begins with its length: where the offset of each stands. */
+/** The tags in a list that begins with its length, each with the position of its offset. */
 function tagged(table: Buffer, list: number): Map<string, number> {
   const records = Array.from(
     { length: table.readUInt16BE(list) },
@@ -100,7 +100,7 @@ function tagged(table: Buffer, list: number): Map<string, number> {
   return new Map(records.map((each) => [table.toString('latin1', each, each + 4), each + 4]));
 }
 
-/** What a font says of a language: no required feature, and these. */
+/** A `LangSys` table: no required feature, and these features. */
 function languageTable(features: number[]): Buffer {
   const sorted = features.toSorted((a, b) => a - b);
   const numbers = [0, 0xffff, sorted.length, ...sorted];

@@ -1,6 +1,6 @@
 import { Blob, BufferContentType, Direction, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 
-/** A font, opened for HarfBuzz: the shaping engine of Chromium and Firefox. */
+/** A font opened in HarfBuzz, the shaping engine of Chromium and Firefox. */
 export type ShapingFont = Font;
 
 /** @param data the font as TrueType, not compressed */
@@ -10,7 +10,7 @@ export function openFont(data: Uint8Array): ShapingFont {
 
 /**
  * The glyphs that show a Devanagari text, from left to right.
- * @param language decides where languages of one script have letters of their own: Marathi ल and श
+ * @param language matters where languages of one script have different letters: Marathi ल and श
  */
 export function shapedGlyphs(font: ShapingFont, text: string, language: string): number[] {
   const buffer = textIn(language, text);
@@ -19,8 +19,8 @@ export function shapedGlyphs(font: ShapingFont, text: string, language: string):
 }
 
 /**
- * All glyphs that the rules of a font need to shape Devanagari texts: those shown at the end, and those
- * that a later rule has replaced.
+ * All glyphs that a font needs to shape Devanagari texts: those in the result, and those that later
+ * rules have replaced.
  */
 export function glyphsOnTheWay(
   font: ShapingFont,
@@ -28,7 +28,7 @@ export function glyphsOnTheWay(
   language: string,
 ): Set<number> {
   const found = new Set<number>();
-  // HarfBuzz reports each rule that it tries: many texts at once make fewer reports.
+  // HarfBuzz reports each rule that it tries: shaping many texts at once gives fewer reports.
   for (const line of linesOf([...texts])) {
     const buffer = textIn(language, line);
     buffer.setMessageFunc((state, _font, message) => {

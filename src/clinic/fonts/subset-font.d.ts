@@ -3,11 +3,11 @@ declare module 'subset-font' {
     targetFormat: 'woff2' | 'sfnt';
     /** Axes of a variable font: one value to pin, or a range to keep. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
-    /** Leaves out no character; the text is `undefined` then. */
+    /** Keeps all glyphs; the text is then `undefined`. */
     keepAllGlyphs?: boolean;
   }
 
-  /** Cuts a font to the characters of a text. */
+  /** Subsets a font to the characters of a text. */
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimedMeta, text, textWith } from '../text.ts';
 
 const halfDay = z.strictObject({
-  label: textWith('WEEKDAY', 'DATE').describe('The words of the link, with the day in short.'),
+  label: textWith('WEEKDAY', 'DATE').describe('The words of the link, with the day in short form.'),
   sentence: textWith('WEEKDAY', 'DATE').describe('What the link writes into the message.'),
 });
 
@@ -16,9 +16,9 @@ export const contact = z.strictObject({
   halfDays: z
     .strictObject({
       heading: text.describe('The heading.'),
-      hint: text.describe('What a tap does, and that it is no appointment yet.'),
-      morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are of the day.'),
+      hint: text.describe('What a tap does, and that this is not yet an appointment.'),
+      morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are those of the day.'),
       afternoon: halfDay.describe('An afternoon.'),
     })
-    .describe('Half days to come that a visitor may ask for.'),
+    .describe('Coming half days that a visitor may ask for.'),
 });

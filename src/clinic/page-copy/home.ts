@@ -34,13 +34,13 @@ const services = z.strictObject({
   groups: z
     .array(
       z.strictObject({
-        id: slug.describe('Short name in lower case; services name their group by it.'),
+        id: slug.describe('Short name in lower case, by which services name their group.'),
         heading: text.describe('The heading of the group.'),
       }),
     )
     .min(1)
     .describe('The groups of services, in the order shown.'),
-  more: text.describe('Opens the description of a service.'),
+  more: text.describe('The words that open the description of a service.'),
   emergencyLabel: text.describe('The mark of services that are available in an emergency.'),
   bookLabel: textWith('SERVICE').describe(
     'The link that books a service, for screen readers; {SERVICE} is its title.',
@@ -53,7 +53,7 @@ export const home = z.strictObject({
   heading: text.describe('The main heading, for screen readers and search engines only.'),
   hero: hero.describe('The top of the page.'),
   about: doctor.describe('The section about the doctor.'),
-  services: services.describe('The section of services; they are in services.yaml.'),
+  services: services.describe('The section of services, which are in services.yaml.'),
   emergencyBanner: texts({
     heading: 'The heading.',
     text: 'The signs of an emergency, and whom to call.',

@@ -13,5 +13,5 @@ export const notFound = z.strictObject({
     description: 'Description for search engines.',
     heading: 'The main heading.',
     text: 'What to do.',
-  }).describe('The page that is shown where the site itself fails.'),
+  }).describe('The page shown when the site itself fails.'),
 });

@@ -16,10 +16,10 @@ const hero = z.strictObject({
 const packages = z.strictObject({
   heading: text.describe('The heading above the packages.'),
   popular: text.describe('The mark of the most popular package.'),
-  price: text.describe('Stands before the price, for screen readers.'),
-  originalPrice: text.describe('Stands before the higher price of the same tests.'),
+  price: text.describe('The words before the price, for screen readers.'),
+  originalPrice: text.describe('The words before the higher price of the same tests.'),
   savings: textWith('AMOUNT').describe('What is saved; {AMOUNT} is the difference.'),
-  includes: text.describe('Heading of what a package includes.'),
+  includes: text.describe('Heading above what a package includes.'),
   button: text.describe('The button that books a package.'),
   buttonLabel: textWith('PACKAGE').describe(
     'The same for screen readers; {PACKAGE} is the title of the package.',
@@ -40,10 +40,10 @@ export const offers = z.strictObject({
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   hero: hero.describe('The top of the page.'),
-  packages: packages.describe('What stands around the packages; they are in packages.yaml.'),
+  packages: packages.describe('The words around the packages, which are in packages.yaml.'),
   compare: texts({
     heading: 'The heading of the table.',
-    inAll: 'Stands before the tests that all packages include.',
+    inAll: 'The words before the tests that all packages include.',
     package: 'Heading of the column of packages.',
     adds: 'Heading of the column of what each package adds.',
   })
@@ -70,7 +70,7 @@ export const offers = z.strictObject({
     })
     .describe('The invitation to call or book at the end of the page.'),
   emergencyStrip: texts({
-    text: 'That an emergency is no case for a check-up.',
+    text: 'A note that a check-up is not for emergencies.',
     callButton: 'The button that calls the clinic.',
     whatsappButton: 'The button that opens a chat.',
   })

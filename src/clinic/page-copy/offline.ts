@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metaSchema, text } from '../text.ts';
 
-/** `pages/offline.yaml`: shown where the network cannot be reached. */
+/** `pages/offline.yaml`: shown when the network cannot be reached. */
 export const offline = z.strictObject({
   meta: metaSchema,
   heading: text.describe('The main heading.'),

@@ -8,20 +8,20 @@ export const pointSchema = z.strictObject({
   text: claim.describe('One sentence.'),
 });
 
-/** Numbers with a word each; the list may be left out. */
+/** Numbers, each with a label; the list may be left out. */
 export const figures = z
   .array(
     z.strictObject({
       number: claim.describe(
-        'The number as it is shown: "{patients}+", with claims of clinic.yaml.',
+        'The number as shown, which may name claims of clinic.yaml: "{patients}+".',
       ),
       label: text.describe('What is counted, in a few words.'),
-      icon: icon.optional().describe('An icon beside it, where the place has room.'),
+      icon: icon.optional().describe('An icon beside it, where there is room.'),
     }),
   )
   .default([]);
 
-/** A heading above a list, each item a title and a line of text. */
+/** A heading above a list whose items have a title and a line of text. */
 export const timelineSchema = z.strictObject({
   heading: text.describe('The heading.'),
   items: z

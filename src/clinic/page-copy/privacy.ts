@@ -12,14 +12,14 @@ export const privacy = z.strictObject({
     .array(proseSchema(textWith('RETENTION')))
     .min(1)
     .describe(
-      'What happens to a message; {RETENTION} is the number of days that it is kept, ENQUIRY_RETENTION_DAYS.',
+      'What happens to a message; {RETENTION} is the number of days it is kept, ENQUIRY_RETENTION_DAYS.',
     ),
   otherCompanies: z
     .strictObject({
       heading: text.describe('The heading.'),
-      withoutWidget: text.describe('Shown while clinic.yaml has no reviews widget.'),
-      withWidget: text.describe('Shown while it has one.'),
-      links: text.describe('About links, which are followed by choice.'),
+      withoutWidget: text.describe('Shown if clinic.yaml has no reviews widget.'),
+      withWidget: text.describe('Shown if it has one.'),
+      links: text.describe('About links to other sites, which visitors choose to follow.'),
     })
     .describe('The last section: whom a visitor’s browser contacts besides this site.'),
 });

@@ -1,36 +1,40 @@
 import { z } from 'zod';
 import { metaSchema, text, texts, textWith } from '../text.ts';
 
-/** `pages/search.yaml`: the page of results, the field for searching, and its suggestions. */
+/** `pages/search.yaml`: the page of results, the search field, and its suggestions. */
 export const search = z.strictObject({
   meta: metaSchema,
   breadcrumb: text.describe('What the trail at the top of the page calls it.'),
   heading: text.describe('The main heading.'),
   lead: text.describe('One sentence under it.'),
   form: texts({
-    label: 'Above the field on the page for searching.',
-    listingLabel: 'Above the field on the listing of articles.',
+    label: 'Label of the field on the search page.',
+    listingLabel: 'Label of the field on the listing of articles.',
     button: 'The button that searches.',
-  }).describe('The field for searching.'),
+  }).describe('The search field.'),
   suggestions: z
     .strictObject({
       label: text.describe('What the list of suggestions is, for screen readers.'),
-      none: text.describe('Said by screen readers where nothing is suggested.'),
-      one: text.describe('Said by screen readers where one thing is suggested.'),
-      many: textWith('COUNT').describe('Said by screen readers; {COUNT} is how many there are.'),
+      none: text.describe('For screen readers, when nothing is suggested.'),
+      one: text.describe('For screen readers, when there is one suggestion.'),
+      many: textWith('COUNT').describe(
+        'For screen readers, when there are several; {COUNT} is how many.',
+      ),
     })
-    .describe('What is suggested while something is typed.'),
+    .describe('The suggestions while a visitor is typing.'),
   count: z
     .strictObject({
-      one: text.describe('Stands before what was searched for, where it was found once.'),
-      many: textWith('COUNT').describe('The same, where it was found {COUNT} times.'),
-      none: text.describe('The same, where it was not found.'),
+      one: text.describe('Before the words that were searched for, where there is one result.'),
+      many: textWith('COUNT').describe('The same, where there are {COUNT} results.'),
+      none: text.describe('The same, where there are no results.'),
     })
-    .describe('How much was found.'),
-  similar: text.describe('Where nothing has the very words, above what has similar ones.'),
-  some: text.describe('Where nothing has all words, above what has some of them.'),
-  limited: textWith('SHOWN').describe('Where more was found than the {SHOWN} that are shown.'),
-  postsMissing: text.describe('Where the posts could not be read in time.'),
+    .describe('The number of results.'),
+  similar: text.describe('Above results with similar words, where none has exactly those words.'),
+  some: text.describe('Above results with some of the words, where none has all of them.'),
+  limited: textWith('SHOWN').describe(
+    'Where there are more results than the {SHOWN} that are shown.',
+  ),
+  postsMissing: text.describe('Where posts could not be read in time.'),
   nothing: text.describe('Where nothing was found, above the buttons to book and to call.'),
   kinds: texts({
     article: 'A built-in article.',
@@ -48,7 +52,7 @@ export const search = z.strictObject({
     posts: 'The link to the listing.',
     towns: 'Heading of the towns.',
     pages: 'Heading of the other pages.',
-  }).describe('The list of everything.'),
+  }).describe('The list of everything on the site.'),
   ignoredWords: z
     .array(text)
     .describe('Words too common to be searched for, such as "the", in lower case.'),

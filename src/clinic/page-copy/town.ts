@@ -14,7 +14,7 @@ export const town = z.strictObject({
         .describe('Title of the browser tab and of the search result.'),
       socialTitle: textWith('TOWN', 'YEARS')
         .meta(ofOneClinic)
-        .describe('Title of the link where the page is shared.'),
+        .describe('Title of the page in shared links.'),
     })
     .describe('What search engines and shared links show of a town’s page.'),
   breadcrumb: textWith('TOWN', 'YEARS').describe(
@@ -22,7 +22,7 @@ export const town = z.strictObject({
   ),
   heading: textWith('TOWN', 'CALLED')
     .meta(ofOneClinic)
-    .describe('The main heading; {CALLED} is calledHere of the town’s file.'),
+    .describe('The main heading; {CALLED} is calledHere from the town’s file.'),
   subtitle: textWith('TOWN', 'CALLED', 'YEARS').describe(
     'One sentence under it; {YEARS} comes from clinic.yaml.',
   ),
@@ -32,7 +32,7 @@ export const town = z.strictObject({
     .length(2, 'give exactly two features')
     .describe('The first two cards; the third comes from the town’s file.'),
   directions: textWith('TOWN', 'CALLED', 'YEARS').describe('The link to directions on a map.'),
-  wayThere: textWith('TOWN', 'CALLED', 'YEARS').describe('Heading above the way to the clinic.'),
+  wayThere: textWith('TOWN', 'CALLED', 'YEARS').describe('Heading above how to get to the clinic.'),
   bring: text.describe('Heading above what to bring.'),
   emergency: textWith('TOWN', 'CALLED', 'YEARS').describe('Whom to call first in an emergency.'),
   hoursHeading: text.describe('Heading above the opening hours.'),
@@ -43,7 +43,7 @@ export const town = z.strictObject({
     about: 'The link to the page about the doctor.',
     contact: 'The link to the contact page.',
     services: 'The link to the services.',
-  }).describe('The links of towns that name no other towns.'),
+  }).describe('The links for towns whose file names no other towns.'),
   clinicDescription: textWith('TOWN', 'YEARS')
     .meta(ofOneClinic)
     .describe('The clinic in one sentence, for search engines.'),

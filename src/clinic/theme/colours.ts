@@ -3,7 +3,7 @@ import { designTheme, type Theme } from './theme.ts';
 
 type Field = keyof Theme;
 
-/** A clinic's colour as it is, a tone of it, or a colour that is the same for every clinic. */
+/** A clinic's colour unchanged, a tone derived from it, or a colour that is the same for every clinic. */
 type Source = { own: Field } | { from: Field; tone: string } | { fixed: string };
 
 const own = (field: Field) => ({ own: field });
@@ -11,8 +11,8 @@ const tone = (from: Field, tone: string) => ({ from, tone });
 const fixed = (fixed: string) => ({ fixed });
 
 /**
- * The colours of light and of dark screens, by their use. On dark screens all grounds are of one
- * family. Red is no clinic's choice: it promises that a call button is beside it.
+ * The colours of light and dark screens, by use. On dark screens the backgrounds of a page all derive
+ * from the text colour. Red is the same for every clinic: it means that a call button is nearby.
  */
 const sources = {
   page: [own('page'), tone('text', '#121916')],
@@ -41,19 +41,19 @@ const sources = {
   'success-ink': [fixed('#1d4a2b'), fixed('#c6ebcf')],
 } satisfies Record<string, [light: Source, dark: Source]>;
 
-/** The use of a colour, as components and stylesheets name it. */
+/** The use of a colour: the name that components and stylesheets know it by. */
 export type ColourName = keyof typeof sources;
 
-/** A colour, and the field of the theme that it is made from, if it is. */
+/** A colour, and the field of the theme that it derives from, if any. */
 export interface MadeColour {
   value: string;
   from?: Field;
 }
 
-/** The colours of one scheme. */
+/** The colours of one colour scheme. */
 export type Colours = Record<ColourName, MadeColour>;
 
-/** The colours of both schemes, made from the clinic's few. */
+/** The colours of both schemes, derived from the clinic's few. */
 export function coloursOf(theme: Theme): { light: Colours; dark: Colours } {
   const scheme = (place: 0 | 1) =>
     Object.fromEntries(
@@ -69,12 +69,12 @@ function made(theme: Theme, source: Source): MadeColour {
   return { value: toned(tone, theme[from], designTheme[from]), from };
 }
 
-/** A tone that is stronger than three times the design's would glow as a ground. */
+/** The most that a tone's chroma is raised: a stronger background would glow. */
 const mostStrength = 3;
 
 /**
- * A tone of the design for another colour than the designed one: as light as it was, in the other
- * colour's hue, and as much livelier or duller as the other colour is.
+ * Carries a tone of the design over to a clinic's colour, in OKLCH: the same lightness, the hue of the
+ * clinic's colour, and the chroma scaled as between the design's colour and the clinic's.
  */
 function toned(tone: string, colour: string, designed: string): string {
   if (colour === designed) return tone;

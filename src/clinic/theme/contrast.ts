@@ -2,26 +2,26 @@ import Color from 'colorjs.io';
 import { type ColourName, type Colours, coloursOf, type MadeColour } from './colours.ts';
 import { designTheme, type Theme, themeSchema } from './theme.ts';
 
-/** What stands on which grounds, and the contrast that it needs there. */
+/** Colours, the backgrounds that they are used on, and the contrast that they need there. */
 interface Use {
-  /** In words, for the person who edits the folder. */
+  /** What has these colours, in words for the person who edits the folder. */
   what: string;
   needs: number;
   colours: ColourName[];
   grounds: ColourName[];
 }
 
-/** A colour that does not stand out enough from a ground. */
+/** A colour without enough contrast to a background. */
 interface Fault {
   field: keyof Theme;
   message: string;
-  /** The contrast as a part of what is needed. */
+  /** The contrast as a fraction of what is needed. */
   part: number;
 }
 
 const pageGrounds: ColourName[] = ['page', 'surface', 'panel', 'warm'];
 
-/** Body text needs 7:1, short words and icons 4.5:1, shapes beside words that say the same 3:1. */
+/** Body text needs 7:1, short words and icons 4.5:1, shapes beside equivalent words 3:1. */
 const uses: Use[] = [
   { what: 'text', needs: 7, colours: ['ink', 'soft'], grounds: pageGrounds },
   { what: 'text', needs: 7, colours: ['on-deep', 'on-deep-soft'], grounds: ['deep'] },
@@ -37,8 +37,8 @@ const uses: Use[] = [
 ];
 
 /**
- * The fields of a theme whose colour cannot be told from what it stands on: the worst of each.
- * @param fields as they stand in the file; what is not a colour is told of by the schema
+ * The fields of a theme whose colour has too little contrast, each with its worst case.
+ * @param fields as they are in the file; the schema reports what is not a colour
  */
 export function contrastFaults(fields: unknown): { field: string; message: string }[] {
   const theme = themeSchema.safeParse(fields ?? {}).data;
@@ -61,19 +61,19 @@ function faultsIn(theme: Theme, colours: Colours, where: string): Fault[] {
     const [front, back] = [colours[name], colours[ground]];
     const ratio = contrast(front.value, back.value);
     if (ratio >= needs) return [];
-    // Rounded down, so that what falls short by little is not said to be enough.
+    // Rounded down, so that a near miss is not reported as sufficient.
     const measured = Math.floor(ratio * 100) / 100;
     const message = `${what}: ${front.value} against ${back.value}${where} has a contrast of ${measured}:1 and needs ${needs}:1`;
     return { field: fieldToChange(theme, front, back), message, part: ratio / needs };
   });
 }
 
-/** The contrast of two colours, by WCAG. */
+/** The contrast ratio of two colours, by WCAG 2.1. */
 export function contrast(one: string, other: string): number {
   return new Color(one).contrast(other, 'WCAG21');
 }
 
-/** The colour in front, unless only the ground is the clinic's own choice. */
+/** The field of the foreground colour, unless only the background is the clinic's own choice. */
 function fieldToChange(theme: Theme, front: MadeColour, back: MadeColour): keyof Theme {
   const [own, other] = [front.from, back.from];
   if (own && theme[own] !== designTheme[own]) return own;

@@ -4,16 +4,20 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, {
   error: 'write a colour as "#" and six digits, in quotes: "#556960"',
 });
 
-/** The clinic's colours, by their use: `theme` of `clinic.yaml`. Each has the design's as default. */
+/** The clinic's colours, by use: `theme` in `clinic.yaml`. Each defaults to that of the design. */
 export const themeSchema = z.strictObject({
   brand: colour
     .default('#556960')
     .describe('Buttons, links, icons, browser frame and the drawn logo, in quotes: "#556960".'),
-  text: colour.default('#1f2d27').describe('Text; also the ground of the footer and dark parts.'),
-  page: colour.default('#fbfaf6').describe('The ground of the page; nearly white.'),
-  panel: colour.default('#e6ede8').describe('The ground of quiet parts; light.'),
-  warm: colour.default('#f2ebdd').describe('The ground of warm parts; light.'),
-  accent: colour.default('#c4533a').describe('Small highlights, such as the line at key facts.'),
+  text: colour
+    .default('#1f2d27')
+    .describe('Text; also the background of the footer and other dark parts.'),
+  page: colour.default('#fbfaf6').describe('The background of the page; nearly white.'),
+  panel: colour.default('#e6ede8').describe('The background of quiet parts; light.'),
+  warm: colour.default('#f2ebdd').describe('The background of warm parts; light.'),
+  accent: colour
+    .default('#c4533a')
+    .describe('Small highlights, such as the line beside key facts.'),
   star: colour.default('#a8751a').describe('The stars of the rating.'),
 });
 
