@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 
-/** Tells the server why a page could not be made; Astro itself only answers 500. */
+/** Tells the server why a page could not be rendered; Astro itself only answers 500. */
 export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   try {
     return await next();

@@ -1,4 +1,4 @@
-/** Calls a function once the browser has first painted content, or at once where it does not tell. */
+/** Runs a function after the first contentful paint; at once in browsers that do not report it. */
 export function afterFirstPaint(run: () => void): void {
   const isReported = PerformanceObserver.supportedEntryTypes.includes('paint');
   // A tab in the background paints nothing.

@@ -1,4 +1,4 @@
-/** Marks, in the table of contents of an article, the section that is being read. */
+/** Marks the section that is being read in an article's table of contents. */
 export function followContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const sections = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? []);

@@ -1,4 +1,4 @@
-/** How far from the top of the viewport, as a part of its height, an element enters. */
+/** Where an element enters: the distance from the top of the viewport, as a fraction of its height. */
 const enterLine = { section: 0.8, card: 0.7 };
 
 /** Enables the entrance animation of sections and cards, unless the visitor prefers reduced motion. */
@@ -8,8 +8,8 @@ export function enableEntrance(): void {
 }
 
 /**
- * Lets sections and cards fade in and rise when they enter the viewport, and reverse when they leave
- * it at the bottom. What is in view when the page arrives stays as it is.
+ * Lets sections and cards fade in and rise as they enter the viewport, and the reverse as they leave it
+ * at the bottom. What is in view when the page loads is not animated.
  */
 export function animateEntrance(): void {
   if (!document.documentElement.classList.contains('entrance-enabled')) return;
@@ -21,12 +21,12 @@ export function animateEntrance(): void {
 }
 
 function observe(line: number): IntersectionObserver {
-  // Unbounded at the top: what was scrolled past in one leap has entered too.
+  // Unbounded at the top: what a single jump has scrolled past has entered too.
   const rootMargin = `1000000px 0px -${Math.round((1 - line) * 100)}% 0px`;
   const seen = new WeakSet<Element>();
   return new IntersectionObserver(
     (entries) => {
-      // Read once: after a class has changed, it would force a layout.
+      // Read once: after a class has changed, reading it would force a layout.
       const height = innerHeight;
       for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
         const isBelow = boundingClientRect.top >= (rootBounds?.bottom ?? height);

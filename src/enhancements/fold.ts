@@ -1,4 +1,4 @@
-/** Opens the lists that fold on phones where there is room for them, and folds them where there is not. */
+/** Opens the footer's foldable lists on wide screens, and folds them on phones. */
 export function openFoldedLists(): void {
   const wide = matchMedia('(width >= 48rem)');
   const apply = () => {

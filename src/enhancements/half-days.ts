@@ -1,11 +1,11 @@
 const links = 'a[data-half-day]';
 
-/** A press on a half day writes its sentence into the message, in the place of another half day's. */
+/** Choosing a half day writes its sentence into the message, replacing that of another half day. */
 export function writeHalfDays(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>(links);
     const message = document.querySelector<HTMLTextAreaElement>('#contact-message');
-    // Not by plain-click.ts: what two scripts share is a file of its own, which every page would fetch.
+    // Not plain-click.ts: Vite would put code that two scripts share into a file that every page fetches.
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
     const opensElsewhere = metaKey || ctrlKey || shiftKey || altKey;
     if (!link || !message || message.readOnly || opensElsewhere) return;

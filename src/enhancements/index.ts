@@ -13,7 +13,7 @@ import { loadReviewsWhenNear } from './reviews.ts';
 import { arriveAtServices, scrollToServices } from './services-link.ts';
 import { loadTypefaces } from './typefaces.ts';
 
-// What only listens starts at once.
+// What only listens, or changes little, runs at once.
 enableEntrance();
 hideOldNotices();
 closeMenus();
@@ -24,7 +24,7 @@ keepForOffline();
 goBackInHistory();
 scrollToServices();
 
-// The rest waits for the first paint, each in a task of its own so that a slow phone stays responsive.
+// The rest waits for the first paint, in a task each, so that a slow phone stays responsive.
 afterFirstPaint(() => {
   const tasks = [
     loadTypefaces,

@@ -1,4 +1,4 @@
-/** Lists, on the page for visitors without a network, the pages that they can still read. */
+/** Lists on the offline page which pages can still be read. */
 export async function listKeptPages(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-kept-pages]');
   const list = section?.querySelector('ul');

@@ -1,4 +1,4 @@
-/** A moment on a clock somewhere. */
+/** A local date and time. */
 export interface LocalTime {
   /** `2026-12-03` */
   day: string;
@@ -7,7 +7,7 @@ export interface LocalTime {
 }
 
 /**
- * A moment in a time zone.
+ * Converts a moment to local time in a time zone.
  * @param timeZone IANA name
  */
 export function localTime(moment: Date, timeZone: string): LocalTime {

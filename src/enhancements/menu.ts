@@ -1,4 +1,4 @@
-/** Closes the menu of small screens after any choice in it, on Escape, and on a click outside. */
+/** Closes the menu of small screens after a choice, on Escape, and on a click outside it. */
 export function closeMenus(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
   if (!menu) return;

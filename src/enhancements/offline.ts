@@ -1,6 +1,6 @@
 const interactions = ['pointerdown', 'keydown', 'scroll'];
 
-/** Registers the service worker, which keeps pages for offline use, once the visitor reads on. */
+/** Registers the service worker, which keeps pages for offline use, at the first interaction. */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {

@@ -1,6 +1,6 @@
 /**
- * Hides notices that are over. The server sends none; a page may have been kept on the phone long
- * before it is read.
+ * Hides notices that are over. The server does not send such notices, but a page may have been kept on
+ * the phone for a long time before it is read.
  */
 export function hideOldNotices(): void {
   for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {

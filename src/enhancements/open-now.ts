@@ -1,12 +1,12 @@
 import { type ClinicTimes, type Opening, openingState } from './opening-state.ts';
 
-/** The opening hours and their copy, in an attribute of the element to fill. */
+/** The opening hours and their copy, from an attribute of the element to fill. */
 interface OpenNowData extends ClinicTimes {
   /** "Open now". */
   open: string;
   /** "Opens {DAY} {TIME}". */
   opens: string;
-  /** Of the names of days: `en-IN`. */
+  /** For the names of days: `en-IN`. */
   locale: string;
   /** Every opening time as visitors read it: "10:00 AM" for `10:00`. */
   times: Record<string, string>;
@@ -25,7 +25,7 @@ export function sayWhetherOpen(): void {
   }
 }
 
-/** Names the next opening: by its weekday within a week, by its date later. */
+/** Names the next opening: within a week by its weekday, later by its date. */
 function openingText({ opens, locale, times }: OpenNowData, next: Opening): string {
   const options: Intl.DateTimeFormatOptions =
     next.ahead < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' };

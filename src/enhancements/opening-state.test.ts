@@ -4,7 +4,7 @@ import { type Closed, type Hours, openingState } from './opening-state.ts';
 const timeZone = 'Asia/Kolkata';
 const weekdays = [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], opens: '10:00', closes: '20:00' }];
 
-/** A moment by the clock in India, in the week whose Monday is 16 November 2026. */
+/** A time by the clock in India, in the week from Monday, 16 November 2026. */
 const at = (day: number, time: string) => new Date(`2026-11-${15 + day}T${time}:00+05:30`);
 
 /** "open", or the day and the time of the next opening. */

@@ -3,17 +3,17 @@ import { localTime } from './local-time.ts';
 /** Days as content files abbreviate them, in the order of `Date.getUTCDay`. */
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
-/** How far ahead an opening is looked for. */
+/** How many days ahead to look for an opening. */
 const daysAhead = 400;
 
-/** Hours that are the same on several days: `10:00` to `20:00`, in the clinic's own time. */
+/** Hours that are the same on several days: `10:00` to `20:00`, in the clinic's time zone. */
 export interface Hours {
   days: string[];
   opens: string;
   closes: string;
 }
 
-/** Days in a row on which the clinic is closed, both among them: `2026-12-03`. */
+/** Consecutive days on which the clinic is closed, both ends included: `2026-12-03`. */
 export interface Closed {
   from: string;
   to: string;
@@ -27,12 +27,12 @@ export interface ClinicTimes {
   timeZone: string;
 }
 
-/** Whether the clinic is open; if not, when it opens, unless that is too far to say. */
+/** Whether the clinic is open; if not, when it opens, unless that is too far ahead. */
 export type OpeningState = { open: true } | { open: false; next: Opening | undefined };
 
 /** When a clinic opens. */
 export interface Opening {
-  /** Midnight in UTC of the day by the clinic's calendar. */
+  /** The day in the clinic's time zone, as midnight UTC. */
   day: Date;
   /** Days from today. */
   ahead: number;
@@ -55,7 +55,7 @@ export function openingState(times: ClinicTimes, moment: Date): OpeningState {
   return { open: false, next: undefined };
 }
 
-/** The hours of a day in their order; none where the clinic is closed. */
+/** The hours of a day, in order; none where the clinic is closed. */
 function hoursOn(day: Date, { hours, closed }: ClinicTimes): Hours[] {
   const date = day.toISOString().slice(0, 10);
   if (closed.some(({ from, to }) => from <= date && date <= to)) return [];

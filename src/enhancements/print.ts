@@ -1,4 +1,4 @@
-/** Lets a button print the page; the button shows only where scripts run. */
+/** Makes a button print the page; it is shown only where scripts run. */
 export function printOnRequest(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]')) window.print();

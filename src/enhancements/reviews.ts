@@ -1,4 +1,4 @@
-/** Adds the reviews widget's script to the head, once, when its place comes near the viewport. */
+/** Adds the reviews widget's script to the head, once, when its place is near the viewport. */
 export function loadReviewsWhenNear(): void {
   const places = document.querySelectorAll<HTMLElement>('[data-reviews-script]');
   const observer = new IntersectionObserver(

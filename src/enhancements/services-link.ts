@@ -1,13 +1,12 @@
 import { isPlainClick } from './plain-click.ts';
 
 const storageKey = 'scroll-to-services';
-/** Milliseconds after Home is shown before it scrolls. */
+/** Milliseconds between showing Home and scrolling. */
 const delay = 100;
 
 /**
- * The Services link scrolls smoothly: on Home at once, from another page after Home is shown.
- * Without JavaScript, and where storage is blocked, the fragment in its address does the same
- * without the motion.
+ * The Services link scrolls smoothly: on Home at once, from another page once Home is shown. Without
+ * JavaScript, or where storage is blocked, the fragment in its address jumps there instead.
  */
 export function scrollToServices(): void {
   document.addEventListener('click', (event) => {
@@ -24,7 +23,7 @@ export function scrollToServices(): void {
   });
 }
 
-/** Scrolls to the services where the link to them was pressed on another page. */
+/** Scrolls to the services if the link to them was followed on another page. */
 export function arriveAtServices(): void {
   if (takeScrollRequest()) setTimeout(scroll, delay);
 }

@@ -1,8 +1,8 @@
 const variables = ['--typeface-body', '--typeface-heading', '--typeface-devanagari'];
 
 /**
- * Loads the clinic's typefaces, then shows the page in them. Until then, and where they cannot be
- * loaded, it shows in fallbacks that take the same room.
+ * Loads the clinic's typefaces, then shows the page in them. Until then, or if they cannot be loaded,
+ * the page uses fallbacks that take up the same space.
  */
 export async function loadTypefaces(): Promise<void> {
   const root = document.documentElement;

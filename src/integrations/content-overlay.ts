@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { folderChecks } from '../clinic/folder/checks.ts';
 
 /**
- * Shows mistakes in the clinic's folder over every page that is open in a browser while the
- * development server runs, until they are corrected.
+ * While the development server runs, shows mistakes in the clinic's folder over every open page, until
+ * they are corrected.
  */
 export function contentOverlay(): AstroIntegration {
   return {
@@ -17,7 +17,7 @@ export function contentOverlay(): AstroIntegration {
           if (mistakes) ws.send(overlay(mistakes));
           else if (hadMistakes) ws.send({ type: 'full-reload' });
         });
-        // A page that is opened later shows them too.
+        // Pages that are opened later show them too.
         ws.on('connection', () => {
           if (mistakes) ws.send(overlay(mistakes));
         });

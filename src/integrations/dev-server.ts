@@ -3,7 +3,7 @@ import { loadConfig } from '../../server/config.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 
-/** What Astro's development server reads the locals of a request from. */
+/** The key under which Astro's development server finds the locals of a request. */
 const localsOfRequest = Symbol.for('astro.locals');
 
 /** Puts the real API and the real services behind the development server. */
@@ -12,7 +12,7 @@ export function devServer(): AstroIntegration {
     name: 'clinic server',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // In development Vite puts styles and scripts into the page, which the policy would refuse.
+        // In development Vite inlines styles and scripts, which the policy would block.
         if (command === 'dev') updateConfig({ security: { csp: false } });
       },
       'astro:server:setup': async ({ server }) => {
@@ -27,7 +27,7 @@ export function devServer(): AstroIntegration {
             app.routing(request, response);
             return;
           }
-          // As the server does: one page is all views of the desk.
+          // As on the real server, one page serves all views of the desk.
           if (request.url?.startsWith('/desk/')) request.url = '/desk';
           const locals = { config, enquiries, posts, notices: notices.shown() };
           Reflect.set(request, localsOfRequest, locals);

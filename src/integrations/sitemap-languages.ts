@@ -4,10 +4,10 @@ import { checkFolder } from '../clinic/folder/check-folder.ts';
 import { clinicFolderPath } from '../clinic/folder/clinic-file.ts';
 import { pagePaths, pageSourceOf } from '../clinic/page-paths.ts';
 
-/** The pages that are made on demand and that search engines may list. */
+/** The pages that are rendered on demand and that search engines may list. */
 const onDemand = ['/blog', '/contact', '/privacy', '/search'];
 
-/** The paths of the pages that are made on demand, in each language that they are there in. */
+/** The paths of these pages, in each language that they exist in. */
 export async function onDemandPaths(): Promise<string[]> {
   const { content } = await checkFolder(clinicFolderPath());
   const source = content && pageSourceOf(content);
@@ -24,7 +24,7 @@ export async function onDemandPaths(): Promise<string[]> {
   });
 }
 
-/** Names each page's languages in the sitemap, and the first as the one for all others. */
+/** Adds each page's languages to the sitemap, with the first as `x-default`. */
 export function sitemapLanguages(languages: string[]): NonNullable<SitemapOptions> {
   const [first = ''] = languages;
   if (languages.length < 2) return {};

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { type Colours, coloursOf } from '../clinic/theme/colours.ts';
 import type { Theme } from '../clinic/theme/theme.ts';
 
-/** Adds the clinic's own styles to the stylesheets of pages and of the desk, before Tailwind reads them. */
+/** Adds the clinic's own styles to the stylesheets of the pages and the desk, before Tailwind reads them. */
 export function clinicStyles(...styles: string[]): Plugin {
   return {
     name: 'clinic-styles',
@@ -14,7 +14,7 @@ export function clinicStyles(...styles: string[]): Plugin {
   };
 }
 
-/** The clinic's colours as the tokens that classes name, with other values for dark screens. */
+/** The clinic's colours as design tokens for Tailwind, with other values for dark screens. */
 export function colourStyles(theme: Theme): string {
   const { light, dark } = coloursOf(theme);
   const inLight = declarations(light);

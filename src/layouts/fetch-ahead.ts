@@ -1,6 +1,6 @@
 /**
- * Speculation rules: which pages a browser may prefetch when a visitor seems about to open them.
- * Browsers in data-saving mode do not; personal pages and searches are left out.
+ * Speculation rules: the pages that a browser may prefetch when a visitor is likely to open them.
+ * Browsers in data-saving mode do not; personal pages and searches are excluded.
  */
 export const fetchAhead = JSON.stringify({
   prefetch: [

@@ -1,7 +1,6 @@
 /**
- * Shows the invitation in the language that the browser asks for, once: where it was shown before, or
- * where the browser stores nothing, it stays hidden. It runs before the first paint, so that nothing
- * moves.
+ * Shows the invitation in the browser's preferred language, once: it stays hidden if it was shown before
+ * or if the browser blocks storage. Runs before the first paint, so that the layout does not shift.
  */
 export const offerLanguage = `
 try {

@@ -1,6 +1,6 @@
 /**
- * Shows each notice from its time until it is over. It runs before the first paint, so that nothing
- * moves; a page may have been built, or kept in a cache, long before it is read.
+ * Shows each notice in its time only: a page may have been built or cached long before it is read. Runs
+ * before the first paint, so that the layout does not shift.
  */
 export const timeNotices = `
 for (const notice of document.querySelectorAll('[data-notice]')) {

@@ -9,7 +9,7 @@ export interface LanguagePath<Params extends Record<string, string | undefined>>
 }
 
 /**
- * A page in every language that it is there in, for `getStaticPaths`.
+ * A page in every language that it exists in, for `getStaticPaths`.
  * @param path in the first language
  * @param params further parameters of the route
  */
@@ -20,7 +20,7 @@ export async function pathsOf<Params extends Record<string, string | undefined>>
   return pathsWhere(params, async (language) => hasPage(await getSite(language), language, path));
 }
 
-/** A page without an address of its own, such as the not-found page, in every language with its words. */
+/** A page that needs nothing but its copy, such as the not-found page, in every language that has it. */
 export function pathsWithCopy(name: PageName): Promise<LanguagePath<Record<never, never>>[]> {
   return pathsWhere({}, async (language) => (await findPage(name, language)) !== null);
 }
@@ -31,9 +31,9 @@ export function pathsOfAll(): Promise<LanguagePath<Record<never, never>>[]> {
 }
 
 /**
- * The language of a page that is rendered on demand, by the parameter of its route.
+ * The language of a page that is rendered on demand, from its route parameter.
  * @param path in the first language
- * @returns null where the page is not there
+ * @returns null where the page does not exist
  */
 export async function languageOfPage(
   parameter: string | undefined,

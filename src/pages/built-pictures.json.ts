@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { makeBuiltPictures } from '../clinic/built-pictures.ts';
 
-/** Pictures that are made with the site, for the pages that are made on demand. */
+/** Pictures that the build makes, for the pages that are rendered on demand. */
 export const GET: APIRoute = async () => Response.json(await makeBuiltPictures());

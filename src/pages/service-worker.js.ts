@@ -5,7 +5,7 @@ import { getSite } from '../clinic/index.ts';
 import source from '../service-worker/worker.ts?raw';
 import { pathsWithCopy } from './_languages.ts';
 
-/** The service worker, at the root so that it may answer for every page. */
+/** The service worker, at the root so that its scope is the whole site. */
 export const GET: APIRoute = async () => {
   const pages = (await pathsWithCopy('offline')).map(async ({ props: { language } }) =>
     pathIn(await getSite(language), language, '/offline'),

@@ -6,8 +6,8 @@ import { postPath } from '../clinic/post-languages.ts';
 export const prerender = false;
 
 /**
- * The clinic's posts for search engines, each in its language; the other pages are in the sitemap
- * made at build time.
+ * The clinic's posts for search engines, each in its language; all other pages are in the sitemap that
+ * is made at build time.
  */
 export const GET: APIRoute = async ({ locals, site: address, url }) => {
   const [first = ''] = await getLanguages();
@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ locals, site: address, url }) => {
   ]);
   if (articles.length === 0) return new Response(null, { status: 404 });
   if (posts.status === 'failed') {
-    // An empty map would tell search engines that all posts are gone.
+    // An empty sitemap would tell search engines that all posts are gone.
     return new Response(posts.message, { status: 503, headers: { 'retry-after': '60' } });
   }
   const languages = blogLanguages(site);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// What stands in the sample clinic in place of a reviews widget: cards that say what they are.
+// The sample clinic's stand-in for a reviews widget: cards that say that they are a sample.
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-sample-reviews]')) {
   const texts: string[] = JSON.parse(place.dataset['sampleReviews'] ?? '[]');

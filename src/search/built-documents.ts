@@ -10,14 +10,14 @@ const documents = new Map<string, SearchDocument[]>();
 const searches = new Map<string, SiteSearch>();
 
 /**
- * What can be searched for in the clinic's folder in a language, as it was built.
+ * What can be searched for in the clinic's folder in a language, as the build has written it.
  * @throws where the list cannot be read; the next request reads it again
  */
 export async function builtDocuments(language: string): Promise<SearchDocument[]> {
   if (import.meta.env.DEV) return makeDocuments(language);
   const known = documents.get(language);
   if (known) return known;
-  // The build writes them beside the pages.
+  // The build writes it beside the pages.
   const path = pathIn(await getSite(language), language, '/search-documents.json');
   const built = JSON.parse(await readFile(`dist/client${path}`, 'utf8')) as SearchDocument[];
   documents.set(language, built);
@@ -25,8 +25,8 @@ export async function builtDocuments(language: string): Promise<SearchDocument[]
 }
 
 /**
- * The search of the whole site in a language. There is one for all visitors; in development, one for
- * each.
+ * The search of the whole site in a language. All visitors share one; in development, each request gets
+ * its own.
  */
 export async function siteSearch(language: string): Promise<SiteSearch> {
   const known = searches.get(language);

@@ -7,9 +7,9 @@ const optionClasses =
   'block min-h-11 px-4 py-2 leading-snug hover:bg-panel aria-selected:bg-brand aria-selected:text-on-brand forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2';
 
 /**
- * A field with a list of suggestions, which are links: the pattern of the ARIA Authoring Practices
- * for a combobox with a list. Enter follows the suggestion that was chosen by the arrow keys; where
- * none was, the form is sent.
+ * A field with a list of suggestions, which are links: the ARIA Authoring Practices' combobox with a
+ * listbox popup. Enter follows the suggestion chosen with the arrow keys; if there is none, it submits
+ * the form.
  */
 export class Combobox {
   readonly #field: HTMLInputElement;
@@ -20,7 +20,7 @@ export class Combobox {
   readonly #suggest: (typed: string) => Found[];
   #active = -1;
 
-  /** @param place the element that holds the field, in which the list is placed */
+  /** @param place the element that contains the field, and that the list is added to */
   constructor(place: HTMLElement, copy: SuggestionCopy, suggest: (typed: string) => Found[]) {
     const field = place.querySelector('input');
     if (!field) throw new Error('There is no field to suggest something for.');
@@ -41,11 +41,11 @@ export class Combobox {
     field.addEventListener('input', () => this.update());
     field.addEventListener('keydown', (event) => this.#onKey(event));
     field.addEventListener('blur', () => this.#close());
-    // The field keeps the focus, so that the list is still there when the press ends.
+    // The field keeps the focus, so that the list is still open when the click ends.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault());
   }
 
-  /** Shows what fits what stands in the field now. */
+  /** Shows suggestions for the current value of the field. */
   update(): void {
     const typed = this.#field.value.trim();
     const found = typed === '' ? [] : this.#suggest(typed);
@@ -83,7 +83,7 @@ export class Combobox {
     if (isComposing || altKey || ctrlKey || metaKey) return;
     const count = this.#list.children.length;
     if (key === 'Escape' && !this.#list.hidden) {
-      // Browsers would empty the field.
+      // By default, browsers would empty the field.
       event.preventDefault();
       this.#close();
     } else if ((key === 'ArrowDown' || key === 'ArrowUp') && count > 0) {
@@ -127,7 +127,7 @@ function setAttributes(element: Element, attributes: Record<string, string>): vo
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-/** The place after or before one of `count`; the field itself, -1, lies between last and first. */
+/** The next or previous of `count` places; the field itself, -1, comes between the last and the first. */
 function nextPlace(place: number, step: 1 | -1, count: number): number {
   const next = place + step;
   if (next >= count) return -1;

@@ -18,7 +18,7 @@ import type { Service } from '../clinic/service.ts';
 import type { Town } from '../clinic/town.ts';
 import { pageDocuments } from './page-documents.ts';
 
-/** Everything of the clinic's folder that can be searched for; posts are not among it. */
+/** Everything that can be searched for in the clinic's folder, which does not contain posts. */
 export async function makeDocuments(language: string): Promise<SearchDocument[]> {
   const [site, services, packages, towns, articles, pages] = await Promise.all([
     getSite(language),
@@ -47,7 +47,7 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
   }
 }
 
-/** How the first language calls what a further one has, which many visitors type. */
+/** Titles and headings in the first language, whose words many visitors type in a further one too. */
 async function headingsInFirst(language: string): Promise<Map<string, string>> {
   const [first = language] = await getLanguages();
   if (language === first) return new Map();
@@ -115,7 +115,7 @@ function townDocument(town: Town): SearchDocument {
   };
 }
 
-/** The words of a piece of HTML; a heading, a cell or a point of a list ends like a sentence. */
+/** The text of some HTML; headings, cells and list items end like sentences. */
 function textOf(html: string): string {
   const lines = html
     .replace(/\s+/g, ' ')

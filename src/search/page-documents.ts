@@ -3,7 +3,7 @@ import { hoursLines, hoursSentence } from '../clinic/hours-text.ts';
 import { findPage, getSite, type Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
 
-/** The pages of packages, of reviews and of articles, where the clinic has them. */
+/** The pages of packages, reviews and articles, where the clinic has them. */
 async function optionalPages({ hasPackages, hasBlog, clinic }: Site) {
   const { language } = clinic;
   const offers = hasPackages ? await findPage('offers', language) : null;
@@ -20,7 +20,7 @@ async function optionalPages({ hasPackages, hasBlog, clinic }: Site) {
   ];
 }
 
-/** The pages that are the only ones of their kind. */
+/** The pages of which there is only one each. */
 export async function pageDocuments(language: string): Promise<SearchDocument[]> {
   const [site, home, about, contact, privacy] = await Promise.all([
     getSite(language),

@@ -6,12 +6,12 @@ export interface PassagePart {
   isFound: boolean;
 }
 
-/** Words of a text that are shown of one that was found. */
+/** The length of a passage, in words. */
 const length = 30;
 
 /**
- * The part of a text that holds the most of the words that were found, earliest where several do.
- * @param found words as `foldWord` leaves them
+ * The part of a text with the most of the words that were found; where equal, the first.
+ * @param found words as returned by `foldWord`
  */
 export function passageOf(text: string, found: Set<string>): PassagePart[] {
   const words = wordsIn(text);
@@ -33,14 +33,14 @@ export function passageOf(text: string, found: Set<string>): PassagePart[] {
   return [...parts, { text: rest, isFound: false }].filter((part) => part.text !== '');
 }
 
-/** The first word of the passage: where the most different words that were found are near. */
+/** The first word of the passage that contains the most distinct words that were found. */
 function bestStart(words: Word[], isFound: (word: Word) => boolean): number {
   const hits = words.flatMap((word, place) =>
     isFound(word) ? { place, word: foldWord(word.word) } : [],
   );
   let best = { start: 0, count: 0 };
   for (const [index, { place }] of hits.entries()) {
-    // A few words before the first one say what it is about.
+    // A few words before the first match give it context.
     const start = place < length ? 0 : place - 5;
     const within = hits.slice(index).filter((hit) => hit.place < start + length);
     const count = new Set(within.map(({ word }) => word)).size;

@@ -4,15 +4,14 @@ import { blogLanguages } from '../clinic/blog-languages.ts';
 import type { Site } from '../clinic/index.ts';
 import { languageOfPost, postPath } from '../clinic/post-languages.ts';
 
-/** Units of a post's excerpt that can be searched; cards show no more of it as a rule. */
+/** UTF-16 code units of a post's excerpt that are indexed; cards rarely show more. */
 const maxExcerpt = 300;
 
 /** Makes a document of a post's card. */
 export type PostDocument = (card: PostCard) => SearchDocument;
 
 /**
- * What can be searched of the posts of a site: the server keeps the cards of posts, not their
- * contents.
+ * Makes documents of the cards of a site's posts: the server does not keep the posts' contents.
  */
 export function postDocumentsOf(site: Site): PostDocument {
   const languages = blogLanguages(site);

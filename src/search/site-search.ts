@@ -10,28 +10,28 @@ import {
 import { type PassagePart, passageOf } from './passage.ts';
 import type { PostDocument } from './post-documents.ts';
 
-/** Most that one page shows. */
+/** The most results on a page. */
 const maxShown = 30;
 
-/** Posts that are put into the index before others are served. */
+/** Posts to index before other requests get their turn. */
 const postsAtATime = 50;
 
-/** One entry of a page of results. */
+/** One entry on a page of results. */
 export interface SearchHit extends Pick<SearchDocument, 'href' | 'kind' | 'title' | 'language'> {
   passage: PassagePart[];
 }
 
-/** What a search found. */
+/** The results of a search. */
 export interface SearchAnswer {
   fit: Fit;
-  /** How many were found; `hits` are the best of them. */
+  /** The number of all results; `hits` has the best of them. */
   count: number;
   hits: SearchHit[];
   /** Whether posts could not be searched, or not all of them. */
   postsMissing: boolean;
 }
 
-/** One index of the clinic's folder and of its posts, which follows the posts as they change. */
+/** One index of the clinic's folder and its posts, updated as the posts change. */
 export class SiteSearch {
   readonly #index;
   readonly #documents: Map<string, SearchDocument>;
@@ -50,11 +50,11 @@ export class SiteSearch {
   /**
    * Searches the folder and the posts.
    * @param cards all posts; null where they are not known
-   * @param timeout longest that posts may take to be put into the index, in milliseconds
+   * @param timeout how long indexing the posts may take, in milliseconds
    */
   async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchAnswer> {
     const isComplete = cards !== null && (await within(timeout, this.#follow(cards)));
-    // A post of which nothing is known now may have been withdrawn.
+    // While posts are not known, those in the index may have been withdrawn.
     const filter = cards === null ? ({ kind }: Found) => kind !== 'post' : undefined;
     const steps = searchStepwise(this.#index, query, { filter });
     let step = steps.next();
@@ -69,7 +69,7 @@ export class SiteSearch {
     return { fit, count: found.length, hits, postsMissing: !isComplete };
   }
 
-  /** Brings the index up to date with the posts; only what has changed costs time. */
+  /** Brings the index up to date with the posts; only changes take time. */
   async #follow(cards: PostCard[]): Promise<void> {
     if (cards !== this.#cards) {
       this.#cards = cards;
@@ -108,7 +108,7 @@ export class SiteSearch {
   }
 }
 
-/** Whether something is done in time. It goes on all the same. */
+/** Whether work is done in time; if not, it continues in the background. */
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   const finished = new AbortController();
   const timeout = delay(milliseconds, false, finished);

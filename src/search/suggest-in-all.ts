@@ -2,7 +2,7 @@ import { type Found, readSearchIndex, search } from '../../shared/search.ts';
 import { Combobox } from './combobox.ts';
 import type { SuggestionFile } from './suggestion-file.ts';
 
-/** Most that is suggested: what a phone shows beside its keyboard. */
+/** The most suggestions: as many as fit above a phone's keyboard. */
 const maxSuggestions = 6;
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-suggestions]')) {
@@ -12,7 +12,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-suggestions]')
 }
 
 async function suggestIn(place: HTMLElement): Promise<void> {
-  // The index lies beside the page that the form leads to, in the language of both.
+  // The index is beside the page that the form leads to, and in the same language.
   const address = `${place.closest('form')?.action}-index.json`;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);

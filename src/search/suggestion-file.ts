@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../shared/search.ts';
 
-/** The words that are shown with suggestions; `{COUNT}` is how many there are. */
+/** The words shown with suggestions; `{COUNT}` is how many there are. */
 export interface SuggestionCopy {
   label: string;
   none: string;
@@ -9,7 +9,7 @@ export interface SuggestionCopy {
   kinds: Record<SearchKind, string>;
 }
 
-/** `/search-index.json`: what the browser makes suggestions of. */
+/** `/search-index.json`: what the browser makes suggestions from. */
 export interface SuggestionFile {
   copy: SuggestionCopy;
   ignoredWords: string[];

@@ -6,10 +6,10 @@ interface Topic extends PageLink {
   name: string;
 }
 
-/** Links to all that a clinic's folder has. */
+/** Links to everything in a clinic's folder. */
 export type Topics = Record<'services' | 'packages' | 'articles' | 'towns' | 'pages', Topic[]>;
 
-/** The topics of a site; where there is a page of all towns, that page stands for them. */
+/** The topics of a site; where there is a page of all towns, it is linked in place of the towns. */
 export function topicsOf(documents: SearchDocument[], site: Site): Topics {
   const links = (kind: SearchKind) =>
     documents
@@ -26,7 +26,7 @@ export function topicsOf(documents: SearchDocument[], site: Site): Topics {
     packages: links('package'),
     articles: links('article'),
     towns: towns.length > townsInFooter ? [allTowns] : towns,
-    // The listing of articles is linked beside the articles.
+    // The listing of articles is linked together with the articles.
     pages: links('page').filter(({ href }) => href !== hrefTo(site, '/blog')),
   };
 }

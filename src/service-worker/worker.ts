@@ -1,14 +1,14 @@
 /// <reference lib="webworker" />
 // Keeps what helps without a network: the page with the emergency numbers, and the articles that a
-// visitor has read. Contact and every other page are never kept, so no form is ever a stale one.
+// visitor has read. No other page is cached, so a stale form is never shown.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const pages = 'pages-1';
 const assets = 'assets-1';
-/** The offline page of each language, the first one's first; `service-worker.js.ts` names them. */
+/** The offline page of each language, first language first; defined by `service-worker.js.ts`. */
 declare const offlinePages: string[];
-/** Most that is kept of each kind; the oldest goes first. */
+/** The most entries in each cache; the oldest are deleted first. */
 const most = { [pages]: 30, [assets]: 60 };
 
 worker.addEventListener('install', (event) => {
@@ -38,12 +38,12 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/_astro/')) event.respondWith(answerAsset(event));
 });
 
-/** The desk needs its server: nothing of it is kept. */
+/** The desk needs its server, so none of it is cached. */
 function isOfDesk(pathname: string): boolean {
   return /^\/desk(\/|$)/.test(pathname);
 }
 
-/** From the network where there is one; else the kept article, else the offline page. */
+/** Network first; then the cached article, then the offline page. */
 async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
@@ -64,14 +64,14 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
   }
 }
 
-/** The offline page in the language of an address. */
+/** The offline page in the language of a path. */
 function offlinePageOf(pathname: string): string {
   const [first = '/offline', ...others] = offlinePages;
   const isIn = (page: string) => `${pathname}/`.startsWith(page.replace(/offline$/, ''));
   return others.find(isIn) ?? first;
 }
 
-/** Keeps the offline page of a language once a page in it is opened. */
+/** Caches the offline page of a language when a page in that language is first opened. */
 async function keepOfflinePage(pathname: string): Promise<void> {
   const page = offlinePageOf(pathname);
   if (await caches.match(page)) return;
@@ -79,7 +79,7 @@ async function keepOfflinePage(pathname: string): Promise<void> {
   await cache.add(new Request(page, { cache: 'reload' }));
 }
 
-/** Built files never change under their name: a kept one is as good as new. */
+/** Cache first: built files have hashed names, so their content never changes. */
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request);

@@ -3,14 +3,14 @@ import { giveId } from '../../islands/contact-form/enquiry-id.ts';
 
 const interactions = ['focusin', 'pointerdown', 'touchstart', 'submit'] as const;
 
-/** Milliseconds that a submitted form is held back for its island. */
+/** Milliseconds for which a submitted form is held back for its island. */
 const timeout = 3_000;
 
 /**
- * Hydrates an island once, when a visitor first focuses, presses or submits something in it; as
+ * Hydrates an island once, when a visitor first focuses, presses or submits something in it; with
  * `client:interaction="scroll"` also when the page is first scrolled. A form that is submitted before
- * the island is there is held back for it. If the island does not come, or not within the timeout,
- * the browser submits the form.
+ * the island is hydrated is held back. If hydration fails or takes longer than the timeout, the browser
+ * submits the form.
  */
 const onInteraction: ClientDirective = (load, { value }, element) => {
   let started = false;
@@ -34,14 +34,14 @@ const onInteraction: ClientDirective = (load, { value }, element) => {
     held = event;
   };
 
-  /** Submits again what was held back: to the island where it is there, else from the browser. */
+  /** Submits the held form again: to the hydrated island, or else natively. */
   const release = () => {
     element.removeEventListener('submit', hold, true);
     if (!(held?.target instanceof HTMLFormElement)) return;
     const { submitter, target: form } = held;
     held = undefined;
     giveId(form);
-    // React completes its hydration at once for a click, not for a submit.
+    // React finishes hydration synchronously for a click event, but not for a submit event.
     if (submitter) submitter.click();
     else form.requestSubmit();
   };

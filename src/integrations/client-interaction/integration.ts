@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:interaction`: an island whose code is fetched when a visitor first touches it. */
+/** Adds `client:interaction`: an island's code is fetched when a visitor first interacts with it. */
 export function onInteraction(): AstroIntegration {
   return {
     name: 'client:interaction',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fontProviders } from 'astro/config';
 
-/** Where cut fonts lie, for Astro to copy. */
+/** Where subset fonts are written, for Astro to copy. */
 export const cacheFolder = join(process.cwd(), 'node_modules', '.cache', 'fonts');
 
-/** A font file and the characters for which a browser loads it. */
+/** A font file, and the characters that a browser loads it for. */
 export interface Variant {
   src: [string];
   weight: string;
@@ -19,7 +19,7 @@ export function astroFamily(name: string, cssVariable: `--${string}`, variants: 
     cssVariable,
     provider: fontProviders.local(),
     options: { variants: variants as [Variant, ...Variant[]] },
-    // The fallbacks shown until they are loaded are in typefaces.css and fallbacks.ts.
+    // The fallbacks until fonts are loaded are in typefaces.css and fallbacks.ts.
     fallbacks: [],
     optimizedFallbacks: false,
     display: 'swap' as const,

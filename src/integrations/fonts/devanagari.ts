@@ -14,10 +14,10 @@ import {
 } from '../../clinic/fonts/heading-script.ts';
 import { astroFamily, cacheFolder } from './astro-family.ts';
 
-/** Letters, and the joiners that stand between them. */
+/** The Devanagari block, and the zero-width joiners used between its letters. */
 const unicodeRange: [string, ...string[]] = ['U+900-97F', 'U+200C-200D'];
 
-/** The typefaces of headings in Devanagari, one for each language that is written so. */
+/** The typefaces for Devanagari headings: one for each language written in that script. */
 export async function devanagariFonts(fonts: Fonts, languages: string[]) {
   return Promise.all(languages.filter(isDevanagari).map((language) => cutFor(fonts, language)));
 }
@@ -44,7 +44,7 @@ async function cutFor(fonts: Fonts, language: string) {
   return astroFamily(`${family.name} ${language}`, headingVariable(language), [variant]);
 }
 
-/** The words of the clinic's texts in a language, each once: those of headings are among them. */
+/** The distinct words of the clinic's texts in a language, which include those of all headings. */
 async function wordsOf(language: string): Promise<string[]> {
   const patterns = ['clinic.yaml', `${language}/**/*.{yaml,md}`];
   const files = await glob(patterns, { cwd: clinicFolderPath(), absolute: true });

@@ -5,7 +5,7 @@ import type { FontFamily } from '../../clinic/fonts/font-family.ts';
 import { type Fonts, fontsSchema } from '../../clinic/fonts/fonts.ts';
 import { familyOf } from './index.ts';
 
-/** A font of a device: how CSS finds it, and how wide its letters are on average, in em. */
+/** A font on a visitor's device: its CSS source, and the average width of its letters, in em. */
 interface DeviceFont {
   local: string;
   width: number;
@@ -38,8 +38,8 @@ const serif = {
 const designed = fontsSchema.parse({});
 
 /**
- * Fallbacks that take the same room as the clinic's typefaces, as CSS. Those of the design's are
- * measured on its own texts, in `styles/typefaces.css`.
+ * CSS for fallbacks that take up the same space as the clinic's typefaces. Those for the default
+ * typefaces are in `styles/typefaces.css`, measured on the site's own texts.
  */
 export async function fallbackStyles({ heading, text }: Fonts): Promise<string> {
   const made = await Promise.all([
@@ -65,7 +65,7 @@ async function fallbacks(family: FontFamily, use: string, weights: number[]): Pr
 :root { --fallback-${use}: ${stack}; }`;
 }
 
-/** Height above and below the line, and average width of the letters in one weight, in em. */
+/** Ascent, descent and average letter width in one weight, in em. */
 async function measure(family: FontFamily, weight: number) {
   const [file] = family.files('latin', [weight]);
   if (!file) throw new Error(`fonts: ${family.name} has no Latin letters`);

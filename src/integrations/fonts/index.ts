@@ -10,8 +10,8 @@ import { unicodeRange } from './unicode-range.ts';
 
 /**
  * The clinic's two typefaces for Astro's `fonts` option, each subset to a small file that every page
- * needs. Accented letters and the rupee sign are in a family of their own, which a browser loads only
- * for a page that has them. Headings in Devanagari have one more, on pages of such a language.
+ * needs. Accented letters and the rupee sign are in separate families, which browsers load only for
+ * pages that have them. Pages in Devanagari have one more typeface, for headings.
  */
 export async function fonts(chosen: Fonts, languages: string[]) {
   const made = await Promise.all([
@@ -22,7 +22,7 @@ export async function fonts(chosen: Fonts, languages: string[]) {
   return made.flat();
 }
 
-/** @throws where the family is not installed; the check of the clinic's folder says so before */
+/** @throws where the family is not installed, which the check of the clinic's folder reports earlier */
 export function familyOf(name: string): FontFamily {
   const family = installedFamily(name);
   if (!family) throw new Error(`fonts: ${name} is not installed`);

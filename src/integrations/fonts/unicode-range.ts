@@ -1,4 +1,4 @@
-/** The characters of a text in the notation of CSS `unicode-range`, consecutive ones joined. */
+/** The characters of a text as a CSS `unicode-range`, with consecutive ones joined. */
 export function unicodeRange(text: string): [string, ...string[]] {
   const points = [...new Set(text)]
     .map((letter) => letter.codePointAt(0) ?? 0)

@@ -1,7 +1,7 @@
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
 
-/** Makes a link of each phone number that a text names, where it does not stand in a link already. */
+/** Turns each phone number in a text into a link, unless it is inside a link already. */
 export function phoneLinks(links: PhoneLinks) {
   return defineHastPlugin({
     name: 'phone-links',

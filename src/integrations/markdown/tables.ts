@@ -3,10 +3,9 @@ import { defineHastPlugin, type HastNode } from 'satteri';
 type Element = Extract<HastNode, { type: 'element' }>;
 
 /**
- * Makes tables readable on phones: each cell has the name of its column (`data-column`) and its
- * content in one element, so that a wide table can be shown row by row. The box around a table,
- * which may scroll sideways, is focusable and labelled by the heading above it; headings must have
- * their ids already.
+ * Makes tables readable on phones: each cell gets the name of its column (`data-column`) and a single
+ * child element, so that a wide table can be shown row by row. The box around a table, which may scroll
+ * sideways, is focusable and labelled by the heading above it; headings must already have their ids.
  */
 export function tables() {
   let heading: Element | undefined;

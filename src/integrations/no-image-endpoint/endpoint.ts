@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
 
-/** What the build has where Astro's scaler of pictures would be. */
+/** Replaces Astro's image endpoint in the build. */
 export const GET: APIRoute = () => new Response(null, { status: 404 });

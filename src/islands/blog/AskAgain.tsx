@@ -1,12 +1,12 @@
 interface AskAgainProps {
-  /** What has not come. */
+  /** Says what could not be loaded. */
   message: string;
   /** Address of this page. */
   href: string;
   label: string;
 }
 
-/** Says that posts have not come, and offers to ask for the page again. */
+/** Says that posts are late or could not be loaded, with a link to reload the page. */
 export function AskAgain({ message, href, label }: AskAgainProps) {
   return (
     <div className="my-8 rounded-card border border-rule bg-warm p-5">

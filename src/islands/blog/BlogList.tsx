@@ -21,9 +21,9 @@ export interface BlogListProps extends CardFrame {
   copy: PageCopy<'blog'>;
   /** The articles that are part of the site. */
   builtIn: Card[];
-  /** What the server knew of the clinic's posts: the first page of them. */
+  /** The first page of the clinic's posts, as far as the server knew them. */
   known: KnownPosts;
-  /** True where all cards were asked for. */
+  /** True where the address asks for all cards. */
   showAll: boolean;
 }
 
@@ -77,7 +77,7 @@ function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
   );
 }
 
-/** The posts, page by page: the first is what the server knew, or is read at once. */
+/** The posts, page by page; the first page comes from the server, or is fetched at once. */
 function usePosts(known: KnownPosts) {
   return useInfiniteQuery({
     queryKey: ['posts'],

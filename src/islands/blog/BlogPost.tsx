@@ -7,16 +7,19 @@ import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { createQueryClient, retries } from './query.ts';
 
-/** The last try at a post is given up after so long, in milliseconds; a pause before it lasts 4 s. */
+/** Milliseconds after which no further attempt at a post is made; a pause of up to 8 s may still run. */
 const lastTryWithin = 11_000;
 
 export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
   slug: string;
-  /** Its title, where the server knew that at least. */
+  /** Its title, if the server knew at least that. */
   title?: string | undefined;
 }
 
-/** A post that the server did not know in time: it loads here, leads back to the listing where it is missing, or says that it did not come. */
+/**
+ * A post that the server did not have in time. It is loaded here; a missing post leads back to the
+ * listing, and one that cannot be loaded shows a message.
+ */
 export default function BlogPost(props: BlogPostProps) {
   const [client] = useState(createQueryClient);
   return (
@@ -59,7 +62,7 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   );
 }
 
-/** The post, null where there is none; an error after at most 15 seconds. */
+/** The post, null where there is none; an error after 19 seconds at the latest. */
 function usePost(slug: string) {
   const [deadline] = useState(() => AbortSignal.timeout(lastTryWithin));
   return useQuery({

@@ -4,7 +4,7 @@ import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { additionalPosts } from './scroll-to-additional.ts';
 
-/** Cards that show at first. */
+/** Cards that are shown at first. */
 const firstCards = 6;
 
 interface CardGridProps {
@@ -13,11 +13,11 @@ interface CardGridProps {
   readMore: string;
   /** Path of the listing. */
   listing: string;
-  /** False while only the first six show. */
+  /** False while only the first six are shown. */
   shownAll: boolean;
-  /** True while there are cards that have not been read. */
+  /** True while there are cards that have not been loaded. */
   hasMore: boolean;
-  /** Called when a visitor asks for the others; without it, and without JavaScript, a page answers. */
+  /** Called when a visitor asks for the others; without it, the form loads the page that shows them. */
   onShowMore?: (event: SubmitEvent) => void;
 }
 
@@ -63,7 +63,7 @@ export function CardGrid({
   );
 }
 
-/** In two and in three columns, a last card that would stand alone fills its row. */
+/** A last card that would be alone in its row fills it, in two columns and in three. */
 const filling = {
   first: '@container md:max-lg:last:even:col-span-2 lg:last:nth-[3n]:col-span-3',
   additional: '@container md:max-lg:last:odd:col-span-2 lg:last:nth-[3n+1]:col-span-3',

@@ -10,7 +10,7 @@ interface ListNoticeProps {
   listing: string;
 }
 
-/** What is to be said above the cards: that posts load, could not be read, or could not be shown. */
+/** The notice above the cards: posts are loading, could not be loaded, or could not be shown. */
 export function ListNotice({ posts, copy, listing }: ListNoticeProps) {
   if (posts.status === 'pending') {
     return (
@@ -33,7 +33,7 @@ export function ListNotice({ posts, copy, listing }: ListNoticeProps) {
     return (
       <div role="alert" className="mb-8 rounded-card border border-rule bg-warm p-5">
         <p className="font-semibold">{copy.error}</p>
-        {/* The server writes it in English. */}
+        {/* The server's message is in English. */}
         <p lang="en">{posts.message}</p>
       </div>
     );

@@ -15,7 +15,7 @@ export interface PostArticleProps extends CardFrame {
 /** Displayed width of the picture below the title, as in the `sizes` attribute. */
 const headSizes = '(min-width: 77.5rem) 75rem, calc(100vw - 2.5rem)';
 
-/** Title, date, text and foot of a post, and what else the clinic puts forward. */
+/** Title, date, text and end of a post, with links to featured posts. */
 export function PostArticle({ copy, post, ...frame }: PostArticleProps) {
   const { title, excerpt, image, createdAt, html, hasContent, featured } = post;
   const { date, readTime } = timesInWords(frame.languages, post);

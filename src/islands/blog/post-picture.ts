@@ -2,7 +2,7 @@ import { pictureFiles } from '../../../shared/pictures.ts';
 import type { PictureSources } from '../../ui/Picture.tsx';
 
 /**
- * The picture that a post is shown with: of one that was uploaded all files, any other as it is.
+ * The picture that a post is shown with: an uploaded one in all its sizes, any other as it is.
  * @param sizes displayed width, as in the `sizes` attribute
  */
 export function postPicture(image: string, sizes: string): PictureSources {

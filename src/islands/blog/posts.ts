@@ -10,10 +10,10 @@ import { type Card, cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import { postPicture } from './post-picture.ts';
 
-/** Posts that are read at a time. */
+/** Posts per request. */
 const postsAtATime = 60;
 
-/** The newest posts that are known, out of `total`; `raw` holds rows where none became a card. */
+/** The newest posts that are known, of `total`; `raw` has rows only if none of them became a card. */
 export interface LoadedPosts {
   status: 'loaded';
   cards: PostCard[];
@@ -21,23 +21,23 @@ export interface LoadedPosts {
   raw: unknown[];
 }
 
-/** What is known of the clinic's posts when the page is made. */
+/** What is known of the clinic's posts when the page is rendered. */
 export type KnownPosts =
   | LoadedPosts
   | { status: 'failed'; message: string }
   | { status: 'pending' };
 
-/** What the cards of posts are made with, besides the posts. */
+/** What making cards needs, besides the posts. */
 export interface CardFrame {
-  /** Shown where a post has no picture. */
+  /** For posts without a picture. */
   defaultPicture: PictureSources;
-  /** The words of a card's link. */
+  /** The label of a card's link. */
   readMore: string;
   /** The languages of the site. */
   languages: SiteLanguages;
 }
 
-/** A post's card as it is shown. */
+/** Turns a post into the card that is shown. */
 export function toCard(post: PostCard, { defaultPicture, languages }: CardFrame): Card {
   const { slug, title, excerpt, image, createdAt, icon } = post;
   const picture = image ? postPicture(image, cardSizes) : defaultPicture;
@@ -58,8 +58,8 @@ export function toCard(post: PostCard, { defaultPicture, languages }: CardFrame)
 type Listed = Pick<Card, 'slug' | 'createdAt'>;
 
 /**
- * Built-in articles and posts as one list, newest first; a built-in article keeps its address.
- * While more posts are to come, articles older than the last known post wait for their turn.
+ * Merges built-in articles and posts into one list, newest first. A post with the slug of an article is
+ * left out. Until all posts are known, so are articles older than the last known post.
  * @param complete whether `posts` are all there are
  */
 export function mergeCards<Post extends Listed>(
@@ -75,8 +75,8 @@ export function mergeCards<Post extends Listed>(
 }
 
 /**
- * Reads a part of the posts from our own server, the newest first.
- * @param offset how many newer ones to pass over
+ * Fetches a part of the posts from the site's server, newest first.
+ * @param offset how many newer posts to skip
  * @throws an error with the server's message
  */
 export async function fetchPosts(offset: number): Promise<LoadedPosts> {

@@ -4,7 +4,7 @@ const pause = 100;
 /** The anchor of the cards beyond the first six. */
 export const additionalPosts = 'additional-posts';
 
-/** Scrolls smoothly to the additional cards, once they are shown, and takes the focus there. */
+/** Scrolls smoothly to the additional cards once they are shown, and moves the focus there. */
 export function scrollToAdditional(): void {
   setTimeout(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

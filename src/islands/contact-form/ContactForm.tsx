@@ -20,13 +20,13 @@ export interface ContactFormProps {
   privacy: PageLink;
   /** The language of the page, stored with the enquiry. */
   language: string;
-  /** Text the message begins with. */
+  /** The text that the message begins with. */
   message?: string | undefined;
-  /** What became of the form when it was sent without JavaScript, and what was typed into it. */
+  /** The outcome of a send without JavaScript, and what was typed into the form. */
   flash?: FlashMessage | null;
 }
 
-/** "Send Message": four fields, sent to our own server, with or without JavaScript. */
+/** "Send Message": four fields, sent to the site's server, with or without JavaScript. */
 export default function ContactForm({
   copy,
   call,
@@ -63,7 +63,7 @@ export default function ContactForm({
       clearFields(form.current);
       setId('');
     }
-    // Shown at once, then brought to the middle of the screen, clear of the bars of a phone.
+    // Rendered synchronously, to be scrolled to the middle of the screen, clear of a phone's bars.
     flushSync(() =>
       dispatch(result.success ? { type: 'delivered' } : { ...result, type: 'refused' }),
     );
@@ -125,7 +125,7 @@ export default function ContactForm({
   );
 }
 
-/** Empties the fields; a reset would bring back the text the message began with. */
+/** Empties the fields; a reset would bring back the text that the message began with. */
 function clearFields(form: HTMLFormElement) {
   for (const name of fieldNames) {
     const field = form.elements.namedItem(name);

@@ -8,9 +8,9 @@ interface FormFieldProps {
   name: FieldName;
   copy: SiteCopy['form'];
   problem: FieldProblem | undefined;
-  /** What the server writes into the field. */
+  /** The value that the server renders. */
   value: string;
-  /** While the form is being sent, so that nothing typed meanwhile is lost. */
+  /** True while the form is being sent, so that nothing typed meanwhile is lost. */
   readOnly: boolean;
 }
 
@@ -23,7 +23,7 @@ const attributes = {
 const fieldClasses =
   'mt-1.5 block w-full scroll-mt-8 rounded-card border bg-surface px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
 
-/** One labelled field; what is wrong with it is said right below. */
+/** A labelled field; what is wrong with it is shown right below. */
 export function FormField({ name, copy, problem, value, readOnly }: FormFieldProps) {
   const id = `contact-${name}`;
   const problemId = `${id}-problem`;

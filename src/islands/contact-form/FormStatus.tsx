@@ -8,7 +8,7 @@ interface FormStatusProps {
   call: { href: string; text: string };
 }
 
-/** How the send went, heard by screen readers; a failure names the phone. */
+/** The outcome, announced by screen readers; after a failure, with the phone number. */
 export function FormStatus({ state, copy, call }: FormStatusProps) {
   const { phase, failure, offersCall } = state;
   const failed = phase === 'error';

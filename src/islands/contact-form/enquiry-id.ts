@@ -1,10 +1,10 @@
-/** A new id, so that a repeated send is the same enquiry; also where the page is not on HTTPS. */
+/** A new id, which makes a repeated send idempotent; works without HTTPS too. */
 export function newEnquiryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Fills the field `id` of a form, where it has one that is empty. */
+/** Fills the `id` field of a form, if it has an empty one. */
 export function giveId(form: HTMLFormElement): void {
   const field = form.elements.namedItem('id');
   if (field instanceof HTMLInputElement) field.value ||= newEnquiryId();

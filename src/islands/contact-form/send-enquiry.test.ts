@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Answers the next call; what is logged is kept, not shown. */
+/** Stubs the answer to the next request; what is logged is recorded, not shown. */
 function answerWith(answer: () => Promise<Response>) {
   const asked = vi.fn<typeof fetch>(answer);
   vi.stubGlobal('fetch', asked);

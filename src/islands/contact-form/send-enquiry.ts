@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../../shared/enquiry.ts';
 import type { Failure } from './state.ts';
 
-/** The server answers within some 15 seconds even on a bad day; the rest is for a slow network. */
+/** Even at worst the server answers within about 15 seconds; the rest is for a slow network. */
 const timeout = 25_000;
 
 /** How the server answered one enquiry. */
@@ -9,7 +9,7 @@ export type SendResult =
   | { success: true }
   | { success: false; failure: Failure; fields: FieldProblems };
 
-/** What a status says; the form cannot be sent for any other reason than `failed`. */
+/** The failure that a status stands for; any other status means `failed`. */
 const failures: { [status: number]: Failure } = {
   403: 'cross-site',
   413: 'too-large',
@@ -19,9 +19,8 @@ const failures: { [status: number]: Failure } = {
 };
 
 /**
- * Sends one enquiry to our own server.
- * Any answer but `success: true`, a fault of the network included, counts as not sent; it is logged
- * without a word of what was typed.
+ * Sends an enquiry to the site's server. Anything but `success: true`, network errors included, counts
+ * as not sent, and is logged without what was typed.
  */
 export async function sendEnquiry(enquiry: Record<string, string>): Promise<SendResult> {
   try {
@@ -31,7 +30,7 @@ export async function sendEnquiry(enquiry: Record<string, string>): Promise<Send
       body: JSON.stringify(enquiry),
       signal: AbortSignal.timeout(timeout),
     });
-    // A proxy in between may answer with a page.
+    // A proxy in between may answer with HTML.
     const answer: { success?: unknown; fields?: FieldProblems } = await response
       .json()
       .catch(() => ({}));

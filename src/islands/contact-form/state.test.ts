@@ -8,7 +8,7 @@ const refusal: FormEvent = {
   fields: { email: 'invalid' },
 };
 
-/** The state after some events, from a form that nobody has touched. */
+/** The state of an untouched form after some events. */
 function formAfter(...events: FormEvent[]): FormState {
   return events.reduce(nextState, idle);
 }

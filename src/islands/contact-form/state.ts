@@ -1,17 +1,17 @@
 import type { FieldProblems } from '../../../shared/enquiry.ts';
 import type { SiteCopy } from '../../clinic/site.ts';
 
-/** Why a message was not sent, as far as a visitor is told. */
+/** Why a message was not sent: one of the reasons that visitors are given. */
 export type Failure = keyof SiteCopy['form']['failures'];
 
-/** Where the form stands. */
+/** The state of the form. */
 export interface FormState {
   phase: 'idle' | 'sending' | 'success' | 'error';
   /** Why the last attempt failed. */
   failure: Failure;
-  /** Stay beside their fields until the next attempt. */
+  /** Shown beside their fields until the next attempt. */
   fields: FieldProblems;
-  /** After a failure the phone is offered until a field is changed, longer than the red message. */
+  /** After a failure, the phone is offered until a field changes: longer than the red message. */
   offersCall: boolean;
 }
 
@@ -22,7 +22,7 @@ export type FormEvent =
   | { type: 'dismissed' }
   | { type: 'changed' };
 
-/** Milliseconds after which a status message goes and the form is idle again. */
+/** Milliseconds after which a status message disappears and the form is idle again. */
 export const statusDuration = 5_000;
 
 /** The next state of the form; an event that does not fit the phase changes nothing. */

@@ -9,10 +9,10 @@ export function fieldInPage(id: string): Field | null {
 }
 
 /**
- * Keeps what a visitor has typed into a field before React takes it over. React would write the
- * default value into a textarea that it hydrates, so only the server renders one.
+ * Keeps what a visitor typed into a field before hydration. React would write the default value into a
+ * textarea that it hydrates, so only the server renders one.
  * @param id of the field
- * @param value what the server writes into it
+ * @param value that the server renders
  * @returns the default value to render
  */
 export function useTypedValue(id: string, value: string): string | undefined {
@@ -20,7 +20,7 @@ export function useTypedValue(id: string, value: string): string | undefined {
   useLayoutEffect(() => {
     const field = fieldInPage(id);
     if (!field || !before || field === before.field) return;
-    // React has made the form anew, as where the browser has translated the page.
+    // React has replaced the form, as when the browser has translated the page.
     field.value = before.value;
     if (before.focused) field.focus();
   }, [id, before]);
@@ -31,7 +31,7 @@ function takeOver(id: string) {
   const field = fieldInPage(id);
   if (!field) return null;
   const { value } = field;
-  // A value that was set no longer follows the default value, which React is going to clear.
+  // Once set, a value no longer follows the default value, which React is about to clear.
   field.value = value;
   return { field, value, focused: document.activeElement === field };
 }

@@ -9,10 +9,10 @@ import { languageOfPage } from '../_languages.ts';
 
 export const prerender = false;
 
-/** Items of the feed at most: readers look for what is new. */
+/** The most items in the feed: readers look for what is new. */
 const maxItems = 100;
 
-/** What XML cannot hold, not even escaped: one such character would spoil the whole feed. */
+/** Characters that XML does not allow, not even escaped: one would make the whole feed invalid. */
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The feed of a language: built-in articles and the clinic's posts, newest first. */
@@ -55,12 +55,12 @@ export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
       .sort((one, other) => Number(other.pubDate ?? 0) - Number(one.pubDate ?? 0))
       .slice(0, maxItems),
   });
-  // Without the clinic's posts it is not whole, and not kept.
+  // Without the clinic's posts the feed is incomplete, and must not be cached.
   if (posts.status !== 'loaded') feed.headers.set('cache-control', 'no-store');
   return feed;
 };
 
-/** The picture of a post where it was uploaded here. Its length is not known, which 0 says in a feed. */
+/** The picture of a post, if it was uploaded here. Its length is unknown, which feeds write as 0. */
 function enclosureOf(image: string | null, origin: string) {
   if (image === null || !pictureFiles(image)) return {};
   return { enclosure: { url: origin + image, type: 'image/jpeg', length: 0 } };

@@ -4,6 +4,6 @@ import { pathsOf } from '../_languages.ts';
 
 export const getStaticPaths = () => pathsOf('/search');
 
-/** What can be searched for, made with the site, for the pages that are made on demand. */
+/** What can be searched for: built with the site, for the pages that are rendered on demand. */
 export const GET: APIRoute<{ language: string }> = async ({ props }) =>
   Response.json(await makeDocuments(props.language));

@@ -10,13 +10,13 @@ import { postsTimeout } from './blog/_posts-timeout.ts';
 
 export const prerender = false;
 
-/** The newest posts, which are suggested by their titles. All can be found by the search itself. */
+/** How many of the newest posts are suggested. The search itself finds all posts. */
 const maxPosts = 200;
 
-/** The file of each language, and the posts that it was made with. */
+/** The file of each language, and the posts that it was made from. */
 const made = new Map<string, { cards: PostCard[]; text: string }>();
 
-/** What suggestions are made of in the browser: all titles, headings and summaries, but no texts. */
+/** The index for suggestions in the browser: all titles, headings and summaries, but no texts. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const language = await languageOfPage(params['language'], '/search');
   if (language === null) return new Response(null, { status: 404 });

@@ -33,7 +33,7 @@ const moment = fc.integer({ min: 10, max: 40 }).map((day) => `20${day}-01-01T00:
 const articles = fc
   .array(moment, { minLength: 1, maxLength: 12 })
   .map((moments) => moments.map((at, place) => article(`article-${place}`, at)));
-/** Newest first, those without a day last; some have the address of an article. */
+/** Newest first, those without a date last; some share the slug of an article. */
 const posts = fc
   .array(fc.oneof({ weight: 9, arbitrary: moment }, { weight: 1, arbitrary: fc.constant(null) }), {
     maxLength: 150,
@@ -45,7 +45,7 @@ const posts = fc
       .map((at, place) => post(place % 17 === 3 ? `article-${place % 5}` : `${place}`, at)),
   );
 
-/** The slugs of the first page, as the island shows them, and of all the others. */
+/** The slugs on the first page, as the island shows it, and on all further pages. */
 function walk(builtIn: Card[], all: PostCard[]): string[][] {
   const pages = paginate(builtIn, all, frame);
   const isWhole = pages.firstPosts.length === all.length;

@@ -2,25 +2,25 @@ import type { PostCard } from '../../../../shared/post.ts';
 import { type CardFrame, mergeCards, toCard } from '../../../islands/blog/posts.ts';
 import type { Card } from '../../../ui/ArticleCard.tsx';
 
-/** A listing of up to so many cards is one page. */
+/** A listing with no more cards than this is a single page. */
 const maxCardsOnOnePage = 60;
 
-/** Cards on each page of a longer listing: with more, a page would weigh over 150 KB. */
+/** Cards on each page of a longer listing: with more, a page would exceed 150 KB. */
 const cardsPerPage = 18;
 
-/** The listing in pages, whose numbered links lead visitors without JavaScript to every card. */
+/** The pages of the listing, by whose links visitors without JavaScript reach every card. */
 export interface Pagination {
   pageCount: number;
-  /** The posts on the first page; the built-in articles among them are merged where it is shown. */
+  /** The posts on the first page; the island merges the built-in articles with them. */
   firstPosts: PostCard[];
-  /** The cards of a page after the first, from 2 to `count`. */
+  /** The cards of a further page, from 2 to `pageCount`. */
   cardsOf(page: number): Card[];
 }
 
 /**
  * Divides built-in articles and posts into pages, so that each card is on exactly one of them.
  * @param posts newest first
- * @param frame what the cards of posts are made with
+ * @param frame what making the posts' cards needs
  */
 export function paginate(builtIn: Card[], posts: PostCard[], frame: CardFrame): Pagination {
   const addresses = new Set(builtIn.map(({ slug }) => slug));
@@ -34,7 +34,7 @@ export function paginate(builtIn: Card[], posts: PostCard[], frame: CardFrame): 
     cardsOf(page) {
       const start = firstLength + (page - 2) * cardsPerPage;
       const end = start + cardsPerPage;
-      // Posts before `from` come before `start` wherever the articles stand among them.
+      // Posts before `from` come before `start`, wherever the articles fall among them.
       const from = Math.max(0, start - builtIn.length);
       return mergeCards(builtIn, others.slice(from, end), true)
         .slice(start - from, end - from)

@@ -1,5 +1,5 @@
 /**
- * Longest that a page waits for the clinic's posts, in milliseconds: it is to be on its way within
- * 300, and what is left is for rendering it.
+ * How long a page waits for the clinic's posts, in milliseconds: it should be sent within 300, and the
+ * rest is for rendering.
  */
 export const postsTimeout = 250;

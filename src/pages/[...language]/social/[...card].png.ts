@@ -5,7 +5,7 @@ import { formatPhone } from '../../../clinic/phone.ts';
 import { socialCard } from '../../../seo/social-card.ts';
 import { pathsOfAll } from '../../_languages.ts';
 
-/** A picture for each page of each language, made from its heading. */
+/** A picture for each page in each language, made from its heading. */
 export async function getStaticPaths() {
   const paths = (await pathsOfAll()).map(async ({ params, props: { language } }) => {
     const cards = await cardsIn(language);
