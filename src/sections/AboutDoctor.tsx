@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** A short portrait of the doctor, with four figures. */
+/** A short portrait of the doctor, with figures. */
 export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
   return (
     <section aria-labelledby="about-doctor" className="band">

@@ -10,7 +10,7 @@ interface AboutHeroProps {
   portrait: PictureSources;
 }
 
-/** The top of the page about the doctor; on phones his name and face come before the heading. */
+/** The top of the page about the doctor; on phones the name and the portrait precede the heading. */
 export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
   const size = headingSize(copy.heading, { display: 13, long: 21 });
   return (

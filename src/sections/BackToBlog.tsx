@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 
 /**
- * A link to the listing. With JavaScript it goes back in history, where the visitor came from this
+ * A link to the listing. With JavaScript it goes back in history, if the visitor came from this
  * site.
  */
 export function BackToBlog({ href, label }: { href: string; label: string }) {

@@ -5,11 +5,11 @@ import { Icon } from '../ui/Icon.tsx';
 
 interface BottomBarProps {
   site: Site;
-  /** What is read on the page. */
+  /** What the page is about, for the first line of a chat. */
   about?: ChatAbout | undefined;
 }
 
-/** The bar at the bottom of phones: the ambulance, the clinic, chat, book. */
+/** The bar at the bottom of phones: call the ambulance or the clinic, chat, book. */
 export function BottomBar({ site, about }: BottomBarProps) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);

@@ -2,7 +2,7 @@ import type { ClosedDays as Days } from '../clinic/closed-days.ts';
 import type { Site } from '../clinic/index.ts';
 import { closedText, endOf } from '../clinic/notices.ts';
 
-/** Most that are told of, and how many days before. */
+/** How many closures are announced at most, and how many days ahead. */
 const most = 3;
 const daysAhead = 30;
 

@@ -9,9 +9,9 @@ import { SectionHeading } from './SectionHeading.tsx';
 
 interface ContactSectionProps {
   site: Site;
-  /** Heading of the section; left out where the page's heading says the same. */
+  /** Heading and title of the section; left out where the page's heading says the same. */
   copy?: { heading: string; title: string };
-  /** What the visitor has read, for the first line of a chat. */
+  /** What the page is about, for the first line of a chat. */
   about?: ChatAbout | undefined;
   /** The contact form, an island. */
   form: ReactNode;

@@ -10,13 +10,13 @@ interface EmergencyBannerProps {
   copy: { heading?: string; text: string; callButton: string; whatsappButton: string };
   /** `light` where a dark section follows. */
   tone?: 'dark' | 'light';
-  /** What is read on the page, for the first line of a chat. */
+  /** What the page is about, for the first line of a chat. */
   about?: ChatAbout;
 }
 
 /**
- * A banner with buttons for the ambulance, an emergency call and a chat, in this order. Nothing where
- * the clinic does not answer emergencies.
+ * A banner with buttons for the ambulance, an emergency call and a chat, in this order. Renders nothing
+ * where the clinic does not take emergencies.
  */
 export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyBannerProps) {
   if (!site.clinic.emergency) return null;

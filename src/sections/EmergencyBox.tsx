@@ -6,14 +6,14 @@ import { LinkedText } from './LinkedText.tsx';
 
 interface EmergencyBoxProps {
   site: Site;
-  /** True where the page already says what is an emergency: only the title and the buttons show. */
+  /** True where the page already says what an emergency is: shows only the title and the buttons. */
   brief?: boolean;
   className?: string;
 }
 
 /**
- * The red box: what to do in an emergency, with buttons to call the ambulance and the clinic. Nothing
- * where the clinic does not answer emergencies.
+ * The red box: what to do in an emergency, with buttons to call the ambulance and the clinic. Renders
+ * nothing where the clinic does not take emergencies.
  */
 export function EmergencyBox({ site, brief = false, className = '' }: EmergencyBoxProps) {
   const { emergency } = site.copy;

@@ -5,7 +5,7 @@ import { webSearch } from '../clinic/links.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 
-/** A link of the footer: a thumb's height on phones, a line's on wider screens. */
+/** A link in the footer: high enough for a thumb on phones, as high as its line on wider screens. */
 export const linkClasses =
   'inline-flex flex-wrap items-center gap-x-1 underline-offset-4 hover:text-on-deep hover:underline max-md:min-h-11 md:py-1';
 
@@ -37,7 +37,7 @@ export function Resources({ site }: { site: Site }) {
   );
 }
 
-/** Links to the towns. Phones show their names only; screen readers are told the whole link. */
+/** Links to the towns. Phones show only the names; screen readers get the whole text. */
 export function Towns({ site }: { site: Site }) {
   const { footer } = site.copy;
   const [before = '', after = ''] = footer.townLink.split('{TOWN}');
@@ -67,7 +67,7 @@ interface FoldedListProps {
   children: ReactNode;
 }
 
-/** Links under a heading; a script opens the list where there is room for it. */
+/** Links under a heading; a script opens the list on wide screens. */
 function FoldedList({ heading, className = '', children }: FoldedListProps) {
   return (
     <nav aria-label={heading} className={className}>

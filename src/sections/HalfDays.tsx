@@ -4,17 +4,17 @@ import type { PageCopy } from '../clinic/pages.ts';
 interface HalfDaysProps {
   copy: PageCopy<'contact'>['halfDays'];
   wishes: HalfDayWish[];
-  /** Of the half day that the address asks for. */
+  /** The id of the half day in the address. */
   chosen: string | undefined;
-  /** The contact page. */
+  /** Path of the contact page. */
   page: string;
-  /** The query of the page without a half day, such as that of a package. */
+  /** The rest of the page's query, such as a package. */
   query: URLSearchParams;
 }
 
 /**
- * Links that write a half day into the message: by another page without scripts, at once with them
- * (`enhancements/half-days.ts`).
+ * Links that write a half day into the message: at once where scripts run
+ * (`enhancements/half-days.ts`), otherwise by loading the page again.
  */
 export function HalfDays({ copy, wishes, chosen, page, query }: HalfDaysProps) {
   if (wishes.length === 0) return null;

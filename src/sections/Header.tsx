@@ -23,7 +23,7 @@ export function Header({ site, path }: HeaderProps) {
   const { logo } = clinic.marks;
   const links = contactLinks(clinic);
   const hours = shortHours(clinic, copy.hours);
-  // On phones a long name has a row of its own, which scrolls away, as long hours do.
+  // On phones a long name has its own row; then, as with long hours, the header is not sticky.
   const isLong = longestWord(clinic.name) > 12 || clinic.name.length > 36;
   return (
     <header
@@ -105,11 +105,11 @@ export function Header({ site, path }: HeaderProps) {
 interface SearchLinkProps {
   site: Site;
   className: string;
-  /** True where only the icon is seen. */
+  /** True where only the icon is visible. */
   isIcon?: boolean;
 }
 
-/** Leads to the field of the page for searching, which takes the focus. */
+/** A link to the search page, whose field takes the focus. */
 function SearchLink({ site, className, isIcon = false }: SearchLinkProps) {
   return (
     <a
@@ -127,7 +127,7 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
   const { header } = site.copy;
   const links = contactLinks(site.clinic);
   const wraps = !haveRoomOnPhones(hours);
-  // On phones the languages stand above the hours, each as high as the strip.
+  // On phones the languages are above the hours; each of the two is as high as the strip, to be tapped.
   const isStacked = !wraps && site.pages.size < 4;
   return (
     <div className="bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
@@ -175,17 +175,17 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
   );
 }
 
-/** True where the lines of hours fit into the strip. */
+/** True where the lines of hours fit in the strip. */
 function haveRoom(hours: string[]): boolean {
   return hours.length <= 2;
 }
 
-/** True where they fit beside the phone number, also on a phone of 320 px. */
+/** True where they also fit beside the phone number on a phone 320 px wide. */
 function haveRoomOnPhones(hours: string[]): boolean {
   return haveRoom(hours) && hours.every((line) => lettersIn(line) <= 18);
 }
 
-/** Letters as readers count them: a vowel sign is none. */
+/** Counts grapheme clusters: a combining vowel sign is not a letter of its own. */
 function lettersIn(text: string): number {
   return [...new Intl.Segmenter().segment(text)].length;
 }

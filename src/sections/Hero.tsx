@@ -50,7 +50,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
               proofs={[shared.proof.verified, shared.proof.years]}
               className="max-sm:order-last max-sm:mt-5"
             />
-            {/* Below a notice the emergency buttons come first: they stay on the first screen of a phone. */}
+            {/* Below a notice the emergency buttons come first, to stay on the first screen of a phone. */}
             <BookAndCall
               site={site}
               className="mt-2.5 sm:mt-4 max-sm:[main:has(>[data-notice]:not([hidden]))_&]:order-1"
@@ -88,7 +88,7 @@ function WhereAndWhen({ site }: { site: Site }) {
   );
 }
 
-/** The portrait in its arch, head and shoulders on phones; the pulse line runs behind it from edge to edge. */
+/** The portrait in its arch, on phones head and shoulders; the pulse line runs behind it, edge to edge. */
 function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
   return (
     <div className="relative w-full max-w-[27rem] self-center md:row-span-2 md:justify-self-end">
@@ -120,7 +120,7 @@ interface FactProps {
   fact: string | undefined;
 }
 
-/** A fact beside the portrait, where the clinic has one. */
+/** A fact beside the portrait, if the clinic has one. */
 function Fact({ className, label, fact }: FactProps) {
   if (!fact) return null;
   return (

@@ -8,10 +8,10 @@ interface HoursProps {
   strong?: boolean;
 }
 
-/** The clinic's hours, a line for all the days that have the same, and whether it is open now. */
+/** The clinic's hours, with one line for all days with the same hours, and whether it is open now. */
 export function Hours({ site, strong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
-  // Times stay together where a line holds them.
+  // Times are not broken across lines if they fit on one.
   const times = strong ? 'inline-block font-semibold' : 'inline-block';
   return (
     <span>
@@ -29,7 +29,7 @@ export function Hours({ site, strong = false }: HoursProps) {
           )}
         </span>
       ))}
-      {/* Without a space, WebKit does not break the line between the hours and this. */}{' '}
+      {/* Without this space, WebKit does not break the line between the hours and what follows. */}{' '}
       <OpenNow site={site} />
     </span>
   );

@@ -7,11 +7,11 @@ interface LanguageSwitcherProps {
   /** Path of the page in the first language. */
   path: string;
   className?: string;
-  /** Of each link. */
+  /** Class of each link. */
   linkClassName?: string;
 }
 
-/** Leads to the same page in each language, or to its home page where it does not have this one. */
+/** Links to this page in each language, or to the language's home page where it lacks this one. */
 export function LanguageSwitcher({
   site,
   path,
@@ -28,7 +28,7 @@ export function LanguageSwitcher({
     <nav aria-label={site.copy.languages?.label} data-screen-only="" className={className}>
       <ul className="flex">
         {languages.map(({ code, href }) => (
-          // Narrow phones have room for the other languages only.
+          // Narrow phones have room only for the other languages.
           <li key={code} className={code === current ? 'max-[24rem]:hidden' : ''}>
             <a
               href={href}

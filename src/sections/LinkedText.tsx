@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { phoneLinksOf, splitAtPhoneNumbers } from '../../shared/phone-numbers.ts';
 import type { Site } from '../clinic/index.ts';
 
-/** A text in which the clinic's phone and the ambulance are links, each on one line. */
+/** A text in which the numbers of the clinic and the ambulance are links, without line breaks in them. */
 export function LinkedText({ site, text }: { site: Site; text: string }) {
   return splitAtPhoneNumbers(text, phoneLinksOf(site.clinic.contact)).map((part, place) =>
     typeof part === 'string' ? (

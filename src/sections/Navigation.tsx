@@ -26,7 +26,7 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
     ] as { to: string; name: keyof typeof copy.navigation }[]
   ).map(({ to, name }) => ({ to, link: linkTo(site, to), name }));
   const current = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
-  // A page that is in the first language only is named in that language.
+  // A page that exists only in the first language is named in that language.
   const nameOf = (name: keyof typeof copy.navigation, { hrefLang }: PageLink) =>
     (hrefLang ? site.firstNames : copy.navigation)[name];
   return (

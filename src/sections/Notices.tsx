@@ -8,15 +8,15 @@ interface NoticesProps {
   notices: Notice[];
 }
 
-/** Days before its time from which a notice is shown to visitors without JavaScript. */
+/** How many days early a notice is shown to visitors without JavaScript. */
 const daysWithoutScripts = 30;
 
-/** Most characters that two lines of a phone surely have room for. */
+/** The number of characters that always fit on two lines of a phone. */
 const short = 72;
 
 /**
- * The notices at the top of a page. A script shows each in its time (`layouts/time-notices.ts`); a
- * page without scripts shows those that begin soon after it was made, and their texts name the days.
+ * The notices at the top of a page. A script shows each in its time (`layouts/time-notices.ts`). Without
+ * scripts, those that begin soon after the page was rendered are shown; their texts name the days.
  */
 export function Notices({ site, notices }: NoticesProps) {
   const soon = Date.now() + daysWithoutScripts * 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export function Notices({ site, notices }: NoticesProps) {
   ));
 }
 
-/** On phones two lines, until it is unfolded: emergency buttons stay on the first screen. */
+/** Clamped to two lines on phones until unfolded, so that emergency buttons stay on the first screen. */
 const folded =
   'supports-[selector(:has(a))]:max-sm:line-clamp-2 group-has-[details[open]]:line-clamp-none!';
 

@@ -15,8 +15,8 @@ interface PackageCardProps {
 }
 
 /**
- * One package: what it is, what it costs, what it includes, and a link to book it. From two columns
- * on its eight parts are rows of the list's grid, so that they line up with those of the other cards.
+ * One package: what it is, what it costs, what it includes, and a link to book it. With two or more
+ * columns, its eight parts are a subgrid of the list's rows, so that they line up across the cards.
  */
 export function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular
@@ -58,7 +58,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
           ))}
         </ul>
       ) : (
-        // Keeps its row, so that the buttons of all cards stand level.
+        // Keeps the row occupied, so that the buttons of all cards are level.
         <span />
       )}
       <div className="self-end pt-4 sm:pt-7">

@@ -11,8 +11,8 @@ interface PackageTableProps {
 }
 
 /**
- * A comparison of what the packages add to what all of them include; the popular one is highlighted.
- * Nothing is shown as missing: what a package does not list may still be part of it.
+ * Compares what each package adds to what all of them include; the popular one is highlighted. Nothing is
+ * marked as missing: what a package does not list may still be part of it.
  */
 export function PackageTable({ packages, clinic, copy, className = '' }: PackageTableProps) {
   const inAll = copy.rows.filter((row) => packages.every(({ id }) => row.packages.includes(id)));

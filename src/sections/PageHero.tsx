@@ -6,14 +6,14 @@ interface PageHeroProps {
   /** Small text above the heading. */
   eyebrow?: string;
   heading: string;
-  /** The clinic's address, for pages whose heading names another place. */
+  /** The clinic's address, for pages whose heading names a different place. */
   address?: string;
   lead: string;
   /** Trust signals and buttons below the lead. */
   children?: ReactNode;
   /** A picture beside the heading. */
   picture?: ReactNode;
-  /** Background colour; the picture's should differ. */
+  /** Background colour; that of the picture should differ. */
   tone?: 'mist' | 'sand';
 }
 

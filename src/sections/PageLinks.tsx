@@ -17,8 +17,8 @@ const near = 2;
 const step = 10;
 
 /**
- * Pagination of the listing, for visitors without JavaScript and for search engines. Every page is
- * at most a few links away; linking all pages from each would outweigh the cards.
+ * Pagination of the listing, for visitors without JavaScript and for search engines. Every page is at
+ * most a few links away; links to all pages would take up more of each page than its cards.
  */
 export function PageLinks({ listing, copy, current, count }: PageLinksProps) {
   if (count < 2) return null;

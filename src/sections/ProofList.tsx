@@ -6,11 +6,11 @@ import { Stars } from '../ui/Stars.tsx';
 
 interface RatingProps {
   site: Site;
-  /** The rating as a sentence; `{RATING}` and `{REVIEWS}` are filled. */
+  /** The rating as a sentence; `{RATING}` and `{REVIEWS}` are filled in. */
   text: string | undefined;
 }
 
-/** The rating, beside five stars; nothing where the clinic has none. */
+/** The rating beside five stars; nothing where the clinic has no rating. */
 export function Rating({ site, text }: RatingProps) {
   const facts = claimedNumbers(site.clinic);
   const starsLabel = site.copy.proof.rating;
@@ -25,7 +25,7 @@ export function Rating({ site, text }: RatingProps) {
 
 interface ProofListProps {
   site: Site;
-  /** Short sentences; those that are absent are left out, and numbers in capitals filled. */
+  /** Short sentences, in which names in capitals are filled in; undefined ones are left out. */
   proofs: (string | undefined)[];
   className?: string;
 }

@@ -6,7 +6,7 @@ interface RelatedArticlesProps {
   cards: Card[];
 }
 
-/** Links to related articles, a row each. */
+/** Links to related articles, one per row. */
 export function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
   return (
     <section aria-labelledby="related" data-screen-only="" className="bg-warm py-10 md:py-16">

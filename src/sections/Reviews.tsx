@@ -5,7 +5,7 @@ import type { PageCopy } from '../clinic/pages.ts';
 import { ReviewsLink } from './ReviewsWidget.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** The reviews section of the home page; the testimonials follow it. */
+/** The reviews section of the home page; the testimonials come after it. */
 export function Reviews({
   site,
   copy,

@@ -2,8 +2,8 @@ import type { Site } from '../clinic/index.ts';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 
 /**
- * The clinic's reviews widget, whose script is loaded when it approaches the viewport. The sample clinic,
- * which has no widget, shows cards in its place that say they are a sample; any other shows nothing.
+ * The clinic's reviews widget, whose script is loaded when it approaches the viewport. Without a widget,
+ * the sample clinic shows cards that say that they are a sample; any other clinic shows nothing.
  */
 export function ReviewsWidget({ site, className = '' }: { site: Site; className?: string }) {
   const { clinic, copy } = site;
@@ -28,7 +28,7 @@ export function ReviewsWidget({ site, className = '' }: { site: Site; className?
   );
 }
 
-/** What the clinic says of the reviews in its widget; only where a widget, or its sample, is shown. */
+/** What the clinic says about the reviews in its widget; only where the widget or its sample is shown. */
 export function ReviewsNote({ site, text }: { site: Site; text: string }) {
   const { reviews, sample } = site.clinic;
   return reviews?.widget || sample ? (

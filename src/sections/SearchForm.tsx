@@ -2,20 +2,20 @@ import { buttonClasses } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface SearchFormProps {
-  /** Path of the page for searching. */
+  /** Path of the search page. */
   action: string;
   label: string;
   button: string;
-  /** What was searched for. */
+  /** The current query. */
   query?: string;
   className?: string;
 }
 
-/** The longest query, as the server reads it. */
+/** The longest query that the server reads. */
 const maxLength = 100;
 
 /**
- * A field that searches the whole site. With JavaScript suggestions come while something is typed:
+ * A field that searches the whole site. With JavaScript, it suggests results while a visitor types:
  * `src/search/suggestions.ts`.
  */
 export function SearchForm({ action, label, button, query = '', className = '' }: SearchFormProps) {

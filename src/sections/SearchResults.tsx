@@ -14,7 +14,7 @@ interface SearchResultsProps {
   answer: SearchAnswer;
 }
 
-/** How much was found, how well it fits, and the best of it, with the words that were found marked. */
+/** The number of results, how well they match, and the best of them, with matching words marked. */
 export function SearchResults({ site, copy, query, answer }: SearchResultsProps) {
   const { fit, count, hits } = answer;
   const counted = count === 0 ? 'none' : count === 1 ? 'one' : 'many';

@@ -15,7 +15,7 @@ interface ServicesProps {
   services: Service[];
 }
 
-/** All services as ruled rows, grouped by the question that a patient has. */
+/** All services as ruled rows, grouped by the questions that patients have. */
 export function Services({ site, copy, services }: ServicesProps) {
   return (
     <section id="services" aria-labelledby="services-heading" className="band bg-warm">

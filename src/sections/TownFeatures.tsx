@@ -8,14 +8,14 @@ import { titleSize } from './heading-size.ts';
 interface TownFeaturesProps {
   copy: PageCopy<'town'>;
   town: Town;
-  /** Values of the copy's placeholders. */
+  /** Values for the copy's placeholders. */
   facts: Record<string, string | number>;
   /** Link to directions from the town to the clinic. */
   directions: string;
   newTab: string;
 }
 
-/** Three cards: two that all towns share, and how to get to the clinic from this one. */
+/** Three cards: two that all towns share, and how to get to the clinic from this town. */
 export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (

@@ -1,11 +1,11 @@
-/** How many letters of a word fit on the narrowest phone, for each size. */
+/** The longest word that fits on the narrowest phone in each size, in letters. */
 interface Room {
   display: number;
   long: number;
 }
 
 /**
- * Class for the size of a large heading: smaller where one of its words, such as a name, would not
+ * The class for the size of a large heading: smaller where one of its words, such as a name, would not
  * fit on a narrow phone.
  */
 export function headingSize(text: string, { display, long }: Room): string {
@@ -15,7 +15,7 @@ export function headingSize(text: string, { display, long }: Room): string {
 }
 
 /**
- * Class for the size of a section's title: smaller where a word would not fit on a narrow phone.
+ * The class for the size of a section's title: smaller where a word would not fit on a narrow phone.
  */
 export function titleSize(title: string): string {
   return longestWord(title) <= 17 ? 'text-title' : 'text-title-long';

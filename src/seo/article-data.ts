@@ -12,7 +12,7 @@ interface PublishedText {
   language: string;
 }
 
-/** An article or a post as a blog posting. */
+/** An article or a post as a `BlogPosting`. */
 export function blogPostingJsonLd(text: PublishedText, origin: string): BlogPosting {
   return {
     '@type': 'BlogPosting',
@@ -28,7 +28,7 @@ export function blogPostingJsonLd(text: PublishedText, origin: string): BlogPost
   };
 }
 
-/** A built-in article as a medical page: subject, audience, last review. */
+/** A built-in article as a `MedicalWebPage`: subject, audience, last review. */
 export function medicalPageJsonLd(
   { data, language }: Article,
   url: string,

@@ -1,7 +1,7 @@
 /** Search results cut off longer titles. */
 const longest = 70;
 
-/** Title of an article's page; followed by the clinic's name where both fit. */
+/** The title of an article's page, followed by the clinic's name if both fit. */
 export function pageTitle(title: string, clinicName: string): string {
   const withName = `${title} | ${clinicName}`;
   return withName.length <= longest ? withName : title;

@@ -18,7 +18,7 @@ interface SocialCard {
   clinic: string;
   /** Line at the bottom: the doctor and the phone number. */
   foot: string;
-  /** Code of the language of all this. */
+  /** Language code of these texts. */
   language: string;
 }
 
@@ -63,7 +63,7 @@ async function fontsFor(language: string) {
   return [...(await latin), await made];
 }
 
-/** Letters that the others have not are taken from this one. */
+/** The fallback for letters that the other fonts lack. */
 async function devanagariFont(language: string) {
   const family = devanagariHeadings(clinicFacts.fonts);
   const [file] = family.files('devanagari', [600]);

@@ -28,14 +28,14 @@ const dayNames = {
 } as const;
 
 /**
- * The clinic's specialty in its own word, such as "Cardiology", which search engines understand;
+ * The clinic's specialty in its own words, such as "Cardiology", which search engines understand;
  * schema.org's own value would be "Cardiovascular".
  */
 export function specialtyOf({ specialty }: Clinic): MedicalSpecialty {
   return specialty as unknown as MedicalSpecialty;
 }
 
-/** What all records of the clinic need. */
+/** What all nodes about the clinic need. */
 export interface SeoFacts {
   site: Site;
   /** Public origin without a trailing slash. */
@@ -44,12 +44,12 @@ export interface SeoFacts {
   image: string;
 }
 
-/** Several records as one graph. */
+/** Several nodes as one graph. */
 export function graph(...records: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': records };
 }
 
-/** The clinic as a medical clinic. */
+/** The clinic as a `MedicalClinic`. */
 export function clinicJsonLd(
   { site, origin, image }: SeoFacts,
   hours: OpeningHours[],
@@ -65,7 +65,7 @@ export function clinicJsonLd(
   };
 }
 
-/** The clinic as a local business, with its rating. */
+/** The clinic as a `LocalBusiness`, with its rating. */
 export function localBusinessJsonLd({ site, origin, image }: SeoFacts): LocalBusiness {
   const { claims, openingHours: hours, structuredHours } = site.clinic;
   return {
@@ -78,7 +78,7 @@ export function localBusinessJsonLd({ site, origin, image }: SeoFacts): LocalBus
   };
 }
 
-/** The doctor as a physician. */
+/** The doctor as a `Physician`. */
 export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
   const { doctor, contact, routes, priceRange } = site.clinic;
   return {
@@ -95,7 +95,7 @@ export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
   };
 }
 
-/** The page itself: its name, address and language. */
+/** The page itself as a `WebPage`: name, address and language. */
 export function webPageJsonLd(page: { name: string; address: string; language: string }): WebPage {
   return {
     '@type': 'WebPage',
@@ -175,7 +175,7 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
   };
 }
 
-/** Days on which the clinic is closed, as search engines read them: open for no time at all. */
+/** Closed days as search engines expect them: with opening hours of zero length. */
 function closedDays({ clinic }: Site) {
   const closed = closedDaysToCome(clinic);
   if (closed.length === 0) return {};

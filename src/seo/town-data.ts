@@ -6,7 +6,7 @@ import { specialtyOf } from './structured-data.ts';
 /** `physician` is not in schema.org, whose own property is `member`; see docs/decisions/0006. */
 type TownClinic = WithContext<Exclude<MedicalClinic, string>> & { physician: Physician };
 
-/** The clinic as it serves one town: a record in a block of its own. */
+/** The clinic as it serves one town: a node in a JSON-LD block of its own. */
 export function townClinicJsonLd(
   clinic: Clinic,
   town: Town,

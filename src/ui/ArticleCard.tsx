@@ -7,16 +7,16 @@ export interface Card {
   slug: string;
   /** Address of its page. */
   href: string;
-  /** Its language, where that is not the page's: a code, and the name in itself. */
+  /** Its language, where it differs from the page's: the code, and its own name for itself. */
   language?: { code: string; name: string };
   title: string;
   excerpt: string;
   picture: PictureSources;
-  /** As shown: January 14, 2024. */
+  /** As displayed: January 14, 2024. */
   date: string;
   /** Time of publication for sorting, ISO 8601; null where unknown. */
   createdAt: string | null;
-  /** As shown: 9 min read. */
+  /** As displayed: 9 min read. */
   readTime: string;
   icon: IconName;
 }
@@ -31,7 +31,7 @@ interface ArticleCardProps {
   large?: boolean;
 }
 
-/** A picture above the text; on phones beside the title, see `styles/cards.css`. */
+/** The picture is above the text, on phones beside the title: see `styles/cards.css`. */
 const compact = {
   article: 'compact-card',
   picture: 'compact-card-picture',

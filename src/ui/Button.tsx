@@ -20,7 +20,7 @@ export function buttonClasses(variant: ButtonVariant, className = ''): string {
 
 interface ButtonLinkProps {
   href: string;
-  /** The language of the page, where it is another one. */
+  /** The language of the linked page, where it differs. */
   hrefLang?: string | undefined;
   variant?: ButtonVariant;
   className?: string;

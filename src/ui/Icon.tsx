@@ -15,7 +15,7 @@ interface IconProps {
   className?: string | undefined;
   /** Width and height in CSS pixels. */
   size?: number | undefined;
-  /** Accessible name; leave it out where text beside the icon says the same. */
+  /** Accessible name; omit it where text beside the icon says the same. */
   label?: string | undefined;
 }
 

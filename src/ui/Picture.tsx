@@ -1,11 +1,11 @@
 /** The sources of a picture; made by `makePicture`. */
 export interface PictureSources {
   src: string;
-  /** JPEG in other widths, for browsers without support for the formats in `sources`. */
+  /** Further widths as JPEG, for browsers that support none of the formats in `sources`. */
   srcSet?: string | undefined;
   width: number;
   height: number;
-  /** Of a photograph its modern formats, best first; of a drawing what dark screens show. */
+  /** For a photograph, its modern formats, best first; for a drawing, its version for dark screens. */
   sources: { type?: string; media?: string; srcSet: string }[];
   /** Displayed width, as in the `sizes` attribute. */
   sizes?: string | undefined;
@@ -16,7 +16,7 @@ interface PictureProps {
   /** Alternative text; empty for a decorative picture. */
   alt: string;
   className?: string;
-  /** True for the picture at the top of the page, which is loaded at once. */
+  /** True for the picture at the top of the page, which is not lazy-loaded. */
   first?: boolean;
 }
 

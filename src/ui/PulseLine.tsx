@@ -1,6 +1,6 @@
 /**
- * One heart beat at a normal 75 a minute, 200 units long (4 ms each) on a scale of 62 units to the
- * R wave: P, PR segment, q, R, s, ST segment, T, rest.
+ * One heartbeat at a normal 75 per minute: 200 units of 4 ms wide, with an R wave 62 units high.
+ * P, PR segment, q, R, s, ST segment, T, rest.
  */
 export const beat =
   'h28c5 0 7-10 12.5-10s7.5 10 12.5 10h14l3.5 6 7-68 7.5 79 5-17h19c9 0 13-20 24-20s13 20 22 20h45';
@@ -12,9 +12,9 @@ interface PulseLineProps {
 }
 
 /**
- * The site's signature: a calm ECG line that fills its box. To draw it, animate `clip-path`, or
- * `stroke-dasharray` from `0 9` to `9 9`: browsers measure the dashes of a non-scaling stroke on the
- * screen, so a dash of exactly 1 may end before the line does.
+ * The site's signature: a calm ECG line that fills its box. To animate drawing it, use `clip-path`, or
+ * `stroke-dasharray` from `0 9` to `9 9`: browsers measure the dashes of a non-scaling stroke in screen
+ * pixels, so a dash of exactly 1 may end before the line does.
  */
 export function PulseLine({ className, beats = 3 }: PulseLineProps) {
   return (

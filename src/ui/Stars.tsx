@@ -1,4 +1,4 @@
-/** Path of one star, from its top, on a grid of 24. */
+/** The path of one star, from its top, on a 24 by 24 grid. */
 const star = 'l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2-4.5-4.4 6.2-.9z';
 /** Horizontal positions of the five stars. */
 const places = [0, 26.4, 52.8, 79.2, 105.6];

@@ -11,7 +11,7 @@ import type { PictureSources } from '../ui/Picture.tsx';
 interface BlogProps {
   site: Site;
   copy: PageCopy<'blog'>;
-  /** Words of the field for searching; null where there is no page for it. */
+  /** Words of the search field; null where there is no search page. */
   searchForm: PageCopy<'search'>['form'] | null;
   picture: PictureSources;
   /** Number of the current page of the listing, from 1, and how many there are. */

@@ -11,9 +11,9 @@ interface ContactProps {
   site: Site;
   copy: PageCopy<'contact'>;
   picture: PictureSources;
-  /** What the visitor has read, for the first line of a chat. */
+  /** What the visitor was reading, for the first line of a chat. */
   about: ChatAbout | undefined;
-  /** Half days to wish for, and the form, an island. */
+  /** The half days to choose from, and the form, which is an island. */
   children: ReactNode;
 }
 

@@ -7,9 +7,9 @@ import { BackToBlog } from '../sections/BackToBlog.tsx';
 interface PostProps {
   site: Site;
   copy: PageCopy<'blog'>;
-  /** The post; an island while it is still loading. */
+  /** The post; an island if it has yet to be loaded. */
   children: ReactNode;
-  /** Whether it is not on the site as it is shown here. */
+  /** True for a preview, which may differ from what is published. */
   isPreview?: boolean;
 }
 

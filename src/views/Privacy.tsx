@@ -11,7 +11,7 @@ interface PrivacyProps {
   retentionDays: number;
 }
 
-/** What happens to an enquiry, how long it is kept, how to have it deleted, whom a browser contacts. */
+/** What happens to enquiries, how long they are kept, how to have one deleted, whom a browser contacts. */
 export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   const { heading, withWidget, withoutWidget, links } = copy.otherCompanies;
   const contacted = site.clinic.reviews?.widget ? withWidget : withoutWidget;

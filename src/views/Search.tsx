@@ -12,14 +12,14 @@ import { SearchResults } from '../sections/SearchResults.tsx';
 interface SearchProps {
   site: Site;
   copy: PageCopy<'search'>;
-  /** What was searched for; empty where nothing was. */
+  /** The query; empty where there is none. */
   query: string;
-  /** What was found; null where nothing was searched for. */
+  /** The results; null without a query. */
   answer: SearchAnswer | null;
   topics: Topics;
 }
 
-/** The field, what was found, and all topics where nothing was. */
+/** The search field and the results, or all topics where there are none. */
 export function Search({ site, copy, query, answer, topics }: SearchProps) {
   const isNothing = answer?.count === 0;
   return (

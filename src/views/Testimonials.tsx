@@ -15,7 +15,7 @@ interface TestimonialsProps {
   picture: PictureSources;
 }
 
-/** The page with patients' reviews. */
+/** The page of patients' reviews. */
 export function Testimonials({ site, copy, picture }: TestimonialsProps) {
   const facts = claimedNumbers(site.clinic);
   return (

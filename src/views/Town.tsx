@@ -104,11 +104,11 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
 }
 
 interface WayAndBringProps extends TownProps {
-  /** Heading above the way to the clinic. */
+  /** Heading above how to get to the clinic. */
   wayThere: string;
 }
 
-/** The way to the clinic, and what to bring; either may be absent. */
+/** How to get to the clinic, and what to bring; either may be absent. */
 function WayAndBring({ site, copy, town, wayThere }: WayAndBringProps) {
   return (
     <section className="band">

@@ -13,7 +13,7 @@ interface TownsProps {
   towns: Town[];
 }
 
-/** Links to all towns by state, for a clinic with more of them than the footer lists. */
+/** Links to all towns by state, for clinics with more towns than the footer lists. */
 export function Towns({ site, heading, lead, townLink, towns }: TownsProps) {
   const states = [...new Set(towns.map(({ state }) => state))].sort();
   return (

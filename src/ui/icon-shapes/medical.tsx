@@ -1,6 +1,6 @@
 const heart = <path d="M12 20.5 4.4 12.9a5 5 0 0 1 7.1-7.1l.5.5.5-.5a5 5 0 0 1 7.1 7.1z" />;
 
-/** A heart with room for a sign at the lower right. */
+/** A heart with space for a symbol at the lower right. */
 const heartWithRoom = <path d="M11 19.5 4.4 12.9a5 5 0 0 1 7.1-7.1l.5.5.5-.5A5 5 0 0 1 21 9.5" />;
 
 /** Icons of the heart, of tests and of treatments. */
