@@ -1,4 +1,4 @@
-/** Longest query that is searched for, in characters; `SearchForm` tells browsers the same. */
+/** The longest query, in characters; `SearchForm` sets the same limit in the browser. */
 const maxLength = 100;
 
 /**

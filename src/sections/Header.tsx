@@ -127,7 +127,7 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
   const { header } = site.copy;
   const links = contactLinks(site.clinic);
   const wraps = !haveRoomOnPhones(hours);
-  // On phones the languages are above the hours; each of the two is as high as the strip, to be tapped.
+  // On phones the languages are above the hours; each link is as high as the strip, to be easy to tap.
   const isStacked = !wraps && site.pages.size < 4;
   return (
     <div className="bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">

@@ -95,7 +95,7 @@ export async function makeNewClinic(
   return { folder, around, ...result };
 }
 
-/** The site of a new clinic, one of whose towns lacks an optional list. */
+/** The site of a new clinic, one of whose towns has no optional fields. */
 export async function builtNewClinic(): Promise<BuiltClinic> {
   const { folder, errors } = await makeNewClinic(kochi);
   const town = join(folder, 'en/towns/thrissur.yaml');

@@ -69,7 +69,7 @@ function made(theme: Theme, source: Source): MadeColour {
   return { value: toned(tone, theme[from], designTheme[from]), from };
 }
 
-/** The most that a tone's chroma is raised: a stronger background would glow. */
+/** The largest factor by which a tone's chroma is scaled: a stronger background would glow. */
 const mostStrength = 3;
 
 /**

@@ -7,7 +7,7 @@ import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { createQueryClient, retries } from './query.ts';
 
-/** Milliseconds after which no further attempt at a post is made; a pause of up to 8 s may still run. */
+/** Milliseconds after which attempts at a post are aborted; a pause of up to 8 s may still be running. */
 const lastTryWithin = 11_000;
 
 export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
