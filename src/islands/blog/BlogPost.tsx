@@ -7,7 +7,7 @@ import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { createQueryClient, retries } from './query.ts';
 
-/** Milliseconds after which attempts at a post are aborted; a pause of up to 8 s may still be running. */
+/** Milliseconds after which attempts at a post are aborted; a pause of up to 4 s may still be running. */
 const lastTryWithin = 11_000;
 
 export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
@@ -62,13 +62,13 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   );
 }
 
-/** The post, null where there is none; an error after 19 seconds at the latest. */
+/** The post, null where there is none; an error after 15 seconds at the latest. */
 function usePost(slug: string) {
   const [deadline] = useState(() => AbortSignal.timeout(lastTryWithin));
   return useQuery({
     queryKey: ['post', slug],
     queryFn: () => fetchPost(slug, deadline),
-    retry: (failures) => failures <= retries && !deadline.aborted,
+    retry: (failures) => failures < retries && !deadline.aborted,
   });
 }
 

@@ -88,6 +88,23 @@ test('a post that never comes ends within 15 seconds with a sentence and a way t
   await expect(heading(page)).toHaveText('Post number 1');
 });
 
+test('a post that a phone cannot fetch is tried three times more before it says so', async ({
+  page,
+  startSite,
+}) => {
+  const { url } = await startSite({ rows: [postRow(1)], behaviour: waiting });
+  let tries = 0;
+  await page.route('**/api/blogs/post-number-1', (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('This article could not be loaded.', {
+    timeout: 12_000,
+  });
+  expect(tries).toBe(4);
+});
+
 test('a post that fails at once leads to the listing', async ({ page, startSite }) => {
   const behaviour = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
   const { url } = await startSite({ rows: [postRow(1)], behaviour });
