@@ -35,11 +35,11 @@ describe('the log', () => {
     const from = { 'x-forwarded-for': address };
     const send = () => post(server.url, { ...anEnquiry(), ...personal }, from);
     mail.refusing = true;
+    mail.unknown = ['gone@clinic.example'];
     for (const behaviour of ['false', 'error', 'silence', 'hang-up', 'success'] as const) {
       service.behaviour = behaviour;
       await send();
     }
-    mail.unknown = ['gone@clinic.example'];
     mail.refusing = false;
     const again = { ...anEnquiry(), ...personal, message: `${personal.message} Again.` };
     await post(server.url, { ...again, 'leave-empty': personal.name }, from);
