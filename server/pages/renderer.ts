@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import type { Services } from '../services.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { compress } from './encodings.ts';
+import { pagePolicy } from './page-policy.ts';
 
 /** Astro's handler of pages that are rendered on demand: a middleware that the build exports. */
 export type PageHandler = (
@@ -101,9 +102,10 @@ async function responseOf(
   finish: (body: Buffer) => Buffer,
 ): Promise<CachedResponse> {
   const given = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
-  const { 'content-type': type = 'text/html' } = headers;
+  const { 'content-type': type = 'text/html', 'content-security-policy': policy } = headers;
   const contentType = type === 'text/html' ? 'text/html; charset=utf-8' : String(type);
   const isPage = contentType.startsWith('text/html');
+  const body = isPage ? finish(rawPayload) : rawPayload;
   return cachedResponse({
     kind: 'cached page',
     status: statusCode,
@@ -111,7 +113,8 @@ async function responseOf(
       'cache-control': 'no-cache',
       'content-type': contentType,
       ...(Object.fromEntries(given) as Record<string, string>),
+      ...(typeof policy === 'string' && { 'content-security-policy': pagePolicy(policy, body) }),
     },
-    bodies: await compress(isPage ? finish(rawPayload) : rawPayload, contentType),
+    bodies: await compress(body, contentType),
   });
 }

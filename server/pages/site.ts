@@ -12,6 +12,7 @@ import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { deskPath, onlyFromHere } from './desk-page.ts';
 import { type ErrorPagesFor, takeErrorPages } from './error-pages.ts';
 import { PageNotices } from './page-notices.ts';
+import { pagePolicy } from './page-policy.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 
 /** The built site, in memory. */
@@ -75,8 +76,11 @@ async function loadFiles(folder: string): Promise<Site['files']> {
     const path = pathOf(name);
     const type = typeOf(name);
     const isDesk = path === deskPath;
-    const policy = isDesk ? onlyFromHere(policies.get(path)) : policies.get(path);
     const read = (ending: string) => readFile(join(client, name + ending));
+    const identity = await read('');
+    const policy = isDesk
+      ? onlyFromHere(policies.get(path))
+      : pagePolicy(policies.get(path) ?? '', identity);
     const response = cachedResponse({
       kind: type.startsWith('text/html') ? 'page' : 'file',
       status: 200,
@@ -86,7 +90,7 @@ async function loadFiles(folder: string): Promise<Site['files']> {
         'content-type': type,
       },
       bodies: {
-        identity: await read(''),
+        identity,
         ...(names.has(`${name}.br`) && { br: await read('.br') }),
         ...(names.has(`${name}.gz`) && { gzip: await read('.gz') }),
       },

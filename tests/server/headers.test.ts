@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deductionsOf, directivesOf } from '../support/observatory.ts';
 import { databaseWithPosts } from '../support/own-posts.ts';
@@ -76,6 +77,16 @@ const expected = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** The hashes of the scripts and styles inside a page; data is none of them. */
+function inlineHashesOf(html: string): string[] {
+  const inline = html.matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs);
+  return [...inline].flatMap(([, , attributes = '', text = '']) =>
+    /src=|ld\+json/.test(attributes)
+      ? []
+      : [`sha256-${createHash('sha256').update(text).digest('base64')}`],
+  );
+}
+
 function expectSafe({ headers }: RawAnswer): void {
   expect(headers).toMatchObject(expected);
   expect(headers['content-type']).not.toBe('application/octet-stream');
@@ -115,6 +126,26 @@ describe('the safety headers', () => {
       expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     },
   );
+});
+
+describe('the policy of a page', () => {
+  it.each([
+    '/',
+    '/hi',
+    '/offers',
+    '/testimonials',
+    '/blog',
+    '/blog/what-is-angioplasty',
+    '/blog/walking-helps',
+    '/contact',
+    '/search?q=heart',
+    '/nowhere',
+  ])('allows the inline scripts and styles of %s, and no others', async (path) => {
+    const answer = await fetch(site.url + path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const inline = new Set(inlineHashesOf(await answer.text()));
+    expect(policy.match(/sha256-[^']+/g)?.toSorted()).toEqual([...inline].toSorted());
+  });
 });
 
 describe('MDN’s Observatory', () => {
