@@ -11,6 +11,10 @@ import { temporaryFolder } from '../../support/temporary.ts';
 const shownIn = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc);
 
+function writePhoto(file: string, background: string) {
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background } }).toFile(file);
+}
+
 test('a Markdown file that staff import and publish is on the listing and has a page, with its picture', async ({
   page,
 }) => {
@@ -23,9 +27,10 @@ test('a Markdown file that staff import and publish is on the listing and has a 
   };
   const file = join(folder, 'walking.md');
   const front =
-    'title: Walking with the heart\nexcerpt: How far, how fast.\ncreated_at: 2026-01-31\nfeatured_image: path.jpg';
-  const photo = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#4a4' } });
-  await photo.jpeg().toFile(join(folder, 'path.jpg'));
+    'title: Walking with the heart\nexcerpt: How far, how fast.\ncreated_at: 2026-01-31\nfeatured_image: park.jpg';
+  // Two pictures: of one that it has already shown larger, Chromium takes the larger file again.
+  await writePhoto(join(folder, 'park.jpg'), '#4a4');
+  await writePhoto(join(folder, 'path.jpg'), '#a84');
   await writeFile(
     file,
     `---\n${front}\n---\n\n## The first week\n\nFive *slow* minutes.\n\n![A path](path.jpg)\n`,
