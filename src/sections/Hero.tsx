@@ -19,6 +19,15 @@ interface HeroProps {
   portrait: PictureSources;
 }
 
+/**
+ * Below a notice or the offer of another language the emergency buttons come first, and below both
+ * without the lead, so that they stay on the first screen of a phone.
+ */
+const belowEither =
+  'max-sm:[main:has(>:is([data-notice],[data-language-offer]):not([hidden]))_&]:order-1';
+const belowBoth =
+  'max-sm:[main:has(>[data-notice]:not([hidden])):has(>[data-language-offer]:not([hidden]))_&]:hidden';
+
 /** The top of the home page: the doctor, where the clinic is, and how to call. */
 export function Hero({ site, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;
@@ -40,7 +49,9 @@ export function Hero({ site, copy, portrait }: HeroProps) {
         </div>
         <Portrait copy={copy} portrait={portrait} />
         <div className="relative max-md:col-span-2">
-          <p className="mt-2 max-w-[46ch] text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4">
+          <p
+            className={`mt-2 max-w-[46ch] text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4 ${belowBoth}`}
+          >
             {copy.lead}
           </p>
           <div className="flex flex-col">
@@ -50,11 +61,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
               proofs={[shared.proof.verified, shared.proof.years]}
               className="max-sm:order-last max-sm:mt-5"
             />
-            {/* Below a notice the emergency buttons come first, to stay on the first screen of a phone. */}
-            <BookAndCall
-              site={site}
-              className="mt-2.5 sm:mt-4 max-sm:[main:has(>[data-notice]:not([hidden]))_&]:order-1"
-            />
+            <BookAndCall site={site} className={`mt-2.5 sm:mt-4 ${belowEither}`} />
             <EmergencyBox site={site} className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
           </div>
         </div>

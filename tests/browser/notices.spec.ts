@@ -33,35 +33,41 @@ test.use({ baseURL: async ({ browserName: _ }, use) => use(url) });
 
 const notice = (page: Page) => page.locator('main > [data-notice]');
 
-test.describe('a long notice on the smallest phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
+for (const [locale, below] of [
+  ['en-IN', ''],
+  ['hi-IN', ', below the offer of another language'],
+] as const) {
+  test.describe(`a long notice on the smallest phone${below}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 640 } });
 
-  test('takes two lines, moves nothing, and leaves the emergency buttons where they are seen', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+    test('takes two lines, moves nothing, and leaves the emergency buttons where they are seen', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      await expect(notice(page).locator('p')).toHaveText(sentence);
+      await expect(page.locator('[data-language-offer]:visible')).toHaveCount(below ? 1 : 0);
+      expect((await notice(page).boundingBox())?.height).toBeLessThan(72);
+      const bar = await page.getByRole('navigation', { name: 'Contact the clinic' }).boundingBox();
+      for (const name of ['Call 108', 'Emergency Call']) {
+        const button = await page.locator('#home').getByRole('link', { name }).boundingBox();
+        expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+      expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+      await notice(page).locator('summary').click();
+      expect((await notice(page).boundingBox())?.height).toBeGreaterThan(72);
+      await expect(notice(page).getByRole('link', { name: '108' })).toBeVisible();
     });
-    await page.goto('/');
-    await expect(notice(page).locator('p')).toHaveText(sentence);
-    expect((await notice(page).boundingBox())?.height).toBeLessThan(72);
-    const bar = await page.getByRole('navigation', { name: 'Contact the clinic' }).boundingBox();
-    for (const name of ['Call 108', 'Emergency Call']) {
-      const button = await page.locator('#home').getByRole('link', { name }).boundingBox();
-      expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
-    }
-    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
-    await notice(page).locator('summary').click();
-    expect((await notice(page).boundingBox())?.height).toBeGreaterThan(72);
-    await expect(notice(page).getByRole('link', { name: '108' })).toBeVisible();
   });
-});
+}
 
 test('a notice that is over is hidden in a page that was kept; a closed day is known', async ({
   page,

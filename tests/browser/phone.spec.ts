@@ -24,22 +24,28 @@ test('the article on warning signs has the emergency box right under its title',
   }
 });
 
-test('on the smallest phone the emergency buttons of Home stand above the bar, the ambulance first', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  const home = page.locator('#home');
-  const [first, second, top] = await Promise.all([
-    home.getByRole('link', { name: 'Call 108' }).boundingBox(),
-    home.getByRole('link', { name: 'Emergency Call' }).boundingBox(),
-    bar(page).boundingBox(),
-  ]);
-  for (const button of [first, second]) {
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-  }
-  expect(first?.x).toBeLessThan(second?.x ?? 0);
-});
+for (const locale of ['en-IN', 'mr-IN']) {
+  test.describe(`a browser of ${locale} on the smallest phone`, () => {
+    // One that asks for Marathi is offered it in a line at the top.
+    test.use({ locale, viewport: { width: 360, height: 640 } });
+
+    test('has the emergency buttons of Home above the bar, the ambulance first', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const home = page.locator('#home');
+      const [first, second, top] = await Promise.all([
+        home.getByRole('link', { name: 'Call 108' }).boundingBox(),
+        home.getByRole('link', { name: 'Emergency Call' }).boundingBox(),
+        bar(page).boundingBox(),
+      ]);
+      for (const button of [first, second]) {
+        expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+      }
+      expect(first?.x).toBeLessThan(second?.x ?? 0);
+    });
+  });
+}
 
 for (const viewport of [
   { width: 740, height: 360 },
