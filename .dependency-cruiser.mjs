@@ -65,7 +65,7 @@ export default {
     layer(
       'desk-layer',
       '^src/desk/',
-      '^src/(desk|ui)/|^src/clinic/desk-words/|^shared/',
+      '^src/(desk|ui)/|^src/clinic/desk-copy/|^shared/',
       'the desk is an application of its own',
     ),
     {

@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { articleSchema } from './clinic/article.ts';
 import { clinicSchema } from './clinic/clinic.ts';
-import { deskSchema } from './clinic/desk-words/index.ts';
+import { deskSchema } from './clinic/desk-copy/index.ts';
 import { clinicLoader } from './clinic/loader.ts';
 import { packageSchema } from './clinic/package.ts';
 import { type PageName, pageSchemas } from './clinic/pages.ts';

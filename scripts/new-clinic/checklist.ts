@@ -40,7 +40,7 @@ function linesForLanguage(language: string, files: string[]): string[] {
   const name = languageName(language, 'en');
   const facts = `${language}/facts.yaml`;
   const own = files.filter((file) => file.startsWith(`${language}/`) && file !== facts).sort();
-  const names = `names, address and payments in ${name}; what is left out stands as in \`clinic.yaml\``;
+  const names = `names, address and payments in ${name}; what is left out stays as in \`clinic.yaml\``;
   return [
     '',
     `## ${name}`,

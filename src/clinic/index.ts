@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { Clinic } from './clinic.ts';
-import { type DeskWords, deskSchema } from './desk-words/index.ts';
+import { type DeskCopy, deskSchema } from './desk-copy/index.ts';
 import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
 import { collectionsOfPages, pagePaths } from './page-paths.ts';
 import type { PageCopy, PageName } from './pages.ts';
@@ -27,7 +27,7 @@ export interface Site {
   pages: ReadonlyMap<string, ReadonlySet<string>>;
   /** The menu in the first language, for pages that exist in that language only. */
   firstNames: SiteCopy['navigation'];
-  /** The words of each language that invite visitors to read a page in it. */
+  /** The copy of each language that invites visitors to read a page in it. */
   invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
 }
 
@@ -99,8 +99,8 @@ export async function findPage<Name extends PageName>(
   return entry ? (entry.data as PageCopy<Name>) : null;
 }
 
-/** The words of the desk, in the main language: `desk.yaml`, or the defaults. */
-export async function getDeskWords(): Promise<DeskWords> {
+/** The copy of the desk, in the main language: `desk.yaml`, or the defaults. */
+export async function getDeskCopy(): Promise<DeskCopy> {
   const [entry] = await getCollection('desk');
   return entry?.data ?? deskSchema.parse({});
 }

@@ -31,13 +31,13 @@ export const languageFactsSchema = z.strictObject({
 });
 
 /**
- * The facts of `clinic.yaml`, with its words replaced by those of a further language.
+ * The facts of `clinic.yaml`, with its texts replaced by those of a further language.
  * @param facts as they are in the file, or as pages receive them
- * @param words the content of the language's `facts.yaml`, valid or not
+ * @param translated the content of the language's `facts.yaml`, valid or not
  */
-export function inLanguage<Facts>(facts: Facts, words: unknown): Facts {
-  if (!isSet(facts) || !isSet(words)) return facts;
-  const changed = Object.entries(words).map(([name, value]) => {
+export function inLanguage<Facts>(facts: Facts, translated: unknown): Facts {
+  if (!isSet(facts) || !isSet(translated)) return facts;
+  const changed = Object.entries(translated).map(([name, value]) => {
     const known: unknown = Reflect.get(facts, name);
     return [name, isSet(known) ? inLanguage(known, value) : value];
   });

@@ -17,9 +17,9 @@ export function languageOffers(site: Site, languages: string[], path: string): L
   const [first] = site.pages.keys();
   if (site.clinic.language !== first) return [];
   return languages.flatMap((language) => {
-    const words = site.invitations.get(language);
-    if (language === first || !words) return [];
+    const invitation = site.invitations.get(language);
+    if (language === first || !invitation) return [];
     const href = pathIn(site, language, path);
-    return [{ language, href, text: words.offer }];
+    return [{ language, href, text: invitation.offer }];
   });
 }

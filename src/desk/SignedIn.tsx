@@ -10,14 +10,14 @@ import { DeskError } from './api/request.ts';
 import { useSession } from './api/session.ts';
 import { Problem } from './parts/Problem.tsx';
 import { SignOut } from './parts/SignOut.tsx';
-import { useWords } from './setup.ts';
+import { useCopy } from './setup.ts';
 import { NoAccount } from './views/NoAccount.tsx';
 import { SignIn } from './views/SignIn.tsx';
 
 /** The desk for who is signed in; for others the way to sign in. */
 export function SignedIn() {
   const { data, error, isPending, refetch } = useSession();
-  const { frame } = useWords();
+  const { frame } = useCopy();
   if (isPending) {
     return (
       <main className="wrap py-20">
@@ -38,7 +38,7 @@ export function SignedIn() {
 const none: string[] = [];
 
 function Frame({ session: { person } }: { session: SessionAnswer }) {
-  const { frame, list, notices, posts, people, account } = useWords();
+  const { frame, list, notices, posts, people, account } = useCopy();
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
   useEffect(() => forgetDrafts(person.id), [person.id]);

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { DeskWords } from '../clinic/desk-words/index.ts';
+import type { DeskCopy } from '../clinic/desk-copy/index.ts';
 
 /** What the page hands to the desk. */
 export interface DeskSetup {
-  words: DeskWords;
+  copy: DeskCopy;
   /** The clinic's name, by language. */
   clinicNames: Record<string, string>;
   /** The site's main language; a BCP 47 tag with the clinic's country. */
@@ -21,9 +21,9 @@ export function useSetup(): DeskSetup {
   return setup;
 }
 
-/** The words of the desk. */
-export function useWords(): DeskWords {
-  return useSetup().words;
+/** The copy of the desk. */
+export function useCopy(): DeskCopy {
+  return useSetup().copy;
 }
 
 /** A text with the names in capitals filled in. */

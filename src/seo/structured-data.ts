@@ -45,8 +45,8 @@ export interface SeoFacts {
 }
 
 /** Several nodes as one graph. */
-export function graph(...records: Thing[]): Graph {
-  return { '@context': 'https://schema.org', '@graph': records };
+export function graph(...nodes: Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
 /** The clinic as a `MedicalClinic`. */

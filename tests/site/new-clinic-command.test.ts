@@ -23,7 +23,7 @@ describe('a folder made from answers', () => {
     const warnings = checked.errors.split('\n').filter(Boolean);
     expect(warnings.map((line) => line.replace(/\S*our-clinic\//, ''))).toEqual(
       missing.map(
-        (file) => `Warning: ${file}: there is no such file; names stand as in clinic.yaml`,
+        (file) => `Warning: ${file}: there is no such file; names stay as in clinic.yaml`,
       ),
     );
   });

@@ -55,22 +55,22 @@ export const inTyping: MistakeAlone[] = [
   {
     what: 'typographic quotes around a value',
     change: ['clinic.yaml', '"+918215550147"', '“+918215550147”'],
-    line: 'clinic.yaml: contact.phone: stands in typographic quotes, as Word makes them; write "+918215550147" with straight quotes',
+    line: 'clinic.yaml: contact.phone: is in typographic quotes, as Word makes them; write "+918215550147" with straight quotes',
   },
   {
     what: 'typographic quotes around a text',
     change: eyebrow('“Hearts, unhurried”'),
-    line: 'en/pages/home.yaml: hero.eyebrow: stands in typographic quotes, as Word makes them; write "Hearts, unhurried" with straight quotes',
+    line: 'en/pages/home.yaml: hero.eyebrow: is in typographic quotes, as Word makes them; write "Hearts, unhurried" with straight quotes',
   },
   {
     what: 'typographic quotes around a text with a colon',
     change: eyebrow('“Hearts: unhurried”'),
-    line: 'en/pages/home.yaml: line 8: the text stands in typographic quotes, as Word makes them; use straight quotes (")',
+    line: 'en/pages/home.yaml: line 8: the text is in typographic quotes, as Word makes them; use straight quotes (")',
   },
   {
     what: 'a colon in a text without quotes',
     change: eyebrow('Hearts: unhurried'),
-    line: 'en/pages/home.yaml: line 8: put the text in quotes, because a colon stands in it: eyebrow: "Hearts: unhurried"',
+    line: 'en/pages/home.yaml: line 8: put the text in quotes, because it contains a colon: eyebrow: "Hearts: unhurried"',
   },
   {
     what: 'a # in a text without quotes',

@@ -136,7 +136,7 @@ export const inFields: Mistake[] = [
   {
     what: 'YAML that cannot be read',
     change: ['en/site.yaml', 'skipToContent: Jump', 'skipToContent: Now: Jump'],
-    line: 'en/site.yaml: line 2: put the text in quotes, because a colon stands in it: skipToContent: "Now: Jump to the text"',
+    line: 'en/site.yaml: line 2: put the text in quotes, because it contains a colon: skipToContent: "Now: Jump to the text"',
   },
 ];
 

@@ -46,7 +46,7 @@ function policyDeductions(policy = ''): string[] {
   const all = [...directives.values()].flat();
   return [
     policy === '' && 'csp: none',
-    new Set(names).size < names.length && 'csp: a directive stands twice',
+    new Set(names).size < names.length && 'csp: duplicate directive',
     scripts?.some(isUnsafe) && 'csp: unsafe scripts',
     styles?.some(isUnsafe) && 'csp: unsafe styles',
     objects?.some((source) => tooBroad.test(source)) && 'csp: unsafe objects',

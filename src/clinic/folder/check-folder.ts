@@ -8,7 +8,7 @@ import { checkClaimedNumbers } from './claim-checks.ts';
 import { readClinicFile } from './clinic-file.ts';
 import { type ContentIssue, issueLine } from './content-issue.ts';
 import { countsIn, countWords } from './counts.ts';
-import { checkLanguageWords } from './cross-checks.ts';
+import { checkLanguageCopy } from './cross-checks.ts';
 import { type Collection, FolderReader } from './folder-reader.ts';
 import { readFurtherLanguage } from './further-languages.ts';
 import { hoursWarning } from './hours-warning.ts';
@@ -59,12 +59,12 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
   const further = await Promise.all(
     others.map((other) => readFurtherLanguage(first, other, countWords(counts, other))),
   );
-  const languages = [{ files, words: {} }, ...further];
+  const languages = [{ files, facts: {} }, ...further];
   const claims = Object(Object(fields).claims);
   issues.push(
     ...reader.issues,
     ...crossCheck(files),
-    ...languages.flatMap((each) => checkLanguageWords(each.files.site, codes)),
+    ...languages.flatMap((each) => checkLanguageCopy(each.files.site, codes)),
     ...languages.flatMap((each) => checkClaimedNumbers(Object.values(each.files), claims)),
     ...further.flatMap((each) => each.issues),
     ...(await strayFiles(folder, codes)),
@@ -72,9 +72,9 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
   const missing = further.flatMap((each) => each.missing);
   const warnings = [...(facts ? hoursWarning(facts, file) : []), ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
-  const contents = languages.map(({ files, words }, place) => {
+  const contents = languages.map(({ files, facts: translated }, place) => {
     const code = codes[place] ?? language;
-    const data = inLanguage(facts, words);
+    const data = inLanguage(facts, translated);
     const clinic = { entries: [{ id: 'clinic', file, data }], names: new Set<string>() };
     return ofLanguage({ clinic, ...files }, code);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleSchema } from '../article.ts';
 import { clinicSchema } from '../clinic.ts';
-import { deskSchema } from '../desk-words/index.ts';
+import { deskSchema } from '../desk-copy/index.ts';
 import { languageFactsSchema } from '../language-facts.ts';
 import { packageSchema } from '../package.ts';
 import { pageSchemas } from '../pages.ts';

@@ -7,8 +7,8 @@ import type { Collection } from './folder-reader.ts';
 
 type Names = Pick<Collection<unknown>, 'names'>;
 
-/** A site with several languages needs words for the choice between them. */
-export function checkLanguageWords(
+/** A site with several languages needs copy for the choice between them. */
+export function checkLanguageCopy(
   { entries }: Collection<Pick<SiteCopy, 'languages'>>,
   languages: string[],
 ): ContentIssue[] {

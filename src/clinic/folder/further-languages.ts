@@ -22,7 +22,7 @@ export interface FirstLanguage {
 export interface FurtherLanguage {
   files: LanguageFiles;
   /** Its `facts.yaml`; undefined where it has none. */
-  words: unknown;
+  facts: unknown;
   /** Mistakes, which keep the site from being built. */
   issues: ContentIssue[];
   /** What is missing: pages that need it are left out in this language. */
@@ -39,17 +39,17 @@ export async function readFurtherLanguage(
   counts: PlaceholderValues,
 ): Promise<FurtherLanguage> {
   const copyFolder = resolve(first.folder, language);
-  const facts = new FolderReader(copyFolder, {});
-  const read = await facts.file('facts.yaml', languageFactsSchema);
-  const words = read.entries[0]?.data;
-  const fields = inLanguage(first.fields, words);
+  const factsReader = new FolderReader(copyFolder, {});
+  const read = await factsReader.file('facts.yaml', languageFactsSchema);
+  const facts = read.entries[0]?.data;
+  const fields = inLanguage(first.fields, facts);
   const reader = new FolderReader(copyFolder, {
     ...placeholderValues(fields, language),
     ...counts,
   });
   const files = await readLanguageFiles(reader, notInFirst(first.files));
   const found = [
-    ...facts.issues,
+    ...factsReader.issues,
     ...reader.issues,
     ...crossCheck(files, first.files),
     ...sameFacts(files, first.files),
@@ -61,13 +61,13 @@ export async function readFurtherLanguage(
   const name = languageName(language, 'en');
   return {
     files,
-    words,
+    facts,
     issues: found.filter(({ isMissing }) => !isMissing),
     missing: missing.map((issue) => ({
       ...issue,
       message: `${issue.message}; ${
         issue.file.endsWith('/facts.yaml')
-          ? 'names stand as in clinic.yaml'
+          ? 'names stay as in clinic.yaml'
           : `what needs it is left out in ${name}`
       }`,
     })),

@@ -1,5 +1,5 @@
 import { articleSchema } from '../article.ts';
-import { deskSchema } from '../desk-words/index.ts';
+import { deskSchema } from '../desk-copy/index.ts';
 import { packageSchema } from '../package.ts';
 import { type PageCopy, type PageName, pageSchemas } from '../pages.ts';
 import { serviceSchema } from '../service.ts';

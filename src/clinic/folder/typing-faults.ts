@@ -48,7 +48,7 @@ function quotesFault(node: Scalar): string | undefined {
   const [, within] = node.value.match(wordQuotes) ?? [];
   if (within === undefined) return undefined;
   node.value = within;
-  return `stands in typographic quotes, as Word makes them; write "${within}" with straight quotes`;
+  return `is in typographic quotes, as Word makes them; write "${within}" with straight quotes`;
 }
 
 /** `Room #5`: YAML reads `#5` as a comment. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from './yaml.ts';
 
-const colon = 'put the text in quotes, because a colon stands in it';
+const colon = 'put the text in quotes, because it contains a colon';
 
 describe('YAML that cannot be read is told of in plain words', () => {
   it.each([
     ['title: ECG: what it shows', `${colon}: title: "ECG: what it shows"`],
     ['points:\n  - title: ECG: what', `${colon}: title: "ECG: what"`],
     ['title: "ECG" of the heart', 'nothing may follow the closing quotation mark'],
-    ['title: “ECG: what it shows”', 'the text stands in typographic quotes'],
+    ['title: “ECG: what it shows”', 'the text is in typographic quotes'],
     ['title: "ECG', 'a closing quotation mark is missing'],
     ['hero:\n\ttitle: A', 'indent with spaces, not with the tab key'],
-    ['title: A\ntitle: B', 'the field "title" stands twice'],
+    ['title: A\ntitle: B', 'duplicate field "title"'],
     ['title: @clinic', 'a text that begins with @ must be in quotes'],
     ['title: `clinic`', 'a text that begins with ` must be in quotes'],
     ['title: !important', 'a text that begins with ! must be in quotes'],
@@ -23,8 +23,8 @@ describe('YAML that cannot be read is told of in plain words', () => {
     ['days: [Mo, Tu', 'a comma or a closing bracket is missing'],
     ['title A\nname: B', 'a colon is missing after the name of a field'],
     ['name: B\ntitle A', 'a colon is missing after the name of the field'],
-    ['a:\n  - b\n - c', 'the dashes of a list must stand exactly below one another'],
-    ['title: A\n---\ntitle: B', 'a line --- may not stand here'],
+    ['a:\n  - b\n - c', 'the dashes of a list must line up'],
+    ['title: A\n---\ntitle: B', 'remove the line ---: a file contains one document only'],
   ])('%j', (text, message) => {
     const { fault } = parseYaml(text);
     expect(fault?.message.slice(0, message.length)).toBe(message);

@@ -2,25 +2,25 @@ import type { ErrorCode, YAMLError } from 'yaml';
 
 type Explain = (message: string, line: string) => string | undefined;
 
-const dashes = 'the dashes of a list must stand exactly below one another';
+const dashes = 'the dashes of a list must line up';
 const unclosed = 'a comma or a closing bracket is missing';
 
-/** Plain words for the parser's messages; undefined where they would not fit. */
+/** Plain language for the parser's messages; undefined where they would not fit. */
 const explanations: Partial<Record<ErrorCode, Explain>> = {
   BLOCK_AS_IMPLICIT_KEY: (message, line) => {
     if (!message.startsWith('Nested')) return dashes;
-    return `put the text in quotes, because a colon stands in it${inQuotes(line)}`;
+    return `put the text in quotes, because it contains a colon${inQuotes(line)}`;
   },
   MULTILINE_IMPLICIT_KEY: () =>
     'a colon is missing after the name of a field, or a text of several lines has a colon: put it in quotes',
   TAB_AS_INDENT: () => 'indent with spaces, not with the tab key',
   BAD_INDENT: (message) => (message.startsWith('Flow') ? unclosed : dashes),
-  DUPLICATE_KEY: (_message, line) => `the field "${nameIn(line)}" stands twice`,
+  DUPLICATE_KEY: (_message, line) => `duplicate field "${nameIn(line)}"`,
   BAD_SCALAR_START: (message) => `a text that begins with ${message.at(-1)} must be in quotes`,
   TAG_RESOLVE_FAILED: () => 'a text that begins with ! must be in quotes',
   BAD_ALIAS: () => 'a text that begins with * or & must be in quotes',
   BAD_DQ_ESCAPE: () => 'write each backslash twice (\\\\), or put the text in single quotes',
-  MULTIPLE_DOCS: () => 'a line --- may not stand here',
+  MULTIPLE_DOCS: () => 'remove the line ---: a file contains one document only',
   BLOCK_IN_FLOW: () => unclosed,
   MISSING_CHAR: missing,
   UNEXPECTED_TOKEN: unexpected,
@@ -32,7 +32,7 @@ const explanations: Partial<Record<ErrorCode, Explain>> = {
  */
 export function plainYamlError({ code, message }: YAMLError, line: string): string {
   if (/[:-]\s+[“”„«]/.test(line)) {
-    return 'the text stands in typographic quotes, as Word makes them; use straight quotes (")';
+    return 'the text is in typographic quotes, as Word makes them; use straight quotes (")';
   }
   return explanations[code]?.(message, line) ?? `cannot be read: ${message}`;
 }

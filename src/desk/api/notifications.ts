@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { fill, useWords } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 
 /** Whether this browser tells of new enquiries; `blocked` by its settings, `missing` where it cannot. */
 export type NotificationState = 'on' | 'off' | 'blocked' | 'missing';
@@ -43,7 +43,7 @@ export function turnNotificationsOff(): NotificationState {
  * @param ids the enquiries that have come since the desk was opened, the newest last
  */
 export function useNotifications(ids: string[]): void {
-  const { told: words } = useWords();
+  const { told: copy } = useCopy();
   const navigate = useNavigate();
   const seen = useRef(0);
   const shown = useRef<Notification | null>(null);
@@ -60,7 +60,7 @@ export function useNotifications(ids: string[]): void {
   useEffect(() => {
     const count = ids.length - seen.current;
     if (count <= 0 || notificationState() !== 'on') return;
-    const text = count === 1 ? words.one : fill(words.many, { COUNT: count });
+    const text = count === 1 ? copy.one : fill(copy.many, { COUNT: count });
     shown.current?.close();
     const notification = new Notification(text, { tag: `desk:${ids.at(-1)}` });
     notification.onclick = () => {
@@ -69,5 +69,5 @@ export function useNotifications(ids: string[]): void {
       notification.close();
     };
     shown.current = notification;
-  }, [ids, words, navigate]);
+  }, [ids, copy, navigate]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskSchema } from '../../clinic/desk-words/index.ts';
+import { deskSchema } from '../../clinic/desk-copy/index.ts';
 import { internationalNumber, replyLinks } from './reply-links.ts';
 
 describe('answering an enquiry', () => {
@@ -16,9 +16,9 @@ describe('answering an enquiry', () => {
   });
 
   it('begins with a greeting in the language of the visitor, with the clinic’s name in it', () => {
-    const words = deskSchema.parse({ greetings: { mr: 'राम राम {NAME}' } });
+    const copy = deskSchema.parse({ greetings: { mr: 'राम राम {NAME}' } });
     const setup = {
-      words,
+      copy,
       clinicNames: { en: 'Heart & Co', hi: 'हार्ट' },
       locale: 'en-IN',
       callingCode: '91',

@@ -11,13 +11,13 @@ export interface ReplyLinks {
 /** How to answer an enquiry; messages begin with a greeting in the visitor's language. */
 export function replyLinks(
   { name, phone, email, language }: OpenedEnquiry,
-  { words, clinicNames, locale, callingCode }: DeskSetup,
+  { copy, clinicNames, locale, callingCode }: DeskSetup,
 ): ReplyLinks {
   const main = locale.slice(0, 2);
   const clinicOf = (code: string) => clinicNames[code] ?? clinicNames[main] ?? '';
-  const greeting = words.greetings[language] ?? words.greetings[main] ?? '';
+  const greeting = copy.greetings[language] ?? copy.greetings[main] ?? '';
   const text = encodeURIComponent(fill(greeting, { NAME: name, CLINIC: clinicOf(language) }));
-  const subject = fill(words.enquiry.mailSubject, { CLINIC: clinicOf(main) });
+  const subject = fill(copy.enquiry.mailSubject, { CLINIC: clinicOf(main) });
   const number = internationalNumber(phone, callingCode);
   return {
     call: number && `tel:+${number}`,

@@ -4,7 +4,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { DialogButtons } from '../parts/DialogButtons.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Popup } from '../parts/Popup.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { linkAddressOf } from './link-address.ts';
 
 interface LinkDialogProps {
@@ -14,7 +14,7 @@ interface LinkDialogProps {
 
 /** Makes a link of the words that are selected, or changes the one in which the cursor is. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const { text: words } = useWords();
+  const { text: copy } = useCopy();
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const needsText = editor.state.selection.empty && before === '';
   const [typed, setTyped] = useState(before);
@@ -35,7 +35,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose();
   };
   return (
-    <Popup heading={words.linkHeading} onClose={onClose}>
+    <Popup heading={copy.linkHeading} onClose={onClose}>
       <form
         className="mt-4 grid gap-4"
         noValidate
@@ -47,9 +47,9 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         }}
       >
         <Field
-          label={words.linkAddress}
-          hint={words.linkHint}
-          problem={isWrong ? words.linkWrong : undefined}
+          label={copy.linkAddress}
+          hint={copy.linkHint}
+          problem={isWrong ? copy.linkWrong : undefined}
           inputMode="url"
           autoComplete="off"
           autoFocus
@@ -59,14 +59,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
             setWrong(false);
           }}
         />
-        {needsText && <Field label={words.linkText} value={text} onChange={setText} />}
+        {needsText && <Field label={copy.linkText} value={text} onChange={setText} />}
         <DialogButtons onCancel={onClose}>
           <button type="submit" className={buttonClasses('primary')}>
-            {words.setLink}
+            {copy.setLink}
           </button>
           {before !== '' && (
             <button type="button" className={buttonClasses('outline')} onClick={remove}>
-              {words.removeLink}
+              {copy.removeLink}
             </button>
           )}
         </DialogButtons>

@@ -4,7 +4,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { DialogButtons } from '../parts/DialogButtons.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Popup } from '../parts/Popup.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { UploadField } from './UploadField.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -22,7 +22,7 @@ interface PictureDialogProps {
 
 /** Brings a picture into the text; it has to be described first. */
 export function PictureDialog({ file, before, onDone, onClose }: PictureDialogProps) {
-  const { text: words } = useWords();
+  const { text: copy } = useCopy();
   const upload = useUpload();
   const [alt, setAlt] = useState(before?.alt ?? '');
   const picture = upload.data ?? before;
@@ -31,7 +31,7 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
     if (file) mutate(file);
   }, [file, mutate]);
   return (
-    <Popup heading={words.pictureHeading} onClose={onClose}>
+    <Popup heading={copy.pictureHeading} onClose={onClose}>
       <form
         className="mt-4 grid gap-4"
         onSubmit={(event) => {
@@ -49,11 +49,11 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
             className="max-h-56 w-auto justify-self-start rounded-card"
           />
         )}
-        <UploadField label={words.pictureFile} upload={upload} />
-        {!picture && <p className="text-small text-soft">{words.pictureKinds}</p>}
+        <UploadField label={copy.pictureFile} upload={upload} />
+        {!picture && <p className="text-small text-soft">{copy.pictureKinds}</p>}
         <Field
-          label={words.alt}
-          hint={words.altHint}
+          label={copy.alt}
+          hint={copy.altHint}
           isRequired
           maxLength={300}
           value={alt}
@@ -65,7 +65,7 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
             className={buttonClasses('primary', 'disabled:opacity-50')}
             disabled={!picture || alt.trim() === '' || upload.isPending}
           >
-            {before ? words.saveAlt : words.insertPicture}
+            {before ? copy.saveAlt : copy.insertPicture}
           </button>
         </DialogButtons>
       </form>

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { goOnBelow } from './below.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { leavingByKeyboard } from './leaving.ts';
@@ -23,7 +23,7 @@ type OpenDialog = 'link' | 'picture';
 
 /** The text of a post, with its tools. */
 export function TextEditor({ start, language, wrong, onChange }: TextEditorProps) {
-  const { post, text: words } = useWords();
+  const { post, text: copy } = useCopy();
   const id = useId();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [files, setFiles] = useState<File[]>([]);
@@ -44,7 +44,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-keys ${id}-wrong`,
-        'data-placeholder': words.placeholder,
+        'data-placeholder': copy.placeholder,
       },
       handleDOMEvents: { keydown: leavingByKeyboard() },
       handleKeyDown(_view, { key, ctrlKey, metaKey }) {
@@ -103,7 +103,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
         {wrong}
       </p>
       <p id={`${id}-keys`} className="mt-1 text-small text-soft pointer-coarse:hidden">
-        {words.keys}
+        {copy.keys}
       </p>
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog === 'picture' && (

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { toolShapes } from './tool-shapes.tsx';
 import { type Tool, tableTools, textTools } from './tools.tsx';
 
@@ -14,7 +14,7 @@ interface ToolbarProps {
 
 /** The tools of the text; one stop for Tab, with the arrow keys from one to the next. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
-  const { text: words } = useWords();
+  const { text: copy } = useCopy();
   const top = useViewportTop();
   const tools: Tool[] = [
     ...textTools.slice(0, 4),
@@ -46,14 +46,14 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       style={{ top: `${top}px` }}
     >
       <AriaToolbar
-        aria-label={words.toolbar}
+        aria-label={copy.toolbar}
         className="tools-row flex overflow-x-auto rounded-t-card p-1 sm:flex-wrap"
       >
         {tools.map(({ name, face, keys, isActive, run }) => (
           <ToolButton
             key={name}
-            label={words[name]}
-            title={keys ? `${words[name]} (${keys})` : words[name]}
+            label={copy[name]}
+            title={keys ? `${copy[name]} (${keys})` : copy[name]}
             isPressed={isActive && active.includes(name)}
             onPress={() => run(editor)}
           >
@@ -63,12 +63,12 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       </AriaToolbar>
       {active.includes('inTable') && (
         <AriaToolbar
-          aria-label={words.tableTools}
+          aria-label={copy.tableTools}
           className="tools-row flex overflow-x-auto border-t border-line p-1 sm:flex-wrap"
         >
           {tableTools.map(({ name, run }) => (
             <ToolButton key={name} onPress={() => run(editor)}>
-              <span className="px-1 text-small whitespace-nowrap">{words[name]}</span>
+              <span className="px-1 text-small whitespace-nowrap">{copy[name]}</span>
             </ToolButton>
           ))}
         </AriaToolbar>

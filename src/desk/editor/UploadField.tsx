@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { largestUpload, pictureTypes } from '../api/post-pictures.ts';
 import { DeskError } from '../api/request.ts';
-import { fill, useWords } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 import type { useUpload } from './use-upload.ts';
 
 interface UploadFieldProps {
@@ -13,7 +13,7 @@ interface UploadFieldProps {
 
 /** Chooses a picture and uploads it; says how far that is, and what went wrong. */
 export function UploadField({ label, upload }: UploadFieldProps) {
-  const { text: words, frame } = useWords();
+  const { text: copy, frame } = useCopy();
   const input = useRef<HTMLInputElement>(null);
   const { isPending, part, error, variables: file } = upload;
   const percent = Math.round(part * 100);
@@ -51,15 +51,15 @@ export function UploadField({ label, upload }: UploadFieldProps) {
             aria-label={label}
           />
           <span className="text-small">
-            {percent < 100 ? fill(words.uploading, { PERCENT: percent }) : words.preparing}
+            {percent < 100 ? fill(copy.uploading, { PERCENT: percent }) : copy.preparing}
           </span>
         </p>
       )}
       {error && (
         <div role="alert" className="card mt-3 border-l-4 border-l-accent bg-warm p-4">
           <p className="font-semibold">
-            {words.uploadFailed}{' '}
-            {isTooLarge ? words.tooLarge : isRefused ? error.message : frame.unreachable}
+            {copy.uploadFailed}{' '}
+            {isTooLarge ? copy.tooLarge : isRefused ? error.message : frame.unreachable}
           </p>
           {file && !isTooLarge && (
             <button
@@ -67,7 +67,7 @@ export function UploadField({ label, upload }: UploadFieldProps) {
               className={buttonClasses('outline', 'mt-3')}
               onClick={() => upload.mutate(file)}
             >
-              {words.tryAgain}
+              {copy.tryAgain}
             </button>
           )}
         </div>

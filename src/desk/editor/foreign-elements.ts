@@ -1,6 +1,6 @@
-import type { DeskWords } from '../../clinic/desk-words/index.ts';
+import type { DeskCopy } from '../../clinic/desk-copy/index.ts';
 
-type ElementName = keyof DeskWords['elements'];
+type ElementName = keyof DeskCopy['elements'];
 
 /** By what each is found: elements that posts may have and the editor has not. */
 const selectors: Record<ElementName, string> = {

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import type { DeskWords } from '../../clinic/desk-words/index.ts';
+import type { DeskCopy } from '../../clinic/desk-copy/index.ts';
 import { toolShapes } from './tool-shapes.tsx';
 
 /** What can be done with the text by a button. */
 export interface Tool {
-  name: keyof DeskWords['text'];
+  name: keyof DeskCopy['text'];
   /** Letters or a drawing. */
   face: ReactNode;
   /** As it is shown: `Ctrl+B`. */

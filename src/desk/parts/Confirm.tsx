@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { fill, useWords } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Field } from './Field.tsx';
 import { Popup } from './Popup.tsx';
@@ -22,7 +22,7 @@ interface ConfirmProps {
 
 /** Asks before something is done that cannot be undone. */
 export function Confirm({ word, error, isPending, onConfirm, onClose, ...copy }: ConfirmProps) {
-  const { parts } = useWords();
+  const { parts } = useCopy();
   const [typed, setTyped] = useState('');
   const isMeant = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { Confirm } from './Confirm.tsx';
 
 interface DeleteForGoodProps {
-  words: { delete: string; deleteHeading: string; deleteText: string };
+  copy: { delete: string; deleteHeading: string; deleteText: string };
   remove: { error: Error | null; isPending: boolean };
   onConfirm: () => void;
 }
 
 /** A button that deletes something for good, once a word has been typed. */
-export function DeleteForGood({ words, remove, onConfirm }: DeleteForGoodProps) {
-  const { parts } = useWords();
+export function DeleteForGood({ copy, remove, onConfirm }: DeleteForGoodProps) {
+  const { parts } = useCopy();
   const [isAsking, setAsking] = useState(false);
   return (
     <p>
@@ -19,13 +19,13 @@ export function DeleteForGood({ words, remove, onConfirm }: DeleteForGoodProps) 
         className="min-h-11 font-semibold underline"
         onClick={() => setAsking(true)}
       >
-        {words.delete}
+        {copy.delete}
       </button>
       {isAsking && (
         <Confirm
-          heading={words.deleteHeading}
-          text={words.deleteText}
-          action={words.delete}
+          heading={copy.deleteHeading}
+          text={copy.deleteText}
+          action={copy.delete}
           word={parts.deleteWord}
           error={remove.error}
           isPending={remove.isPending}

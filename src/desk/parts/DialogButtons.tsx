@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
 /** The buttons below a dialog, the last of which leaves it as it was. */
 export function DialogButtons({
@@ -10,7 +10,7 @@ export function DialogButtons({
   children: ReactNode;
   onCancel: () => void;
 }) {
-  const { account } = useWords();
+  const { account } = useCopy();
   return (
     <div className="flex flex-wrap gap-3">
       {children}

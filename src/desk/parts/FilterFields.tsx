@@ -6,7 +6,7 @@ export const filterInput =
   'mt-1 block w-full rounded-card border border-rule bg-surface px-3 py-2 text-ink min-h-11';
 
 interface FilterFieldsProps {
-  words: { searchHint: string; search: string; moreFilters: string; clear: string };
+  copy: { searchHint: string; search: string; moreFilters: string; clear: string };
   /** The columns of the other fields, and on a wide screen their width. */
   className: string;
   search: string;
@@ -22,7 +22,7 @@ interface FilterFieldsProps {
 
 /** A form that searches a list and limits it: one row on a wide screen. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { words, className, search, isMoreSet, children, ...on } = props;
+  const { copy, className, search, isMoreSet, children, ...on } = props;
   const id = useId();
   const [isMoreShown, setMoreShown] = useState(isMoreSet);
   return (
@@ -36,7 +36,7 @@ export function FilterFields(props: FilterFieldsProps) {
       >
         <div className="contents text-small font-semibold md:block md:flex-1">
           <label htmlFor={`${id}-search`} className="col-span-2">
-            {words.searchHint}
+            {copy.searchHint}
           </label>
           <input
             id={`${id}-search`}
@@ -54,7 +54,7 @@ export function FilterFields(props: FilterFieldsProps) {
           aria-controls={`${id}-more`}
           onClick={() => setMoreShown(!isMoreShown)}
         >
-          {words.moreFilters}
+          {copy.moreFilters}
         </button>
         <div
           id={`${id}-more`}
@@ -63,7 +63,7 @@ export function FilterFields(props: FilterFieldsProps) {
           {children}
         </div>
         <button type="submit" className={buttonClasses('outline', 'row-start-2')}>
-          {words.search}
+          {copy.search}
         </button>
         {on.onClear && (
           <button
@@ -71,7 +71,7 @@ export function FilterFields(props: FilterFieldsProps) {
             className="row-start-3 mt-1 min-h-11 underline"
             onClick={on.onClear}
           >
-            {words.clear}
+            {copy.clear}
           </button>
         )}
       </form>

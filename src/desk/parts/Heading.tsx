@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
 interface HeadingProps {
   children: string;
@@ -14,7 +14,7 @@ let isFirst = true;
 
 /** The main heading of a view; it has the focus when the view is opened, and names the tab. */
 export function Heading({ children, title = children, beside }: HeadingProps) {
-  const { frame } = useWords();
+  const { frame } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirst) heading.current?.focus();

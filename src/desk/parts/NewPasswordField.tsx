@@ -1,5 +1,5 @@
 import { passwordLength } from '../../../shared/desk/password-length.ts';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { Field } from './Field.tsx';
 
 interface NewPasswordFieldProps {
@@ -9,11 +9,11 @@ interface NewPasswordFieldProps {
 
 /** The field for a password that is chosen, with how long it must be. */
 export function NewPasswordField({ value, onChange }: NewPasswordFieldProps) {
-  const { signIn: words } = useWords();
+  const { signIn: copy } = useCopy();
   return (
     <Field
-      label={words.newPassword}
-      hint={words.passwordHint}
+      label={copy.newPassword}
+      hint={copy.passwordHint}
       type="password"
       autoComplete="new-password"
       isRequired

@@ -1,6 +1,6 @@
 import { buttonClasses } from '../../ui/Button.tsx';
 import { DeskError } from '../api/request.ts';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
 interface ProblemProps {
   error: Error | null;
@@ -8,9 +8,9 @@ interface ProblemProps {
   retry?: (() => void) | undefined;
 }
 
-/** Says that something did not work, in words, and offers to try it again. */
+/** Says in plain language what did not work, and offers to try it again. */
 export function Problem({ error, retry }: ProblemProps) {
-  const { frame } = useWords();
+  const { frame } = useCopy();
   if (!error) return null;
   const message =
     error instanceof DeskError && error.problem !== 'unreachable'

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useSignOut } from '../api/session.ts';
 import { KeptPosts } from '../editor/kept-posts.ts';
 import { isSavedSoon, openPosts } from '../editor/open-posts.ts';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { Problem } from './Problem.tsx';
 
 const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }));
 
 /** Signs out once all is saved; asks first where that would delete what could not be saved. */
 export function SignOut({ personId }: { personId: string }) {
-  const { frame, post } = useWords();
+  const { frame, post } = useCopy();
   const signOut = useSignOut();
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {

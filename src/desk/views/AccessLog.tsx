@@ -8,11 +8,11 @@ import { Heading } from '../parts/Heading.tsx';
 import { More } from '../parts/More.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
 /** Who did what; only a doctor comes here. */
 export function AccessLog() {
-  const { people: words, actions, list, frame } = useWords();
+  const { people: copy, actions, list, frame } = useCopy();
   const timeOf = useTimes();
   const log = useInfiniteQuery({
     queryKey: ['access-log'],
@@ -25,8 +25,8 @@ export function AccessLog() {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
-      <Heading>{words.logHeading}</Heading>
-      <p>{words.logText}</p>
+      <Heading>{copy.logHeading}</Heading>
+      <p>{copy.logText}</p>
       <Problem error={log.error} retry={() => void log.refetch()} />
       {log.isPending && <Spinner copy={frame.loading} />}
       <ul className="card mt-4 divide-y divide-line empty:hidden">
@@ -47,7 +47,7 @@ export function AccessLog() {
                 params={{ id: enquiryId }}
                 className="inline-flex min-h-11 items-center text-small underline sm:min-h-6"
               >
-                {words.openEnquiry}
+                {copy.openEnquiry}
               </Link>
             )}
           </li>

@@ -9,7 +9,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
-import { fill, useWords } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { browserName } from './browser-name.ts';
 import { Told } from './Told.tsx';
@@ -18,11 +18,11 @@ const sessionsKey = ['sessions'];
 
 /** One's own account: password, authenticator, and where one is signed in. */
 export function Account() {
-  const { account: words, people } = useWords();
+  const { account: copy, people } = useCopy();
   const { person } = useSignedIn();
   return (
     <>
-      <Heading>{words.heading}</Heading>
+      <Heading>{copy.heading}</Heading>
       <p className="wrap-anywhere">
         {person.name}, {person.email} ({people[person.role]})
       </p>
@@ -37,7 +37,7 @@ export function Account() {
 }
 
 function Password() {
-  const { account: words } = useWords();
+  const { account: copy } = useCopy();
   const { person } = useSignedIn();
   const client = useQueryClient();
   const [currentPassword, setCurrent] = useState('');
@@ -52,12 +52,12 @@ function Password() {
   });
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="mb-4 text-card">{words.passwordHeading}</h2>
-      <Form action={change} button={words.changePassword}>
+      <h2 className="mb-4 text-card">{copy.passwordHeading}</h2>
+      <Form action={change} button={copy.changePassword}>
         {/* By this, password managers know whose password it is. */}
         <input type="hidden" autoComplete="username" value={person.email} readOnly />
         <Field
-          label={words.currentPassword}
+          label={copy.currentPassword}
           type="password"
           autoComplete="current-password"
           isRequired
@@ -67,14 +67,14 @@ function Password() {
         <NewPasswordField value={newPassword} onChange={setNew} />
       </Form>
       <p role="status" className="mt-3">
-        {change.isSuccess && words.passwordChanged}
+        {change.isSuccess && copy.passwordChanged}
       </p>
     </section>
   );
 }
 
 function Sessions() {
-  const { account: words } = useWords();
+  const { account: copy } = useCopy();
   const client = useQueryClient();
   const timeOf = useTimes();
   const { data, error, refetch } = useQuery({
@@ -88,14 +88,14 @@ function Sessions() {
   });
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{words.sessionsHeading}</h2>
+      <h2 className="text-card">{copy.sessionsHeading}</h2>
       <ul className="mt-3 grid gap-3">
         {data?.sessions.map(({ id, userAgent, lastUsedAt, current }) => (
           <li key={id} className="rounded-card bg-panel p-3">
             <p className="wrap-anywhere font-semibold">{browserName(userAgent)}</p>
-            <p className="text-small">{fill(words.lastUsed, { TIME: timeOf(lastUsedAt) })}</p>
+            <p className="text-small">{fill(copy.lastUsed, { TIME: timeOf(lastUsedAt) })}</p>
             {current ? (
-              <p className="text-small">{words.thisSession}</p>
+              <p className="text-small">{copy.thisSession}</p>
             ) : (
               <button
                 type="button"
@@ -103,7 +103,7 @@ function Sessions() {
                 disabled={end.isPending}
                 onClick={() => end.mutate(id)}
               >
-                {words.end}
+                {copy.end}
               </button>
             )}
           </li>

@@ -8,7 +8,7 @@ import { ask } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** What the server has answered last; each of its requests takes the password. */
@@ -17,7 +17,7 @@ type Request = 'enable' | 'disable' | 'generate-backup-codes';
 
 /** Sets up an authenticator, which signing in then takes a code of, or turns it off. */
 export function Authenticator({ isOn }: { isOn: boolean }) {
-  const { account: words } = useWords();
+  const { account: copy } = useCopy();
   const client = useQueryClient();
   const [password, setPassword] = useState('');
   const [made, setMade] = useState<Made | null>(null);
@@ -32,20 +32,20 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   });
   const buttons: [Request, string][] = isOn
     ? [
-        ['generate-backup-codes', words.newCodes],
-        ['disable', words.turnOff],
+        ['generate-backup-codes', copy.newCodes],
+        ['disable', copy.turnOff],
       ]
-    : [['enable', words.setUp]];
+    : [['enable', copy.setUp]];
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{words.authenticatorHeading}</h2>
-      <p className="mt-2">{isOn ? words.authenticatorOn : words.authenticatorOff}</p>
+      <h2 className="text-card">{copy.authenticatorHeading}</h2>
+      <p className="mt-2">{isOn ? copy.authenticatorOn : copy.authenticatorOff}</p>
       {made?.uri && !isOn ? (
         <Confirmation uri={made.uri} />
       ) : (
         <form className="mt-4 grid gap-4" onSubmit={(event) => event.preventDefault()}>
           <Field
-            label={words.currentPassword}
+            label={copy.currentPassword}
             type="password"
             autoComplete="current-password"
             value={password}
@@ -77,7 +77,7 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
 
 /** The picture for the app, and the first code, which shows that it works. */
 function Confirmation({ uri }: { uri: string }) {
-  const { account: words, signIn } = useWords();
+  const { account: copy, signIn } = useCopy();
   const client = useQueryClient();
   const [code, setCode] = useState('');
   const confirm = useMutation({
@@ -87,13 +87,13 @@ function Confirmation({ uri }: { uri: string }) {
   });
   return (
     <>
-      <p className="mt-3">{words.scan}</p>
-      <QrCode text={uri} label={words.picture} />
+      <p className="mt-3">{copy.scan}</p>
+      <QrCode text={uri} label={copy.picture} />
       <p className="mb-4">
-        {words.secret}{' '}
+        {copy.secret}{' '}
         <code className="wrap-anywhere">{new URL(uri).searchParams.get('secret')}</code>
       </p>
-      <Form action={confirm} button={words.confirm}>
+      <Form action={confirm} button={copy.confirm}>
         <Field
           label={signIn.code}
           inputMode="numeric"
@@ -108,11 +108,11 @@ function Confirmation({ uri }: { uri: string }) {
 }
 
 function BackupCodes({ codes }: { codes: string[] }) {
-  const { account: words } = useWords();
+  const { account: copy } = useCopy();
   return (
     <div className="mt-5 rounded-card bg-panel p-4">
-      <h3 className="font-body font-semibold">{words.codesHeading}</h3>
-      <p className="text-small">{words.codesText}</p>
+      <h3 className="font-body font-semibold">{copy.codesHeading}</h3>
+      <p className="text-small">{copy.codesText}</p>
       <ul className="mt-2 grid grid-cols-2 gap-x-4 tabular-nums">
         {codes.map((code) => (
           <li key={code}>

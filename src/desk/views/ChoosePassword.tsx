@@ -6,11 +6,11 @@ import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
 import { NewPasswordField } from '../parts/NewPasswordField.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
 /** Choosing a password, by the link of an invitation or a reset. */
 export function ChoosePassword() {
-  const { signIn: words } = useWords();
+  const { signIn: copy } = useCopy();
   const [token] = useState(() => location.hash.slice(1));
   const [newPassword, setPassword] = useState('');
   const choose = useMutation({
@@ -20,19 +20,19 @@ export function ChoosePassword() {
   });
   return (
     <Narrow>
-      <Heading>{words.passwordHeading}</Heading>
+      <Heading>{copy.passwordHeading}</Heading>
       {choose.isSuccess ? (
-        <p role="status">{words.chosen}</p>
+        <p role="status">{copy.chosen}</p>
       ) : token === '' ? (
-        <p>{words.noLink}</p>
+        <p>{copy.noLink}</p>
       ) : (
-        <Form action={choose} button={words.choose}>
+        <Form action={choose} button={copy.choose}>
           <NewPasswordField value={newPassword} onChange={setPassword} />
         </Form>
       )}
       <p className="mt-5">
         <Link to="/" className="font-semibold underline">
-          {words.heading}
+          {copy.heading}
         </Link>
       </p>
     </Narrow>

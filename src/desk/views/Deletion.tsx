@@ -2,18 +2,18 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
 import { useDelete } from '../api/changes.ts';
 import { DeleteForGood } from '../parts/DeleteForGood.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import type { Filter } from './filter.ts';
 
 /** Deletes an enquiry for good, once a word has been typed. */
 export function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
-  const { parts: words } = useWords();
+  const { parts: copy } = useCopy();
   const navigate = useNavigate();
   const remove = useDelete(enquiry.id);
   const leave = () => void navigate({ to: '/', search: filter });
   return (
     <DeleteForGood
-      words={words}
+      copy={copy}
       remove={remove}
       onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
     />

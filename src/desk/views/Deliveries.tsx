@@ -3,29 +3,29 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { useSendAgain } from '../api/changes.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
-import { fill, useWords } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 
 /** By which ways the clinic was told of an enquiry. */
 export function Deliveries({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { parts: words } = useWords();
+  const { parts: copy } = useCopy();
   const timeOf = useTimes();
   const send = useSendAgain(enquiry.id);
   const isWaiting = enquiry.deliveries.some((each) => each.configured && !each.deliveredAt);
   const stateOf = ({ configured, deliveredAt, nextAttemptAt }: OpenedEnquiry['deliveries'][0]) => {
-    if (deliveredAt) return fill(words.delivered, { TIME: timeOf(deliveredAt) });
-    return configured ? fill(words.waiting, { TIME: timeOf(nextAttemptAt) }) : words.notConfigured;
+    if (deliveredAt) return fill(copy.delivered, { TIME: timeOf(deliveredAt) });
+    return configured ? fill(copy.waiting, { TIME: timeOf(nextAttemptAt) }) : copy.notConfigured;
   };
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{words.deliveries}</h2>
-      {enquiry.deliveries.length === 0 && <p className="mt-2 text-soft">{words.kept}</p>}
+      <h2 className="text-card">{copy.deliveries}</h2>
+      {enquiry.deliveries.length === 0 && <p className="mt-2 text-soft">{copy.kept}</p>}
       <ul className="mt-2 grid gap-2">
         {enquiry.deliveries.map((each) => (
           <li key={each.channel}>
-            <strong>{words[each.channel]}</strong>: {stateOf(each)}
+            <strong>{copy[each.channel]}</strong>: {stateOf(each)}
             {!each.deliveredAt && each.problem && (
               <span className="block wrap-anywhere text-small">
-                {fill(words.failed, { REASON: each.problem })}
+                {fill(copy.failed, { REASON: each.problem })}
               </span>
             )}
           </li>
@@ -38,7 +38,7 @@ export function Deliveries({ enquiry }: { enquiry: OpenedEnquiry }) {
           disabled={send.isPending}
           onClick={() => send.mutate()}
         >
-          {words.sendAgain}
+          {copy.sendAgain}
         </button>
       )}
       <Problem error={send.error} retry={() => send.mutate()} />

@@ -6,7 +6,7 @@ import { useEnquiry } from '../api/enquiries.ts';
 import { DeskError } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { Deletion } from './Deletion.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { EnquiryActions } from './EnquiryActions.tsx';
@@ -19,7 +19,7 @@ import { useArrowKeys, useNeighbours } from './neighbours.ts';
 export function Enquiry() {
   const { id } = useParams({ from: '/signed-in/enquiries/$id' });
   const filter = useSearch({ from: '/signed-in/enquiries/$id' });
-  const { frame, enquiry: words } = useWords();
+  const { frame, enquiry: copy } = useCopy();
   const { data, error, isPending, refetch } = useEnquiry(id);
   const isGone = error instanceof DeskError && error.problem === 'not-found';
   return (
@@ -27,7 +27,7 @@ export function Enquiry() {
       <Neighbours id={id} filter={filter} />
       {isPending && <Spinner copy={frame.loading} />}
       {isGone ? (
-        <p role="alert">{words.gone}</p>
+        <p role="alert">{copy.gone}</p>
       ) : (
         <Problem error={error} retry={() => void refetch()} />
       )}
@@ -60,32 +60,32 @@ const step =
 
 /** The way back to the list, and to the enquiries beside this one. */
 function Neighbours({ id, filter }: { id: string; filter: Filter }) {
-  const { enquiry: words } = useWords();
+  const { enquiry: copy } = useCopy();
   const neighbours = useNeighbours(id, filter);
   useArrowKeys(neighbours, filter);
   const { previous, next } = neighbours;
   return (
     <nav
-      aria-label={words.back}
+      aria-label={copy.back}
       className="mb-5 flex flex-wrap items-center gap-2"
-      title={words.keys}
+      title={copy.keys}
     >
       <Link
         to="/"
         search={filter}
         className="mr-auto min-h-11 content-center font-semibold underline"
       >
-        {words.back}
+        {copy.back}
       </Link>
       {previous && (
         <Link to="/enquiries/$id" params={{ id: previous }} search={filter} className={step}>
           <Icon name="arrow-left" size={18} />
-          {words.previous}
+          {copy.previous}
         </Link>
       )}
       {next && (
         <Link to="/enquiries/$id" params={{ id: next }} search={filter} className={step}>
-          {words.next}
+          {copy.next}
           <Icon name="arrow-right" size={18} />
         </Link>
       )}

@@ -4,7 +4,7 @@ import { useMove } from '../api/changes.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
-import { fill, useWords } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 
 /** Where an enquiry of each tab can be put, the most likely first. */
 const ways: Record<EnquiryTab, EnquiryTab[]> = {
@@ -16,16 +16,16 @@ const ways: Record<EnquiryTab, EnquiryTab[]> = {
 
 /** What state an enquiry is in, and how to change it. */
 export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { enquiry: words, list } = useWords();
+  const { enquiry: copy, list } = useCopy();
   const { person } = useSignedIn();
   const timeOf = useTimes();
   const move = useMove(enquiry.id, person.name);
   const { tab, answered } = enquiry;
   const labels: Record<EnquiryTab, string> = {
-    answered: words.answer,
-    archived: words.archive,
-    spam: words.spam,
-    new: tab === 'spam' ? words.notSpam : words.reopen,
+    answered: copy.answer,
+    archived: copy.archive,
+    spam: copy.spam,
+    new: tab === 'spam' ? copy.notSpam : copy.reopen,
   };
   return (
     <section className="card p-5 sm:p-6">
@@ -33,7 +33,7 @@ export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
         <strong>{list[tab]}</strong>
         {answered && (
           <span className="block text-small">
-            {fill(words.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) })}
+            {fill(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) })}
           </span>
         )}
       </p>

@@ -5,14 +5,14 @@ import { queryOf, useEnquiryList, useNewCount } from '../api/enquiries.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { More } from '../parts/More.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { askedOf, type Filter, tabs, underTab } from './filter.ts';
 import { ListItem } from './ListItem.tsx';
 
 /** The list of enquiries. */
 export function EnquiryList() {
-  const { list: words, frame } = useWords();
+  const { list: copy, frame } = useCopy();
   const filter = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
   const newCount = useNewCount();
@@ -20,25 +20,25 @@ export function EnquiryList() {
   const enquiries = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
   const isFiltered = Boolean(filter.search || filter.from || filter.to);
   const isNew = filter.tab === undefined;
-  const empty = isFiltered ? words.notFound : isNew ? words.emptyNew : words.empty;
+  const empty = isFiltered ? copy.notFound : isNew ? copy.emptyNew : copy.empty;
   const show = (next: Filter) => void navigate({ to: '/', search: next });
   return (
     <>
       <Heading
-        title={newCount ? `(${newCount}) ${words.heading}` : words.heading}
+        title={newCount ? `(${newCount}) ${copy.heading}` : copy.heading}
         beside={
           <a
             href={`/api/desk/enquiries.csv${queryOf(askedOf(filter))}`}
             download
             className="min-h-11 content-center text-small font-semibold underline"
           >
-            {words.export}
+            {copy.export}
           </a>
         }
       >
-        {words.heading}
+        {copy.heading}
       </Heading>
-      <nav aria-label={words.tabsLabel} className="flex overflow-x-auto border-b border-line">
+      <nav aria-label={copy.tabsLabel} className="flex overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Link
             key={tab}
@@ -47,7 +47,7 @@ export function EnquiryList() {
             activeOptions={{ exact: true, explicitUndefined: true }}
             className="-mb-px inline-flex min-h-12 items-center gap-1 border-b-3 border-transparent px-2.5 text-small font-semibold whitespace-nowrap aria-[current=page]:border-brand-ink sm:px-5"
           >
-            {words[tab]}
+            {copy[tab]}
             {tab === 'new' && newCount !== undefined && ` (${newCount})`}
           </Link>
         ))}
@@ -62,14 +62,14 @@ export function EnquiryList() {
           <ListItem key={enquiry.id} enquiry={enquiry} filter={filter} />
         ))}
       </ul>
-      <More label={words.more} list={list} />
+      <More label={copy.more} list={list} />
     </>
   );
 }
 
 /** Tells those who do not see the list that something has come into it. */
 function Arrival({ count }: { count: number | undefined }) {
-  const { list } = useWords();
+  const { list } = useCopy();
   const before = useRef(count);
   const [isTold, setTold] = useState(false);
   useEffect(() => {

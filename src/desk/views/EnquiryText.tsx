@@ -8,20 +8,20 @@ import { fill, useSetup } from '../setup.ts';
 /** What a visitor has written, and the ways to answer. */
 export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
-  const { enquiry: words } = setup.words;
+  const { enquiry: copy } = setup.copy;
   const timeOf = useTimes();
   const links = replyLinks(enquiry, setup);
   const languageName = new Intl.DisplayNames(setup.locale, { type: 'language' });
   const fields = [
     [
-      words.received,
+      copy.received,
       <time key="time" dateTime={enquiry.receivedAt}>
         {timeOf(enquiry.receivedAt)}
       </time>,
     ],
-    [words.language, languageName.of(enquiry.language)],
-    [words.phone, enquiry.phone],
-    [words.email, enquiry.email],
+    [copy.language, languageName.of(enquiry.language)],
+    [copy.phone, enquiry.phone],
+    [copy.email, enquiry.email],
   ] as const;
   return (
     <section className="card p-5 sm:p-6">
@@ -29,18 +29,18 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
         {links.call && (
           <ButtonLink href={links.call} className="max-sm:col-span-2">
             <Icon name="phone" size={18} />
-            {words.call}
+            {copy.call}
           </ButtonLink>
         )}
         {links.chat && (
           <ButtonLink href={links.chat} variant="outline">
             <Icon name="whatsapp" size={18} />
-            {words.chat}
+            {copy.chat}
           </ButtonLink>
         )}
         <ButtonLink href={links.mail} variant="outline">
           <Icon name="mail" size={18} />
-          {words.write}
+          {copy.write}
         </ButtonLink>
       </div>
       <dl className="mt-5 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr] sm:items-baseline">
@@ -51,18 +51,16 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
           </div>
         ))}
       </dl>
-      <h2 className="mt-5 font-body text-small font-semibold text-soft">{words.message}</h2>
+      <h2 className="mt-5 font-body text-small font-semibold text-soft">{copy.message}</h2>
       <p className="wrap-anywhere whitespace-pre-wrap" lang={enquiry.language}>
         {enquiry.message}
       </p>
       {enquiry.earlier.length > 0 && (
         <details className="mt-4">
-          <summary className="min-h-11 content-center font-semibold">{words.earlier}</summary>
+          <summary className="min-h-11 content-center font-semibold">{copy.earlier}</summary>
           {enquiry.earlier.map((each) => (
             <div key={each.replacedAt} className="mt-2 rounded-card bg-panel p-4">
-              <p className="text-small">
-                {fill(words.replaced, { TIME: timeOf(each.replacedAt) })}
-              </p>
+              <p className="text-small">{fill(copy.replaced, { TIME: timeOf(each.replacedAt) })}</p>
               <p className="wrap-anywhere">{[each.name, each.phone, each.email].join(', ')}</p>
               <p className="wrap-anywhere whitespace-pre-wrap">{each.message}</p>
             </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FilterFields, filterInput } from '../parts/FilterFields.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 import type { Filter } from './filter.ts';
 
 interface FilterFormProps {
@@ -10,7 +10,7 @@ interface FilterFormProps {
 
 /** Searches the list, and limits it to days. */
 export function FilterForm({ filter, onChange }: FilterFormProps) {
-  const { list: words } = useWords();
+  const { list: copy } = useCopy();
   const [search, setSearch] = useState(filter.search ?? '');
   const [from, setFrom] = useState(filter.from ?? '');
   const [to, setTo] = useState(filter.to ?? '');
@@ -23,7 +23,7 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
   return (
     <div className="mt-4">
       <FilterFields
-        words={words}
+        copy={copy}
         className="grid-cols-2 md:w-83"
         search={search}
         onSearch={setSearch}
@@ -31,8 +31,8 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
         isMoreSet={Boolean(filter.from || filter.to)}
         onClear={isFiltered ? () => onChange({ ...tab }) : undefined}
       >
-        <Day label={words.from} value={from} onChange={setFrom} />
-        <Day label={words.to} value={to} onChange={setTo} />
+        <Day label={copy.from} value={from} onChange={setFrom} />
+        <Day label={copy.to} value={to} onChange={setTo} />
       </FilterFields>
     </div>
   );

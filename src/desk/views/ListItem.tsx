@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedEnquiry } from '../../../shared/desk/index.ts';
 import { useTimes } from '../parts/times.ts';
-import { fill, useWords } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 import type { Filter } from './filter.ts';
 
 interface ListItemProps {
@@ -12,7 +12,7 @@ interface ListItemProps {
 
 /** An enquiry in the list. */
 export function ListItem({ enquiry, filter }: ListItemProps) {
-  const { list: words } = useWords();
+  const { list: copy } = useCopy();
   const timeOf = useTimes();
   const { id, name, phone, beginning, receivedAt, delivery, language, notes } = enquiry;
   return (
@@ -35,8 +35,8 @@ export function ListItem({ enquiry, filter }: ListItemProps) {
       </p>
       <p className="flex flex-wrap gap-x-4 text-small text-soft">
         <span>{phone}</span>
-        {notes > 0 && <span>{notes === 1 ? words.note : fill(words.notes, { COUNT: notes })}</span>}
-        {delivery === 'waiting' && <span className="font-semibold">{words.notSent}</span>}
+        {notes > 0 && <span>{notes === 1 ? copy.note : fill(copy.notes, { COUNT: notes })}</span>}
+        {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}
       </p>
     </li>
   );

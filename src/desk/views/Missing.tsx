@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Heading } from '../parts/Heading.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
 /** What is shown at an address that leads nowhere. */
 export function Missing() {
-  const { frame, enquiry } = useWords();
+  const { frame, enquiry } = useCopy();
   return (
     <main className="wrap py-10">
       <Heading>{frame.notFound}</Heading>

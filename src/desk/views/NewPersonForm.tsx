@@ -4,13 +4,13 @@ import type { Invitation, StaffRole } from '../../../shared/desk/index.ts';
 import { ask } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
 const roles: StaffRole[] = ['reception', 'doctor'];
 
 /** Makes an account; whoever gets it chooses a password by a link. */
 export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void }) {
-  const { people: words } = useWords();
+  const { people: copy } = useCopy();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('reception');
@@ -22,13 +22,13 @@ export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) =
       onAdded(invitation);
     },
   });
-  const hints = { reception: words.receptionHint, doctor: words.doctorHint };
+  const hints = { reception: copy.receptionHint, doctor: copy.doctorHint };
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="mb-4 text-card">{words.addHeading}</h2>
-      <Form action={add} button={words.add}>
+      <h2 className="mb-4 text-card">{copy.addHeading}</h2>
+      <Form action={add} button={copy.add}>
         <Field
-          label={words.name}
+          label={copy.name}
           isRequired
           maxLength={100}
           autoComplete="off"
@@ -36,7 +36,7 @@ export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) =
           onChange={setName}
         />
         <Field
-          label={words.email}
+          label={copy.email}
           type="email"
           isRequired
           autoComplete="off"
@@ -44,7 +44,7 @@ export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) =
           onChange={setEmail}
         />
         <fieldset>
-          <legend className="font-semibold">{words.role}</legend>
+          <legend className="font-semibold">{copy.role}</legend>
           {roles.map((each) => (
             <label key={each} className="mt-2 flex items-start gap-3">
               <input
@@ -55,7 +55,7 @@ export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) =
                 onChange={() => setRole(each)}
               />
               <span>
-                {words[each]}
+                {copy[each]}
                 <span className="block text-small text-soft">{hints[each]}</span>
               </span>
             </label>

@@ -1,13 +1,13 @@
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
-/** The command of which the words of a clinic say what it does. */
+/** The command that makes the first account. */
 const command = 'npm run staff -- add EMAIL --name NAME --role doctor';
 
 /** What is shown before anyone has an account. */
 export function NoAccount() {
-  const { frame, signIn } = useWords();
+  const { frame, signIn } = useCopy();
   return (
     <Narrow>
       <Heading>{frame.title}</Heading>

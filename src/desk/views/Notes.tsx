@@ -6,11 +6,11 @@ import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
 /** What the clinic's people have noted, and a field for more. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { parts: words } = useWords();
+  const { parts: copy } = useCopy();
   const { person } = useSignedIn();
   const timeOf = useTimes();
   const { draft, write, clear } = useDraft(person.id, enquiry.id);
@@ -19,8 +19,8 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const save = () => draft.text.trim() && add.mutate(draft);
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{words.notes}</h2>
-      {enquiry.notes.length === 0 && <p className="mt-2 text-soft">{words.noNotes}</p>}
+      <h2 className="text-card">{copy.notes}</h2>
+      {enquiry.notes.length === 0 && <p className="mt-2 text-soft">{copy.noNotes}</p>}
       <ul className="mt-2 grid gap-3">
         {enquiry.notes.map((note) => (
           <li key={note.id} className="rounded-card bg-panel p-3">
@@ -39,8 +39,8 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
         }}
       >
         <Field
-          label={words.noteLabel}
-          hint={words.noteKept}
+          label={copy.noteLabel}
+          hint={copy.noteKept}
           isLong
           maxLength={2_000}
           isReadOnly={add.isPending}
@@ -48,11 +48,11 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
           onChange={write}
         />
         <button type="submit" className={buttonClasses('primary', 'mt-3')} disabled={add.isPending}>
-          {words.addNote}
+          {copy.addNote}
         </button>
       </form>
       <p role="status" className="mt-2 text-small">
-        {add.isSuccess && draft.text === '' && words.saved}
+        {add.isSuccess && draft.text === '' && copy.saved}
       </p>
       <Problem error={add.error} retry={save} />
     </section>

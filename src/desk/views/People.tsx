@@ -5,7 +5,7 @@ import { ask } from '../api/request.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useWords } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 
@@ -13,7 +13,7 @@ const peopleKey = ['people'];
 
 /** Who has an account; only a doctor comes here. */
 export function People() {
-  const { people: words } = useWords();
+  const { people: copy } = useCopy();
   const client = useQueryClient();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const { data, error, refetch } = useQuery({
@@ -27,7 +27,7 @@ export function People() {
   };
   return (
     <>
-      <Heading>{words.heading}</Heading>
+      <Heading>{copy.heading}</Heading>
       {invitation && <InvitationLink key={invitation.link} invitation={invitation} />}
       <Problem error={error} retry={() => void refetch()} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -49,7 +49,7 @@ interface PersonItemProps {
 }
 
 function PersonItem({ person, onChange }: PersonItemProps) {
-  const { people: words } = useWords();
+  const { people: copy } = useCopy();
   const [isAsking, setAsking] = useState(false);
   const reset = useMutation({
     mutationFn: () => ask<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
@@ -59,40 +59,40 @@ function PersonItem({ person, onChange }: PersonItemProps) {
     mutationFn: () => ask(`/people/${person.id}`, 'DELETE'),
     onSuccess: () => onChange(null),
   });
-  const heading = fill(words.removeHeading, { NAME: person.name });
+  const heading = fill(copy.removeHeading, { NAME: person.name });
   return (
     <li className="p-4 sm:p-5">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
       <p className="wrap-anywhere text-small">
-        {person.email}, {words[person.role]}
-        {!person.active && `, ${words.invited}`}
-        {person.twoFactor && `, ${words.withCode}`}
+        {person.email}, {copy[person.role]}
+        {!person.active && `, ${copy.invited}`}
+        {person.twoFactor && `, ${copy.withCode}`}
       </p>
       <div className="mt-1 flex gap-6 text-small font-semibold">
         <button
           type="button"
           className="min-h-11 underline"
-          aria-label={`${words.reset}: ${person.name}`}
+          aria-label={`${copy.reset}: ${person.name}`}
           disabled={reset.isPending}
           onClick={() => reset.mutate()}
         >
-          {words.reset}
+          {copy.reset}
         </button>
         <button
           type="button"
           className="min-h-11 underline"
-          aria-label={`${words.remove}: ${person.name}`}
+          aria-label={`${copy.remove}: ${person.name}`}
           onClick={() => setAsking(true)}
         >
-          {words.remove}
+          {copy.remove}
         </button>
       </div>
       <Problem error={reset.error} retry={() => reset.mutate()} />
       {isAsking && (
         <Confirm
           heading={heading}
-          text={words.removeText}
-          action={words.remove}
+          text={copy.removeText}
+          action={copy.remove}
           error={remove.error}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate()}

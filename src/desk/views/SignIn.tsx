@@ -5,11 +5,11 @@ import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
-import { useWords } from '../setup.ts';
+import { useCopy } from '../setup.ts';
 
 /** Signing in: email and password, then a code where the account has an authenticator. */
 export function SignIn({ onDone }: { onDone: () => void }) {
-  const { signIn: words } = useWords();
+  const { signIn: copy } = useCopy();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sharedComputer, setShared] = useState(false);
@@ -26,10 +26,10 @@ export function SignIn({ onDone }: { onDone: () => void }) {
   if (isCodeNeeded) return <Code onDone={onDone} onStartAgain={() => setCodeNeeded(false)} />;
   return (
     <Narrow>
-      <Heading>{words.heading}</Heading>
-      <Form action={signIn} button={words.button}>
+      <Heading>{copy.heading}</Heading>
+      <Form action={signIn} button={copy.button}>
         <Field
-          label={words.email}
+          label={copy.email}
           type="email"
           autoComplete="username"
           isRequired
@@ -37,7 +37,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
           onChange={setEmail}
         />
         <Field
-          label={words.password}
+          label={copy.password}
           type="password"
           autoComplete="current-password"
           isRequired
@@ -52,8 +52,8 @@ export function SignIn({ onDone }: { onDone: () => void }) {
             onChange={({ target }) => setShared(target.checked)}
           />
           <span>
-            <span className="font-semibold">{words.shared}</span>
-            <span className="block text-small text-soft">{words.sharedHint}</span>
+            <span className="font-semibold">{copy.shared}</span>
+            <span className="block text-small text-soft">{copy.sharedHint}</span>
           </span>
         </label>
       </Form>
@@ -68,7 +68,7 @@ interface CodeProps {
 
 /** The second step: a code of the authenticator, or one of those that were kept for its loss. */
 function Code({ onDone, onStartAgain }: CodeProps) {
-  const { signIn: words } = useWords();
+  const { signIn: copy } = useCopy();
   const [code, setCode] = useState('');
   const [isBackup, setBackup] = useState(false);
   const kind = isBackup ? 'backup-code' : 'totp';
@@ -82,11 +82,11 @@ function Code({ onDone, onStartAgain }: CodeProps) {
   const isOver = verify.error instanceof DeskError && verify.error.problem === 'signed-out';
   return (
     <Narrow>
-      <Heading>{words.codeHeading}</Heading>
-      <Form action={verify} button={words.button} isOver={isOver}>
+      <Heading>{copy.codeHeading}</Heading>
+      <Form action={verify} button={copy.button} isOver={isOver}>
         <Field
           key={kind}
-          label={isBackup ? words.backupCode : words.code}
+          label={isBackup ? copy.backupCode : copy.code}
           inputMode={isBackup ? 'text' : 'numeric'}
           autoComplete="one-time-code"
           autoFocus
@@ -105,10 +105,10 @@ function Code({ onDone, onStartAgain }: CodeProps) {
             setBackup(!isBackup);
           }}
         >
-          {isBackup ? words.useAuthenticator : words.useBackupCode}
+          {isBackup ? copy.useAuthenticator : copy.useBackupCode}
         </button>
         <button type="button" className="min-h-11 underline" onClick={onStartAgain}>
-          {words.startAgain}
+          {copy.startAgain}
         </button>
       </div>
     </Narrow>

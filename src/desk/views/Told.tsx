@@ -11,23 +11,23 @@ import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useWords } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 
 /** How someone is told of new enquiries: by email, and by this browser. */
 export function Told() {
-  const { told: words } = useWords();
+  const { told: copy } = useCopy();
   const { mail } = useSignedIn();
   return (
     <section className="card grid gap-4 p-5 sm:p-6">
-      <h2 className="text-card">{words.heading}</h2>
-      {mail.available ? <ByMail isOn={mail.on} /> : <p>{words.noMail}</p>}
+      <h2 className="text-card">{copy.heading}</h2>
+      {mail.available ? <ByMail isOn={mail.on} /> : <p>{copy.noMail}</p>}
       <ByBrowser />
     </section>
   );
 }
 
 function ByMail({ isOn }: { isOn: boolean }) {
-  const { told: words, parts } = useWords();
+  const { told: copy, parts } = useCopy();
   const { person } = useSignedIn();
   const client = useQueryClient();
   const change = useMutation({
@@ -46,9 +46,9 @@ function ByMail({ isOn }: { isOn: boolean }) {
           onChange={({ target }) => change.mutate(target.checked)}
         />
         <span>
-          <span className="font-semibold">{words.mail}</span>
+          <span className="font-semibold">{copy.mail}</span>
           <span className="block wrap-anywhere text-small text-soft">
-            {fill(words.mailHint, { EMAIL: person.email })}
+            {fill(copy.mailHint, { EMAIL: person.email })}
           </span>
         </span>
       </label>
@@ -64,21 +64,21 @@ function ByMail({ isOn }: { isOn: boolean }) {
 }
 
 function ByBrowser() {
-  const { told: words } = useWords();
+  const { told: copy } = useCopy();
   const [state, setState] = useState(notificationState);
   const press = async () =>
-    setState(state === 'on' ? turnNotificationsOff() : await turnNotificationsOn(words.first));
+    setState(state === 'on' ? turnNotificationsOff() : await turnNotificationsOn(copy.first));
   return (
     <div className="grid justify-items-start gap-3">
       <div>
-        <p>{words.browser}</p>
+        <p>{copy.browser}</p>
         <p role="status" className="font-semibold">
-          {state !== 'off' && words[state]}
+          {state !== 'off' && copy[state]}
         </p>
       </div>
       {(state === 'on' || state === 'off') && (
         <button type="button" className={buttonClasses('outline')} onClick={() => void press()}>
-          {state === 'on' ? words.turnOff : words.turnOn}
+          {state === 'on' ? copy.turnOff : copy.turnOn}
         </button>
       )}
     </div>

@@ -6,11 +6,11 @@ import { Field } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useDays } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 
 /** The days on which the clinic is closed besides its usual ones, and a field for another. */
 export function ClosedDays({ days }: { days: NoticesAnswer['closedDays'] }) {
-  const { notices: words } = useWords();
+  const { notices: copy } = useCopy();
   const nameOf = useDays();
   const [day, setDay] = useState('');
   const close = useChangeNotices(() => setDay(''));
@@ -22,24 +22,24 @@ export function ClosedDays({ days }: { days: NoticesAnswer['closedDays'] }) {
       : undefined;
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{words.closedHeading}</h2>
-      <p className="mt-2 text-small">{words.closedText}</p>
-      {days.length === 0 && <p className="mt-2">{words.noClosedDays}</p>}
+      <h2 className="text-card">{copy.closedHeading}</h2>
+      <p className="mt-2 text-small">{copy.closedText}</p>
+      {days.length === 0 && <p className="mt-2">{copy.noClosedDays}</p>}
       <ul className="mt-2 divide-y divide-line">
         {days.map((each) => (
           <li key={each.day} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="py-2">
               <span className="font-semibold">{nameOf(each.day)}</span>
-              <span className="block text-small">{fill(words.by, { NAME: each.by })}</span>
+              <span className="block text-small">{fill(copy.by, { NAME: each.by })}</span>
             </span>
             <button
               type="button"
               className="min-h-11 text-small font-semibold underline"
-              aria-label={`${words.open}: ${nameOf(each.day)}`}
+              aria-label={`${copy.open}: ${nameOf(each.day)}`}
               disabled={open.isPending}
               onClick={() => open.mutate({ method: 'DELETE', path: `/closed-days/${each.day}` })}
             >
-              {words.open}
+              {copy.open}
             </button>
           </li>
         ))}
@@ -47,10 +47,10 @@ export function ClosedDays({ days }: { days: NoticesAnswer['closedDays'] }) {
       <div className="mt-4">
         <Form
           action={{ mutate: send, isPending: close.isPending, error: close.error }}
-          button={words.closeDay}
+          button={copy.closeDay}
         >
           <Field
-            label={words.day}
+            label={copy.day}
             type="date"
             isRequired
             problem={problem}

@@ -4,7 +4,7 @@ import { buttonClasses } from '../../../ui/Button.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { fill, useSetup, useWords } from '../../setup.ts';
+import { fill, useCopy, useSetup } from '../../setup.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { useNoticeForm } from './notice-form.ts';
 
@@ -20,7 +20,7 @@ interface NoticeFormProps {
 
 /** Writes a notice, or changes one. */
 export function NoticeForm({ notice, onClose }: NoticeFormProps) {
-  const { notices: words } = useWords();
+  const { notices: copy } = useCopy();
   const { locale } = useSetup();
   const { languages } = useSignedIn();
   const form = useNoticeForm(notice, onClose);
@@ -34,15 +34,15 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
   const nameOf = (code: string) => ({ LANGUAGE: names.of(code) ?? code });
   return (
     <div ref={element} className="mt-4 grid gap-4">
-      <Form action={{ mutate: form.send, isPending: form.isPending, error }} button={words.save}>
+      <Form action={{ mutate: form.send, isPending: form.isPending, error }} button={copy.save}>
         {languages.map((code) => (
           <Field
             key={code}
-            label={fill(words.text, nameOf(code))}
+            label={fill(copy.text, nameOf(code))}
             hint={
               code === main
-                ? fill(words.textHint, { COUNT: longest })
-                : fill(words.otherHint, nameOf(main))
+                ? fill(copy.textHint, { COUNT: longest })
+                : fill(copy.otherHint, nameOf(main))
             }
             isLong
             isRequired={code === main}
@@ -56,7 +56,7 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
           {(['from', 'until'] as const).map((name) => (
             <Field
               key={name}
-              label={words[name]}
+              label={copy[name]}
               type="datetime-local"
               isRequired
               problem={problemOf(name)}
@@ -65,18 +65,18 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
             />
           ))}
         </div>
-        <p className="-mt-3 text-small text-soft">{words.clock}</p>
+        <p className="-mt-3 text-small text-soft">{copy.clock}</p>
         <NoticePreview texts={draft.texts} />
         {notice && form.isConflict && (
           <p className="font-semibold">
-            {words.now} “{notice.texts[main]}”
+            {copy.now} “{notice.texts[main]}”
           </p>
         )}
-        {form.isGone && <p className="font-semibold">{words.gone}</p>}
+        {form.isGone && <p className="font-semibold">{copy.gone}</p>}
       </Form>
       {notice && (
         <button type="button" className={buttonClasses('outline')} onClick={form.close}>
-          {words.cancel}
+          {copy.cancel}
         </button>
       )}
     </div>

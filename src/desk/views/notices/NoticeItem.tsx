@@ -5,12 +5,12 @@ import { useSignedIn } from '../../api/session.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useLocalTimes } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 
 /** A notice in the list, with what can be done with it. */
 export function NoticeItem({ notice }: { notice: Notice }) {
-  const { notices: words } = useWords();
+  const { notices: copy } = useCopy();
   const { languages } = useSignedIn();
   const timeOf = useLocalTimes();
   const [isEditing, setEditing] = useState(false);
@@ -42,23 +42,23 @@ export function NoticeItem({ notice }: { notice: Notice }) {
         </p>
       ))}
       <p className="mt-1 text-small">
-        {fill(words.times, times)}, {fill(words.by, { NAME: notice.by })}
+        {fill(copy.times, times)}, {fill(copy.by, { NAME: notice.by })}
       </p>
       {!isEditing && (
         <div className="mt-1 flex flex-wrap gap-x-6 text-small font-semibold">
-          {state !== 'over' && action(words.change, () => setEditing(true))}
+          {state !== 'over' && action(copy.change, () => setEditing(true))}
           {state === 'shown'
-            ? action(words.takeOff, end)
-            : action(words.delete, () => setAsking(true))}
+            ? action(copy.takeOff, end)
+            : action(copy.delete, () => setAsking(true))}
         </div>
       )}
       {!isAsking && <Problem error={change.error} retry={state === 'shown' ? end : remove} />}
       {isEditing && <NoticeForm notice={notice} onClose={() => setEditing(false)} />}
       {isAsking && (
         <Confirm
-          heading={words.deleteHeading}
+          heading={copy.deleteHeading}
           text={notice.texts[main] ?? ''}
-          action={words.delete}
+          action={copy.delete}
           error={change.error}
           isPending={change.isPending}
           onConfirm={remove}

@@ -1,16 +1,16 @@
 import { actionShapes } from '../../../ui/icon-shapes/actions.tsx';
 import { useSignedIn } from '../../api/session.ts';
-import { useWords } from '../../setup.ts';
+import { useCopy } from '../../setup.ts';
 
 /** How a notice looks on the public pages, in each language in which it is written. */
 export function NoticePreview({ texts }: { texts: Record<string, string> }) {
-  const { notices: words } = useWords();
+  const { notices: copy } = useCopy();
   const { languages } = useSignedIn();
   const written = languages.filter((code) => texts[code]?.trim());
   if (written.length === 0) return null;
   return (
     <figure>
-      <figcaption className="text-small font-semibold">{words.preview}</figcaption>
+      <figcaption className="text-small font-semibold">{copy.preview}</figcaption>
       {written.map((code) => (
         <p
           key={code}

@@ -3,14 +3,14 @@ import type { Notice } from '../../../../shared/desk/index.ts';
 import { useNotices } from '../../api/notices.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
-import { useWords } from '../../setup.ts';
+import { useCopy } from '../../setup.ts';
 import { ClosedDays } from './ClosedDays.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 
 /** What stands at the top of the public pages, and the days on which the clinic is closed. */
 export function Notices() {
-  const { notices: words } = useWords();
+  const { notices: copy } = useCopy();
   const { data, error, refetch } = useNotices();
   const [isSaved, setSaved] = useState(false);
   const inState = (state: Notice['state']) =>
@@ -18,18 +18,18 @@ export function Notices() {
   const over = inState('over');
   return (
     <>
-      <Heading>{words.heading}</Heading>
-      <p className="-mt-3 mb-5">{words.intro}</p>
+      <Heading>{copy.heading}</Heading>
+      <p className="-mt-3 mb-5">{copy.intro}</p>
       <Problem error={error} retry={() => void refetch()} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
-          <List heading={words.shown} notices={inState('shown')} empty={data && words.none} />
-          <List heading={words.coming} notices={inState('coming')} />
+          <List heading={copy.shown} notices={inState('shown')} empty={data && copy.none} />
+          <List heading={copy.coming} notices={inState('coming')} />
           <section className="card p-5 sm:p-6">
-            <h2 className="text-card">{words.new}</h2>
+            <h2 className="text-card">{copy.new}</h2>
             <NoticeForm onClose={() => setSaved(true)} />
             <p role="status" className="mt-2 text-small">
-              {isSaved && words.saved}
+              {isSaved && copy.saved}
             </p>
           </section>
         </div>
@@ -38,7 +38,7 @@ export function Notices() {
           {over.length > 0 && (
             <details className="card p-5 sm:p-6">
               <summary className="min-h-11 cursor-pointer content-center font-semibold">
-                {words.over}
+                {copy.over}
               </summary>
               <ul className="divide-y divide-line">
                 {over.map((notice) => (

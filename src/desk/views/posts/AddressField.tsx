@@ -3,7 +3,7 @@ import { prefixOf } from '../../../../shared/languages.ts';
 import { slugOfId, slugOfTitle } from '../../../../shared/slug.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 import type { PostFields } from './use-post-editing.ts';
 
 interface AddressFieldProps {
@@ -16,7 +16,7 @@ interface AddressFieldProps {
 
 /** The address of a post: made from the title until somebody writes another. */
 export function AddressField({ id, fields, isOnSite, wrong, onChange }: AddressFieldProps) {
-  const { post: words } = useWords();
+  const { post: copy } = useCopy();
   const { languages } = useSignedIn();
   // While it is typed in, the field says what was typed, not what becomes of it.
   const [typed, setTyped] = useState<string | null>(null);
@@ -25,8 +25,8 @@ export function AddressField({ id, fields, isOnSite, wrong, onChange }: AddressF
   return (
     <div className="wrap-anywhere">
       <Field
-        label={words.address}
-        hint={fill(words.addressHint, { ADDRESS: place })}
+        label={copy.address}
+        hint={fill(copy.addressHint, { ADDRESS: place })}
         problem={wrong}
         maxLength={200}
         autoComplete="off"
@@ -38,7 +38,7 @@ export function AddressField({ id, fields, isOnSite, wrong, onChange }: AddressF
         }}
         onBlur={() => setTyped(null)}
       />
-      {isOnSite && <p className="mt-1 text-small text-soft">{words.oldAddress}</p>}
+      {isOnSite && <p className="mt-1 text-small text-soft">{copy.oldAddress}</p>}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { useBlocker } from '@tanstack/react-router';
 import { isSavedSoon } from '../../editor/open-posts.ts';
 import type { PostQueue } from '../../editor/post-queue.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
-import { useWords } from '../../setup.ts';
+import { useCopy } from '../../setup.ts';
 
 /** Saves before the post is left, and asks where that fails. */
 export function LeavingPost({ queue }: { queue: PostQueue }) {
-  const { post: words } = useWords();
+  const { post: copy } = useCopy();
   const blocker = useBlocker({
     shouldBlockFn: async () => queue.isUnsaved && !(await isSavedSoon(queue)),
     enableBeforeUnload: () => queue.isUnsaved,
@@ -15,9 +15,9 @@ export function LeavingPost({ queue }: { queue: PostQueue }) {
   if (blocker.status !== 'blocked') return null;
   return (
     <Confirm
-      heading={words.leaveHeading}
-      text={words.leaveText}
-      action={words.leave}
+      heading={copy.leaveHeading}
+      text={copy.leaveText}
+      action={copy.leave}
       error={null}
       isPending={false}
       onConfirm={blocker.proceed}

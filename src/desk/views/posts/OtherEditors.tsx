@@ -1,7 +1,7 @@
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { usePresence } from '../../api/posts.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 interface OtherEditorsProps {
@@ -12,7 +12,7 @@ interface OtherEditorsProps {
 
 /** Says who else is writing, and that something newer is stored. */
 export function OtherEditors({ id, editing: { queue }, onShow }: OtherEditorsProps) {
-  const { post: words } = useWords();
+  const { post: copy } = useCopy();
   const presence = usePresence(id);
   const { person } = useSignedIn();
   const names = [...new Set(presence?.others.map(({ name }) => name))];
@@ -22,16 +22,14 @@ export function OtherEditors({ id, editing: { queue }, onShow }: OtherEditorsPro
     <div role="status">
       {names.length > 0 && (
         <p className="card border-l-4 border-l-accent bg-warm p-4">
-          {others.length > 0
-            ? fill(words.editing, { NAMES: others.join(', ') })
-            : words.editingTwice}
+          {others.length > 0 ? fill(copy.editing, { NAMES: others.join(', ') }) : copy.editingTwice}
         </p>
       )}
       {isNewer && (
         <p className="card mt-3 flex flex-wrap items-center gap-3 bg-warm p-4">
-          {words.newer}
+          {copy.newer}
           <button type="button" className={buttonClasses('outline')} onClick={onShow}>
-            {words.showNewer}
+            {copy.showNewer}
           </button>
         </p>
       )}

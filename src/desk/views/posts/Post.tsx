@@ -10,14 +10,14 @@ import { isSameContent } from '../../editor/same-content.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useTimes } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 import { PostChoice } from './PostChoice.tsx';
 import { PostEditor } from './PostEditor.tsx';
 
 /** One post, to be written. */
 export function Post() {
   const { id } = useParams({ from: '/signed-in/posts/$id' });
-  const { frame, post: words } = useWords();
+  const { frame, post: copy } = useCopy();
   const { data, error, isPending, refetch } = usePost(id);
   const isGone = error instanceof DeskError && error.problem === 'not-found';
   return (
@@ -26,12 +26,12 @@ export function Post() {
         to="/posts"
         className="mb-3 inline-block min-h-11 content-center font-semibold underline"
       >
-        {words.back}
+        {copy.back}
       </Link>
-      <Heading>{words.heading}</Heading>
+      <Heading>{copy.heading}</Heading>
       {isPending && <Spinner copy={frame.loading} />}
       {isGone ? (
-        <p role="alert">{words.gone}</p>
+        <p role="alert">{copy.gone}</p>
       ) : (
         <Problem error={error} retry={() => void refetch()} />
       )}
@@ -59,7 +59,7 @@ interface OpenedProps {
 
 function Opened({ post, reload }: OpenedProps) {
   const { person } = useSignedIn();
-  const { postChoice: words } = useWords();
+  const { postChoice: copy } = useCopy();
   const timeOf = useTimes();
   const kept = useMemo(() => new KeptPosts(person.id), [person.id]);
   const [start, setStart] = useState<Start>({ post, content: post, isChanged: false, number: 0 });
@@ -82,8 +82,8 @@ function Opened({ post, reload }: OpenedProps) {
     };
     return (
       <PostChoice
-        heading={words.keptHeading}
-        text={fill(words.keptText, { TIME: timeOf(found.at) })}
+        heading={copy.keptHeading}
+        text={fill(copy.keptText, { TIME: timeOf(found.at) })}
         mine={found}
         stored={post}
         onMine={() => choose(found.content)}

@@ -3,7 +3,7 @@ import type { OpenedPost, PostContent } from '../../../../shared/desk/index.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { ShownText } from '../../editor/ShownText.tsx';
 import { useTimes } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 
 interface PostChoiceProps {
   heading: string;
@@ -16,14 +16,14 @@ interface PostChoiceProps {
 
 /** Two texts of one post, side by side: nothing is overwritten until one has been chosen. */
 export function PostChoice({ heading, text, mine, stored, onMine, onStored }: PostChoiceProps) {
-  const { postChoice: words } = useWords();
+  const { postChoice: copy } = useCopy();
   const timeOf = useTimes();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const savedAt = stored.savedAt ? timeOf(stored.savedAt) : '';
   const label = stored.savedBy
-    ? fill(words.theirs, { NAME: stored.savedBy, TIME: savedAt })
-    : fill(words.stored, { TIME: savedAt });
+    ? fill(copy.theirs, { NAME: stored.savedBy, TIME: savedAt })
+    : fill(copy.stored, { TIME: savedAt });
   return (
     <section className="card border-l-4 border-l-accent p-4 sm:p-6">
       <h2 ref={title} tabIndex={-1} className="text-card outline-none">
@@ -32,12 +32,12 @@ export function PostChoice({ heading, text, mine, stored, onMine, onStored }: Po
       <p className="mt-2">{text}</p>
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <OneText
-          label={fill(words.mine, { TIME: timeOf(mine.at) })}
+          label={fill(copy.mine, { TIME: timeOf(mine.at) })}
           content={mine.content}
-          action={words.takeMine}
+          action={copy.takeMine}
           onTake={onMine}
         />
-        <OneText label={label} content={stored} action={words.takeTheirs} onTake={onStored} />
+        <OneText label={label} content={stored} action={copy.takeTheirs} onTake={onStored} />
       </div>
     </section>
   );
@@ -51,7 +51,7 @@ interface OneTextProps {
 }
 
 function OneText({ label, content, action, onTake }: OneTextProps) {
-  const { postChoice: words, posts } = useWords();
+  const { postChoice: copy, posts } = useCopy();
   return (
     <div className="flex flex-col rounded-card border border-rule p-4">
       <p className="text-small font-semibold">{label}</p>
@@ -59,7 +59,7 @@ function OneText({ label, content, action, onTake }: OneTextProps) {
         <p className="font-heading text-card font-semibold">{content.title || posts.untitled}</p>
         {content.excerpt && <p className="mt-2 text-soft">{content.excerpt}</p>}
         <div className="mt-3">
-          {content.html === '' ? words.noText : <ShownText text={content} label={label} />}
+          {content.html === '' ? copy.noText : <ShownText text={content} label={label} />}
         </div>
       </div>
       <button type="button" className={buttonClasses('outline')} onClick={onTake}>

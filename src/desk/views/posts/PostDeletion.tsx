@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { deletePost } from '../../api/post-changes.ts';
 import type { PostQueue } from '../../editor/post-queue.ts';
 import { DeleteForGood } from '../../parts/DeleteForGood.tsx';
-import { useWords } from '../../setup.ts';
+import { useCopy } from '../../setup.ts';
 
 /** Deletes a post for good, once a word has been typed. */
 export function PostDeletion({ id, queue }: { id: string; queue: PostQueue }) {
-  const { publishing: words } = useWords();
+  const { publishing: copy } = useCopy();
   const navigate = useNavigate();
   const client = useQueryClient();
   const remove = useMutation({
@@ -18,5 +18,5 @@ export function PostDeletion({ id, queue }: { id: string; queue: PostQueue }) {
       await navigate({ to: '/posts' });
     },
   });
-  return <DeleteForGood words={words} remove={remove} onConfirm={() => remove.mutate()} />;
+  return <DeleteForGood copy={copy} remove={remove} onConfirm={() => remove.mutate()} />;
 }

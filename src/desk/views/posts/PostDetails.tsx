@@ -17,17 +17,19 @@ const longestExcerpt = 1_000;
 
 /** What is told of a post besides its title and text. */
 export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsProps) {
-  const { words: allWords, locale } = useSetup();
-  const words = allWords.post;
+  const {
+    copy: { post: copy },
+    locale,
+  } = useSetup();
   const { languages } = useSignedIn();
   const { fields, stored, write } = editing;
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <section className="card grid gap-5 p-5 sm:p-6">
-      <h2 className="text-card">{words.details}</h2>
+      <h2 className="text-card">{copy.details}</h2>
       <Field
-        label={words.excerpt}
-        hint={fill(words.excerptHint, { COUNT: fields.excerpt.length, MOST: longestExcerpt })}
+        label={copy.excerpt}
+        hint={fill(copy.excerptHint, { COUNT: fields.excerpt.length, MOST: longestExcerpt })}
         isLong
         maxLength={longestExcerpt}
         language={fields.language}
@@ -47,7 +49,7 @@ export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsP
       <PostPicture image={fields.image} onChange={(image) => write({ image })} />
       {languages.length > 1 && (
         <label className="block font-semibold">
-          {words.language}
+          {copy.language}
           <select
             className="mt-1 block min-h-12 w-full rounded-card border border-rule bg-surface px-3 py-2 text-ink"
             value={fields.language}
@@ -69,8 +71,8 @@ export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsP
           onChange={({ target }) => write({ featured: target.checked })}
         />
         <span>
-          <span className="font-semibold">{words.featured}</span>
-          <span className="block text-small text-soft">{words.featuredHint}</span>
+          <span className="font-semibold">{copy.featured}</span>
+          <span className="block text-small text-soft">{copy.featuredHint}</span>
         </span>
       </label>
     </section>

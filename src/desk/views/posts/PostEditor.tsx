@@ -5,7 +5,7 @@ import type { KeptPosts } from '../../editor/kept-posts.ts';
 import { TextEditor } from '../../editor/TextEditor.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useClock } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 import { LeavingPost } from './LeavingPost.tsx';
 import { OtherEditors } from './OtherEditors.tsx';
 import { PostChoice } from './PostChoice.tsx';
@@ -33,7 +33,7 @@ interface PostEditorProps {
 
 /** Writes a post. */
 export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
-  const { post: words, postChoice, elements } = useWords();
+  const { post: copy, postChoice, elements } = useCopy();
   const clock = useClock();
   const editing = usePostEditing(start);
   const { queue, fields, stored, read, write, writeText } = editing;
@@ -80,11 +80,11 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
           {restored && <RestoredVersion version={restored} isOnSite={stored.live !== null} />}
           {foreign.length > 0 && (
             <p className="card bg-warm p-4">
-              {fill(words.foreign, { LIST: foreign.map((name) => elements[name]).join(', ') })}
+              {fill(copy.foreign, { LIST: foreign.map((name) => elements[name]).join(', ') })}
             </p>
           )}
           <Field
-            label={words.title}
+            label={copy.title}
             maxLength={300}
             language={fields.language}
             problem={missing.title}

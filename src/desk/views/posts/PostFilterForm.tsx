@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FilterFields, filterInput } from '../../parts/FilterFields.tsx';
-import { useWords } from '../../setup.ts';
+import { useCopy } from '../../setup.ts';
 import { type PostFilter, postStates } from './post-filter.ts';
 
 interface PostFilterFormProps {
@@ -10,7 +10,7 @@ interface PostFilterFormProps {
 
 /** Searches the list of posts, and limits it to a state. */
 export function PostFilterForm({ filter, onChange }: PostFilterFormProps) {
-  const { posts: words } = useWords();
+  const { posts: copy } = useCopy();
   const [search, setSearch] = useState(filter.search ?? '');
   const [state, setState] = useState(filter.state);
   const submit = () => {
@@ -19,7 +19,7 @@ export function PostFilterForm({ filter, onChange }: PostFilterFormProps) {
   };
   return (
     <FilterFields
-      words={words}
+      copy={copy}
       className="md:w-64"
       search={search}
       onSearch={setSearch}
@@ -28,16 +28,16 @@ export function PostFilterForm({ filter, onChange }: PostFilterFormProps) {
       onClear={filter.search || filter.state ? () => onChange({}) : undefined}
     >
       <label className="text-small font-semibold">
-        {words.state}
+        {copy.state}
         <select
           className={filterInput}
           value={state ?? ''}
           onChange={({ target }) => setState(postStates.find((each) => each === target.value))}
         >
-          <option value="">{words.all}</option>
+          <option value="">{copy.all}</option>
           {postStates.map((each) => (
             <option key={each} value={each}>
-              {words[each]}
+              {copy[each]}
             </option>
           ))}
         </select>

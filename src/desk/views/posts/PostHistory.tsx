@@ -7,7 +7,7 @@ import { ShownText } from '../../editor/ShownText.tsx';
 import { Popup } from '../../parts/Popup.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useTimes } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 interface PostHistoryProps {
@@ -17,7 +17,7 @@ interface PostHistoryProps {
 
 /** The published versions of a post, of which each can be looked at and brought back. */
 export function PostHistory({ editing, onRestore }: PostHistoryProps) {
-  const { publishing: words } = useWords();
+  const { publishing: copy } = useCopy();
   const [isOpen, setOpen] = useState(false);
   const [number, setNumber] = useState<number>();
   const close = () => {
@@ -36,10 +36,10 @@ export function PostHistory({ editing, onRestore }: PostHistoryProps) {
         className="min-h-11 font-semibold underline"
         onClick={() => setOpen(true)}
       >
-        {words.history}
+        {copy.history}
       </button>
       {isOpen && (
-        <Popup heading={words.history} isWide onClose={close}>
+        <Popup heading={copy.history} isWide onClose={close}>
           {number === undefined ? (
             <Versions id={editing.stored.id} onLook={setNumber} onClose={close} />
           ) : (
@@ -63,12 +63,12 @@ interface VersionsProps {
 }
 
 function Versions({ id, onLook, onClose }: VersionsProps) {
-  const { publishing: words, frame, posts } = useWords();
+  const { publishing: copy, frame, posts } = useCopy();
   const timeOf = useTimes();
   const { data, error, isPending, refetch } = useVersions(id);
   return (
     <>
-      <p className="mt-2">{data?.versions.length === 0 ? words.noHistory : words.historyText}</p>
+      <p className="mt-2">{data?.versions.length === 0 ? copy.noHistory : copy.historyText}</p>
       {isPending && <Spinner copy={frame.loading} />}
       <Problem error={error} retry={() => void refetch()} />
       <ul className="mt-4 divide-y divide-line">
@@ -77,7 +77,7 @@ function Versions({ id, onLook, onClose }: VersionsProps) {
             <span>
               <span className="block wrap-anywhere font-semibold">{title || posts.untitled}</span>
               <span className="text-small text-soft">
-                {fill(words.version, { TIME: timeOf(publishedAt), NAME: publishedBy })}
+                {fill(copy.version, { TIME: timeOf(publishedAt), NAME: publishedBy })}
               </span>
             </span>
             <button
@@ -85,14 +85,14 @@ function Versions({ id, onLook, onClose }: VersionsProps) {
               className={buttonClasses('outline')}
               onClick={() => onLook(number)}
             >
-              {words.look}
+              {copy.look}
               <span className="sr-only">: {timeOf(publishedAt)}</span>
             </button>
           </li>
         ))}
       </ul>
       <button type="button" className={buttonClasses('outline', 'mt-3')} onClick={onClose}>
-        {words.closeHistory}
+        {copy.closeHistory}
       </button>
     </>
   );
@@ -106,7 +106,7 @@ interface OneVersionProps {
 }
 
 function OneVersion({ id, number, onBack, onRestore }: OneVersionProps) {
-  const { publishing: words, frame } = useWords();
+  const { publishing: copy, frame } = useCopy();
   const timeOf = useTimes();
   const { data, error, isPending, refetch } = useVersion(id, number);
   return (
@@ -116,13 +116,13 @@ function OneVersion({ id, number, onBack, onRestore }: OneVersionProps) {
       {data && (
         <>
           <p className="mt-2 text-small text-soft">
-            {fill(words.version, { TIME: timeOf(data.publishedAt), NAME: data.publishedBy })}
+            {fill(copy.version, { TIME: timeOf(data.publishedAt), NAME: data.publishedBy })}
           </p>
           <div lang={data.language} className="my-4 wrap-anywhere">
             <p className="mb-3 font-heading text-card font-semibold">{data.title}</p>
             <ShownText text={data} label={data.title} />
           </div>
-          <p className="text-small">{words.restoreText}</p>
+          <p className="text-small">{copy.restoreText}</p>
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
@@ -132,11 +132,11 @@ function OneVersion({ id, number, onBack, onRestore }: OneVersionProps) {
             className={buttonClasses('primary')}
             onClick={() => onRestore(data)}
           >
-            {words.restore}
+            {copy.restore}
           </button>
         )}
         <button type="button" className={buttonClasses('outline')} onClick={onBack}>
-          {words.backToVersions}
+          {copy.backToVersions}
         </button>
       </div>
     </>

@@ -5,12 +5,12 @@ import { fill, useSetup } from '../../setup.ts';
 
 /** A post in the list. Without an id it is edited elsewhere, and leads nowhere. */
 export function PostItem({ post }: { post: ListedPost }) {
-  const { words, locale } = useSetup();
+  const { copy, locale } = useSetup();
   const timeOf = useTimes();
   const { id, title, language, state, featured, date, savedAt } = post;
   const languageName = new Intl.DisplayNames(locale, { type: 'language' }).of(language);
   const isOnSite = state === 'live' || state === 'changed';
-  const name = title === '' ? words.posts.untitled : title;
+  const name = title === '' ? copy.posts.untitled : title;
   return (
     <li className="relative px-4 py-3 hover:bg-panel sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -24,18 +24,18 @@ export function PostItem({ post }: { post: ListedPost }) {
           )}
         </span>
         <span className="rounded-full border border-rule px-3 text-small font-semibold">
-          {words.posts[state]}
+          {copy.posts[state]}
         </span>
       </div>
       <p className="flex flex-wrap gap-x-4 text-small text-soft">
         {date && (
           <span>
-            {fill(isOnSite ? words.posts.published : words.posts.planned, { TIME: timeOf(date) })}
+            {fill(isOnSite ? copy.posts.published : copy.posts.planned, { TIME: timeOf(date) })}
           </span>
         )}
-        {savedAt && <span>{fill(words.posts.saved, { TIME: timeOf(savedAt) })}</span>}
+        {savedAt && <span>{fill(copy.posts.saved, { TIME: timeOf(savedAt) })}</span>}
         <span>{languageName}</span>
-        {featured && <span className="font-semibold">{words.posts.featured}</span>}
+        {featured && <span className="font-semibold">{copy.posts.featured}</span>}
       </p>
     </li>
   );

@@ -8,13 +8,13 @@ import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { More } from '../../parts/More.tsx';
 import { Problem } from '../../parts/Problem.tsx';
-import { useWords } from '../../setup.ts';
+import { useCopy } from '../../setup.ts';
 import { PostFilterForm } from './PostFilterForm.tsx';
 import { PostItem } from './PostItem.tsx';
 
 /** The list of posts. */
 export function PostList() {
-  const { posts: words, frame } = useWords();
+  const { posts: copy, frame } = useCopy();
   const filter = useSearch({ from: '/signed-in/posts' });
   const navigate = useNavigate();
   const list = usePostList(filter);
@@ -23,8 +23,8 @@ export function PostList() {
   const isFiltered = Boolean(filter.search || filter.state);
   return (
     <>
-      <Heading beside={isHosted === false && <NewPost />}>{words.heading}</Heading>
-      {isHosted && <p className="card mb-4 bg-warm p-4">{words.hosted}</p>}
+      <Heading beside={isHosted === false && <NewPost />}>{copy.heading}</Heading>
+      {isHosted && <p className="card mb-4 bg-warm p-4">{copy.hosted}</p>}
       <PostFilterForm
         key={JSON.stringify(filter)}
         filter={filter}
@@ -33,20 +33,20 @@ export function PostList() {
       <Problem error={list.error} retry={() => void list.refetch()} />
       {list.isPending && <Spinner copy={frame.loading} />}
       {list.isSuccess && posts.length === 0 && (
-        <p className="py-10 text-center">{isFiltered ? words.notFound : words.empty}</p>
+        <p className="py-10 text-center">{isFiltered ? copy.notFound : copy.empty}</p>
       )}
       <ul className="card mt-4 divide-y divide-line empty:hidden">
         {posts.map((post) => (
           <PostItem key={post.id ?? post.slug} post={post} />
         ))}
       </ul>
-      <More label={words.more} list={list} />
+      <More label={copy.more} list={list} />
     </>
   );
 }
 
 function NewPost() {
-  const { posts: words } = useWords();
+  const { posts: copy } = useCopy();
   const { languages } = useSignedIn();
   const navigate = useNavigate();
   const [requestId] = useState(randomId);
@@ -63,7 +63,7 @@ function NewPost() {
         disabled={add.isPending}
         onClick={start}
       >
-        {words.add}
+        {copy.add}
       </button>
       <Problem error={add.error} retry={start} />
     </>

@@ -1,6 +1,6 @@
 import { UploadField } from '../../editor/UploadField.tsx';
 import { useUpload } from '../../editor/use-upload.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 
 interface PostPictureProps {
   image: string | null;
@@ -9,24 +9,24 @@ interface PostPictureProps {
 
 /** The picture of a post. */
 export function PostPicture({ image, onChange }: PostPictureProps) {
-  const { post: words } = useWords();
+  const { post: copy } = useCopy();
   const upload = useUpload(({ src }) => onChange(src));
   return (
     <fieldset>
-      <legend className="font-semibold">{words.picture}</legend>
-      <p className="mb-2 text-small text-soft">{words.pictureHint}</p>
+      <legend className="font-semibold">{copy.picture}</legend>
+      <p className="mb-2 text-small text-soft">{copy.pictureHint}</p>
       {/* The desk shows nothing of other sites. */}
       {image?.startsWith('/') && (
         <img src={image} alt="" className="mb-3 max-h-48 rounded-card object-cover" />
       )}
       {image !== null && !image.startsWith('/') && (
         <p className="mb-3 wrap-anywhere text-small">
-          {fill(words.pictureElsewhere, { ADDRESS: image })}
+          {fill(copy.pictureElsewhere, { ADDRESS: image })}
         </p>
       )}
       <div className="flex flex-wrap items-start gap-3">
         <UploadField
-          label={image === null ? words.choosePicture : words.otherPicture}
+          label={image === null ? copy.choosePicture : copy.otherPicture}
           upload={upload}
         />
         {image !== null && (
@@ -35,7 +35,7 @@ export function PostPicture({ image, onChange }: PostPictureProps) {
             className="min-h-12 font-semibold underline"
             onClick={() => onChange(null)}
           >
-            {words.removePicture}
+            {copy.removePicture}
           </button>
         )}
       </div>

@@ -5,11 +5,11 @@ import type { PostQueue } from '../../editor/post-queue.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useTimes } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 
 /** Shows the draft in the site's own page, on a link that can be given to others. */
 export function PostPreview({ id, queue }: { id: string; queue: PostQueue }) {
-  const { publishing: words } = useWords();
+  const { publishing: copy } = useCopy();
   const timeOf = useTimes();
   const preview = useMutation({
     mutationFn: async () => {
@@ -20,10 +20,10 @@ export function PostPreview({ id, queue }: { id: string; queue: PostQueue }) {
   const { data } = preview;
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{words.preview}</h2>
+      <h2 className="text-card">{copy.preview}</h2>
       {data ? (
         <div role="status">
-          <p className="mt-2">{fill(words.previewText, { TIME: timeOf(data.until) })}</p>
+          <p className="mt-2">{fill(copy.previewText, { TIME: timeOf(data.until) })}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <a
               href={data.link}
@@ -31,9 +31,9 @@ export function PostPreview({ id, queue }: { id: string; queue: PostQueue }) {
               rel="noreferrer"
               className={buttonClasses('outline')}
             >
-              {words.openPreview}
+              {copy.openPreview}
             </a>
-            <CopyButton text={data.link} label={words.copy} copied={words.copied} />
+            <CopyButton text={data.link} label={copy.copy} copied={copy.copied} />
           </div>
         </div>
       ) : (
@@ -43,7 +43,7 @@ export function PostPreview({ id, queue }: { id: string; queue: PostQueue }) {
           disabled={preview.isPending}
           onClick={() => preview.mutate()}
         >
-          {words.makePreview}
+          {copy.makePreview}
         </button>
       )}
       <Problem error={preview.error} retry={() => preview.mutate()} />

@@ -7,7 +7,7 @@ import { Field } from '../../parts/Field.tsx';
 import { Popup } from '../../parts/Popup.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { localTime, useTimes } from '../../parts/times.ts';
-import { fill, useSetup, useWords } from '../../setup.ts';
+import { fill, useCopy, useSetup } from '../../setup.ts';
 
 interface PublishDialogProps {
   /** Code of the language in which it is listed. */
@@ -28,7 +28,7 @@ export function PublishDialog({
   isPending,
   ...on
 }: PublishDialogProps) {
-  const { publishing: words } = useWords();
+  const { publishing: copy } = useCopy();
   const { locale } = useSetup();
   const { timeZone } = useSignedIn();
   const timeOf = useTimes();
@@ -39,15 +39,15 @@ export function PublishDialog({
   const [isPast, setPast] = useState(false);
   const now = new Date();
   const languageName = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';
-  const heading = fill(words.publishHeading, { LANGUAGE: languageName });
+  const heading = fill(copy.publishHeading, { LANGUAGE: languageName });
   const send = () => {
     const isOver = isLater && time <= localTime(timeZone);
     setPast(isOver);
     if (!isOver && !isPending) on.onPublish(isLater ? time : null);
   };
   const choices = [
-    { label: words.now, value: false },
-    { label: words.later, value: true },
+    { label: copy.now, value: false },
+    { label: copy.later, value: true },
   ];
   return (
     <Popup heading={heading} onClose={on.onClose}>
@@ -76,9 +76,9 @@ export function PublishDialog({
         </fieldset>
         {isLater && (
           <Field
-            label={words.time}
-            hint={fill(words.timeHint, { ZONE: timeZone, TIME: timeOf(now.toISOString()) })}
-            problem={isPast || time === '' ? words.timePast : undefined}
+            label={copy.time}
+            hint={fill(copy.timeHint, { ZONE: timeZone, TIME: timeOf(now.toISOString()) })}
+            problem={isPast || time === '' ? copy.timePast : undefined}
             type="datetime-local"
             value={time}
             onChange={setTime}
@@ -86,7 +86,7 @@ export function PublishDialog({
         )}
         <DialogButtons onCancel={on.onClose}>
           <button type="submit" className={buttonClasses('primary')} disabled={isPending}>
-            {isLater ? words.schedule : words.publish}
+            {isLater ? copy.schedule : copy.publish}
           </button>
         </DialogButtons>
       </form>

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { useTimes } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { placeOf } from './place.ts';
 import type { PostEditing } from './use-post-editing.ts';
@@ -28,7 +28,7 @@ type Asked = 'publish' | 'unpublish' | 'discard';
 
 /** Where the post is, and the ways to bring it to the site and off it. */
 export function Publishing({ editing, check, refuse, begin, onDone }: PublishingProps) {
-  const { publishing: words } = useWords();
+  const { publishing: copy } = useCopy();
   const { stored, queue } = editing;
   const { id, state } = stored;
   const [asked, setAsked] = useState<Asked>();
@@ -54,21 +54,21 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
   const error = asked ? null : act.error;
   return (
     <section className="card p-5 sm:p-6">
-      <h2 className="text-card">{words.heading}</h2>
+      <h2 className="text-card">{copy.heading}</h2>
       <Place post={stored} />
       <div className="mt-4 flex flex-wrap gap-3">
         {state !== 'live' && (
           <button type="button" className={buttonClasses('primary')} onClick={() => ask('publish')}>
             {state === 'changed'
-              ? words.publishChanges
+              ? copy.publishChanges
               : state === 'scheduled'
-                ? words.changeTime
-                : words.publish}
+                ? copy.changeTime
+                : copy.publish}
           </button>
         )}
         {state === 'changed' && (
           <button type="button" className={buttonClasses('outline')} onClick={() => ask('discard')}>
-            {words.discard}
+            {copy.discard}
           </button>
         )}
         {state !== 'draft' && (
@@ -77,7 +77,7 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
             className={buttonClasses('outline')}
             onClick={() => (isOnSite ? ask('unpublish') : act.mutate((v) => unpublish(id, v)))}
           >
-            {isOnSite ? words.unpublish : words.unschedule}
+            {isOnSite ? copy.unpublish : copy.unschedule}
           </button>
         )}
       </div>
@@ -94,9 +94,9 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
       )}
       {asked === 'unpublish' && (
         <Confirm
-          heading={words.unpublishHeading}
-          text={words.unpublishText}
-          action={words.unpublish}
+          heading={copy.unpublishHeading}
+          text={copy.unpublishText}
+          action={copy.unpublish}
           error={act.error}
           isPending={act.isPending}
           onConfirm={() => act.mutate((version) => unpublish(id, version))}
@@ -105,9 +105,9 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
       )}
       {asked === 'discard' && (
         <Confirm
-          heading={words.discardHeading}
-          text={words.discardText}
-          action={words.discard}
+          heading={copy.discardHeading}
+          text={copy.discardText}
+          action={copy.discard}
           error={act.error}
           isPending={act.isPending}
           onConfirm={() => act.mutate((version) => discard(id, version), { onSuccess: begin })}
@@ -121,14 +121,14 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
 /** Says where the post is, and leads there. */
 function Place({ post }: { post: OpenedPost }) {
   const { live, language } = post;
-  const { publishing: words } = useWords();
+  const { publishing: copy } = useCopy();
   const { languages } = useSignedIn();
   const timeOf = useTimes();
-  const { words: name, time } = placeOf(post, Date.now());
+  const { name, time } = placeOf(post, Date.now());
   return (
     <>
       <p role="status" className="mt-2">
-        {fill(words[name], { TIME: time === null ? '' : timeOf(time) })}
+        {fill(copy[name], { TIME: time === null ? '' : timeOf(time) })}
       </p>
       {live && (
         <a
@@ -137,7 +137,7 @@ function Place({ post }: { post: OpenedPost }) {
           rel="noreferrer"
           className="inline-block min-h-11 content-center font-semibold underline"
         >
-          {words.see}
+          {copy.see}
         </a>
       )}
     </>

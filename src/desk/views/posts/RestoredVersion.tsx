@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedVersion } from '../../../../shared/desk/index.ts';
 import { useTimes } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 
 interface RestoredVersionProps {
   version: OpenedVersion;
@@ -10,16 +10,16 @@ interface RestoredVersionProps {
 
 /** Says which version has been brought back into the editor, and that visitors do not see it yet. */
 export function RestoredVersion({ version, isOnSite }: RestoredVersionProps) {
-  const { publishing: words } = useWords();
+  const { publishing: copy } = useCopy();
   const timeOf = useTimes();
   const status = useRef<HTMLParagraphElement>(null);
   const [text, setText] = useState('');
   // The history that had the focus is gone. A screen reader reads out what comes into a status that was there.
   useEffect(() => status.current?.focus(), []);
   useEffect(() => {
-    const says = isOnSite ? words.restoredLive : words.restored;
+    const says = isOnSite ? copy.restoredLive : copy.restored;
     setText(fill(says, { TIME: timeOf(version.publishedAt), NAME: version.publishedBy }));
-  }, [isOnSite, version, words, timeOf]);
+  }, [isOnSite, version, copy, timeOf]);
   return (
     <p ref={status} role="status" tabIndex={-1} className="card bg-warm p-4 outline-none">
       {text}

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { DeskWords } from '../../../clinic/desk-words/index.ts';
+import type { DeskCopy } from '../../../clinic/desk-copy/index.ts';
 import type { PostQueue } from '../../editor/post-queue.ts';
 import type { SaveState } from '../../editor/save-state.ts';
 import { useClock } from '../../parts/times.ts';
-import { fill, useWords } from '../../setup.ts';
+import { fill, useCopy } from '../../setup.ts';
 
 /** Says whether what is written is saved, below whatever part of it is seen. Those who do not see it hear only of failures, and of their end. */
 export function SaveStatus({ queue }: { queue: PostQueue }) {
-  const { post: words } = useWords();
+  const { post: copy } = useCopy();
   const clock = useClock();
   const state = useSyncExternalStore(queue.subscribe, queue.state);
-  const text = textOf(state, words, clock);
+  const text = textOf(state, copy, clock);
   const wasFailed = useRef(false);
   const [told, setTold] = useState('');
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SaveStatus({ queue }: { queue: PostQueue }) {
           className="min-h-11 font-semibold underline"
           onClick={() => void queue.flush()}
         >
-          {words.saveNow}
+          {copy.saveNow}
         </button>
       )}
       <p role="status" className="sr-only">
@@ -40,14 +40,14 @@ export function SaveStatus({ queue }: { queue: PostQueue }) {
 
 function textOf(
   state: SaveState<unknown>,
-  words: DeskWords['post'],
+  copy: DeskCopy['post'],
   clock: (iso: string) => string,
 ): string {
   if (state.kind === 'saved') {
-    return state.at === null ? words.empty : fill(words.savedAt, { TIME: clock(state.at) });
+    return state.at === null ? copy.empty : fill(copy.savedAt, { TIME: clock(state.at) });
   }
-  if (state.kind === 'saving') return words.saving;
-  if (state.kind !== 'failed') return words.unsaved;
-  if (!state.isKept) return words.failedUnkept;
-  return state.isRetried ? words.failed : fill(words.refused, { REASON: state.error.message });
+  if (state.kind === 'saving') return copy.saving;
+  if (state.kind !== 'failed') return copy.unsaved;
+  if (!state.isKept) return copy.failedUnkept;
+  return state.isRetried ? copy.failed : fill(copy.refused, { REASON: state.error.message });
 }

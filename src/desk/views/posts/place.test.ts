@@ -5,16 +5,16 @@ const publishAt = '2026-12-03T04:00:00.000Z';
 const live = { slug: 'walk', since: '2026-11-01T04:00:00.000Z' };
 
 it('a post that was to come by itself and has not is overdue after two minutes', () => {
-  const wordsAt = (now: string) =>
+  const placeAt = (now: string) =>
     placeOf({ state: 'scheduled', live, publishAt }, Date.parse(now));
-  expect(wordsAt('2026-12-03T03:00:00Z')).toEqual({ words: 'scheduled', time: publishAt });
-  expect(wordsAt('2026-12-03T04:01:59Z')).toEqual({ words: 'scheduled', time: publishAt });
-  expect(wordsAt('2026-12-03T04:02:01Z')).toEqual({ words: 'overdue', time: publishAt });
+  expect(placeAt('2026-12-03T03:00:00Z')).toEqual({ name: 'scheduled', time: publishAt });
+  expect(placeAt('2026-12-03T04:01:59Z')).toEqual({ name: 'scheduled', time: publishAt });
+  expect(placeAt('2026-12-03T04:02:01Z')).toEqual({ name: 'overdue', time: publishAt });
 });
 
 it('any other post is where its state says, since it came to the site', () => {
   const place = (state: 'live' | 'draft', since: typeof live | null) =>
     placeOf({ state, live: since, publishAt: null }, Date.now());
-  expect(place('live', live)).toEqual({ words: 'live', time: live.since });
-  expect(place('draft', null)).toEqual({ words: 'draft', time: null });
+  expect(place('live', live)).toEqual({ name: 'live', time: live.since });
+  expect(place('draft', null)).toEqual({ name: 'draft', time: null });
 });

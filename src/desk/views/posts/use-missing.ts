@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DeskError } from '../../api/request.ts';
 import { lacksDescription } from '../../editor/text.ts';
-import { useWords } from '../../setup.ts';
+import { useCopy } from '../../setup.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 /** What has to be written before a post can be published, at its field. */
@@ -9,7 +9,7 @@ type Missing = Partial<Record<'title' | 'text' | 'slug', string>>;
 
 /** Looks whether a post can be published. */
 export function useMissing({ read }: PostEditing) {
-  const { publishing, post } = useWords();
+  const { publishing, post } = useCopy();
   const [missing, setMissing] = useState<Missing>({});
   const find = (): Missing => {
     const content = read();

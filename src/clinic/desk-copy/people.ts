@@ -1,7 +1,7 @@
-import { words } from './words.ts';
+import { optionalCopy } from './optional-copy.ts';
 
 /** Signing in, and choosing a password by a link. */
-export const signInWords = words({
+export const signInCopy = optionalCopy({
   heading: 'Sign in',
   email: 'Email',
   password: 'Password',
@@ -24,7 +24,7 @@ export const signInWords = words({
 }).describe('Signing in, and choosing a password by a link.');
 
 /** One's own account. */
-export const accountWords = words({
+export const accountCopy = optionalCopy({
   heading: 'Account',
   passwordHeading: 'Password',
   currentPassword: 'Current password',
@@ -50,7 +50,7 @@ export const accountWords = words({
 }).describe('One’s own account.');
 
 /** How someone is told of new enquiries. */
-export const toldWords = words({
+export const toldCopy = optionalCopy({
   heading: 'New enquiries',
   mail: 'Send me an email for each new enquiry',
   mailHint:
@@ -71,7 +71,7 @@ export const toldWords = words({
 }).describe('How someone is told of new enquiries, under Account.');
 
 /** Who has an account, and the access log. */
-export const peopleWords = words({
+export const peopleCopy = optionalCopy({
   heading: 'People',
   reception: 'Reception',
   doctor: 'Doctor',
@@ -100,7 +100,7 @@ export const peopleWords = words({
 }).describe('People and the access log, which the doctor sees.');
 
 /** What someone did. */
-export const actionWords = words({
+export const actionCopy = optionalCopy({
   'signed-in': 'signed in',
   opened: 'opened an enquiry',
   exported: 'saved enquiries as a table',

@@ -1,7 +1,7 @@
-import { words } from './words.ts';
+import { optionalCopy } from './optional-copy.ts';
 
 /** The list of enquiries. */
-export const listWords = words({
+export const listCopy = optionalCopy({
   heading: 'Enquiries',
   tabsLabel: 'Which enquiries are shown',
   new: 'New',
@@ -26,7 +26,7 @@ export const listWords = words({
 }).describe('The list of enquiries.');
 
 /** A single enquiry. */
-export const enquiryWords = words({
+export const enquiryCopy = optionalCopy({
   back: 'Back to the list',
   previous: 'Previous',
   next: 'Next',
@@ -52,7 +52,7 @@ export const enquiryWords = words({
 }).describe('A single enquiry.');
 
 /** What became of it: how it was sent on, its notes, and deleting it. */
-export const enquiryPartWords = words({
+export const enquiryPartCopy = optionalCopy({
   deliveries: 'Sent on to the clinic',
   service: 'Form service',
   mail: 'Email to the clinic',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { textWith } from '../text.ts';
-import { enquiryPartWords, enquiryWords, listWords } from './enquiries.ts';
-import { noticeWords } from './notices.ts';
-import { accountWords, actionWords, peopleWords, signInWords, toldWords } from './people.ts';
-import { elementWords, textWords } from './post-text.ts';
-import { postChoiceWords, postListWords, postWords, publishingWords } from './posts.ts';
-import { words } from './words.ts';
+import { enquiryCopy, enquiryPartCopy, listCopy } from './enquiries.ts';
+import { noticeCopy } from './notices.ts';
+import { optionalCopy } from './optional-copy.ts';
+import { accountCopy, actionCopy, peopleCopy, signInCopy, toldCopy } from './people.ts';
+import { elementCopy, textCopy } from './post-text.ts';
+import { postChoiceCopy, postCopy, postListCopy, publishingCopy } from './posts.ts';
 
 const greetings = {
   en: 'Hello {NAME}, this is {CLINIC}. Thank you for writing to us.',
@@ -14,8 +14,8 @@ const greetings = {
 };
 
 /**
- * `desk.yaml`: the words of the desk. The file may be absent, and so may each of its fields: a word
- * that is left out is the usual one.
+ * `desk.yaml`: the copy of the desk. The file may be absent, and so may each of its fields: what is
+ * left out has its default.
  */
 export const deskSchema = z.strictObject({
   greetings: z
@@ -25,7 +25,7 @@ export const deskSchema = z.strictObject({
       'How a message to a patient begins, by the language of the enquiry; {NAME} is the patient, {CLINIC} the clinic.',
     )
     .transform((own): Record<string, string> => ({ ...greetings, ...own })),
-  frame: words({
+  frame: optionalCopy({
     title: 'Desk',
     navigation: 'Parts of the desk',
     signOut: 'Sign out',
@@ -38,22 +38,22 @@ export const deskSchema = z.strictObject({
     needsScript: 'The desk needs JavaScript. Please allow it in your browser.',
     new: 'new',
   }).describe('What is around every view.'),
-  signIn: signInWords,
-  list: listWords,
-  enquiry: enquiryWords,
-  parts: enquiryPartWords,
-  notices: noticeWords,
-  account: accountWords,
-  told: toldWords,
-  people: peopleWords,
-  actions: actionWords,
-  posts: postListWords,
-  post: postWords,
-  postChoice: postChoiceWords,
-  publishing: publishingWords,
-  text: textWords,
-  elements: elementWords,
+  signIn: signInCopy,
+  list: listCopy,
+  enquiry: enquiryCopy,
+  parts: enquiryPartCopy,
+  notices: noticeCopy,
+  account: accountCopy,
+  told: toldCopy,
+  people: peopleCopy,
+  actions: actionCopy,
+  posts: postListCopy,
+  post: postCopy,
+  postChoice: postChoiceCopy,
+  publishing: publishingCopy,
+  text: textCopy,
+  elements: elementCopy,
 });
 
-/** The words of the desk. */
-export type DeskWords = z.output<typeof deskSchema>;
+/** The copy of the desk. */
+export type DeskCopy = z.output<typeof deskSchema>;

@@ -1,7 +1,7 @@
-import { words } from './words.ts';
+import { optionalCopy } from './optional-copy.ts';
 
 /** The list of posts. */
-export const postListWords = words({
+export const postListCopy = optionalCopy({
   heading: 'Posts',
   add: 'New post',
   hosted:
@@ -28,7 +28,7 @@ export const postListWords = words({
 }).describe('The list of posts.');
 
 /** The fields of a post, and what becomes of what is written in them. */
-export const postWords = words({
+export const postCopy = optionalCopy({
   heading: 'Edit post',
   back: 'Back to the posts',
   gone: 'This post is not here any more.',
@@ -76,7 +76,7 @@ export const postWords = words({
 }).describe('The fields of a post, and how it is saved.');
 
 /** Two texts of one post, of which somebody chooses one. */
-export const postChoiceWords = words({
+export const postChoiceCopy = optionalCopy({
   conflictHeading: 'This post has been saved elsewhere',
   conflictText:
     '{NAME} saved at {TIME}. Yours is kept here, and nothing is overwritten until you choose.',
@@ -91,7 +91,7 @@ export const postChoiceWords = words({
 }).describe('Where there are two texts of a post, of which one is chosen.');
 
 /** Publishing a post, its preview, history and end. */
-export const publishingWords = words({
+export const publishingCopy = optionalCopy({
   heading: 'Publishing',
   draft: 'This is a draft. Visitors do not see it.',
   scheduled: 'Comes to the site by itself on {TIME}, with all that is saved until then.',

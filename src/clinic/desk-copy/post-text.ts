@@ -1,7 +1,7 @@
-import { words } from './words.ts';
+import { optionalCopy } from './optional-copy.ts';
 
 /** The tools with which a text is written. */
-export const textWords = words({
+export const textCopy = optionalCopy({
   toolbar: 'Tools for the text',
   bold: 'Bold',
   italic: 'Italic',
@@ -48,7 +48,7 @@ export const textWords = words({
 }).describe('The tools with which the text of a post is written.');
 
 /** What a text from elsewhere may have, and the editor has not. */
-export const elementWords = words({
+export const elementCopy = optionalCopy({
   headings: 'small headings (they become larger ones)',
   underline: 'underlining',
   strike: 'struck-out text',

@@ -1,7 +1,7 @@
-import { words } from './words.ts';
+import { optionalCopy } from './optional-copy.ts';
 
 /** Notices at the top of the pages, and closed days. */
-export const noticeWords = words({
+export const noticeCopy = optionalCopy({
   heading: 'Notices',
   intro: 'A sentence at the top of every page of the website.',
   shown: 'On the pages now',
