@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { reasonOf } from './log.ts';
+import { flushLog, reasonOf } from './log.ts';
 import type { Services } from './services.ts';
 
 /** Service managers wait ten seconds or more; what is left after this is for closing the database. */
@@ -69,6 +69,7 @@ async function stopGracefully({ app, services }: Running): Promise<void> {
   ]);
   services.log.info({ outcome }, 'stopped');
   if (outcome === 'finished') await Promise.race([services.close(), wait(500)]);
+  await flushLog(services.log);
   process.exit(0);
 }
 

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { FakeFormService } from '../support/form-service.ts';
 import { SiteServer } from '../support/site-server.ts';
@@ -66,6 +67,21 @@ it.each(['/offers', '/api/blogs'])(
     await service.close();
   },
 );
+
+it('a server ends where the reader of its log has gone', { timeout: 20_000 }, async () => {
+  server = await SiteServer.start({ LOG_LEVEL: 'info' }, { pages: false });
+  server.stopReadingLog('gone');
+  expect(await Promise.race([server.stop(), wait(10_000, 'still running')])).toBe(0);
+});
+
+it('a server answers and ends where the reader of its log hangs', { timeout: 30_000 }, async () => {
+  server = await SiteServer.start({ LOG_LEVEL: 'info' }, { pages: false });
+  server.stopReadingLog('hanging');
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const answers = Array.from({ length: 3_000 }, () => statusOf(`${server.url}/page`, agent));
+  expect([...new Set(await Promise.all(answers))]).toEqual([200]);
+  expect(await Promise.race([server.stop(), wait(10_000, 'still running')])).toBe(0);
+});
 
 it.runIf(hasIpv6).each(['127.0.0.1', '[::1]'])(
   'what is asked for at %s is still answered where localhost stands for both',

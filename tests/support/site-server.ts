@@ -97,6 +97,13 @@ export class SiteServer extends ServedSite {
     this.#port = Number(port);
   }
 
+  /** Makes the reader of its log one that has gone, or one that hangs. */
+  stopReadingLog(how: 'gone' | 'hanging'): void {
+    const stream = this.#process?.stdout;
+    if (how === 'gone') stream?.destroy();
+    else stream?.pause();
+  }
+
   get url(): string {
     return `http://${this.address}`;
   }
