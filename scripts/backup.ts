@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, loadConfig } from '../server/config.ts';
 
 // node scripts/backup.ts FOLDER [DAYS]: backs up the database while the server runs, checks the copy, and
-// deletes backups older than DAYS. Used by deploy/clinic-backup.service and by hand.
+// deletes backups older than DAYS once there are as many newer ones. Used by deploy/clinic-backup.service
+// and by hand.
 const usage = 'Usage: node scripts/backup.ts FOLDER [DAYS]';
 const oneDay = 24 * 60 * 60 * 1_000;
 
@@ -14,7 +15,9 @@ try {
   const [folder, days] = process.argv.slice(2);
   if (!folder || (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))) throw new ConfigError(usage);
   const { databaseUrl } = loadConfig();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ConfigError(`${folder} is not a folder: create it, or correct the path.`);
+  }
   const isSqlite = databaseUrl.startsWith('file:');
   const name = `clinic-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
   const file = resolve(folder, `${name}.${isSqlite ? 'db' : 'dump'}`);
@@ -64,10 +67,22 @@ function keep(unfinished: string, file: string): void {
   renameSync(unfinished, file);
 }
 
+/**
+ * Deletes backups older than a number of days once there are as many newer ones: a clock that is years
+ * ahead makes every backup look old, and would have all of them deleted.
+ */
 async function deleteOlder(folder: string, days: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/^clinic-[\dTZ-]+\.(db|dump)(\.part)?$/.test(name)) continue;
-    const file = join(folder, name);
-    if ((await stat(file)).mtimeMs < Date.now() - days * oneDay) rmSync(file);
-  }
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => withAge(join(folder, name))),
+  );
+  const backups = files.filter(({ file }) => /clinic-[\dTZ-]+\.(db|dump)$/.test(file));
+  const surplus = backups.sort((one, other) => one.age - other.age).slice(days);
+  const unfinished = files.filter(({ file }) => /clinic-[\dTZ-]+\.(db|dump)\.part$/.test(file));
+  for (const { file, age } of [...surplus, ...unfinished]) if (age > days * oneDay) rmSync(file);
+}
+
+/** How long ago a file was written, in milliseconds; for ever if it is dated in the future. */
+async function withAge(file: string): Promise<{ file: string; age: number }> {
+  const age = Date.now() - (await stat(file)).mtimeMs;
+  return { file, age: age < -oneDay ? Number.POSITIVE_INFINITY : age };
 }

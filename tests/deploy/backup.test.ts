@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { copyFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,13 @@ async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
   const environment = { DATABASE_URL: databaseUrl };
   const { code } = await runCommand('scripts/backup.ts', [folder, ...more], environment);
   return { status: code, files: (await readdir(folder).catch(() => [])).sort() };
+}
+
+/** Writes a file that was last changed so many days ago. */
+async function writeAged(file: string, days: number): Promise<void> {
+  const changed = new Date(Date.now() - days * 86_400_000);
+  await writeFile(file, '');
+  await utimes(file, changed, changed);
 }
 
 /** Sends enquiries until told to stop; gives those that were answered with success. */
@@ -77,22 +85,56 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(messages.length).toBeLessThan(all.length);
   });
 
-  it('is for nobody else to read, and old ones are deleted', async () => {
+  it('is for nobody else to read; old ones are deleted once there are enough newer ones', async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
     const folder = temporaryFolder();
-    const [old, other] = ['clinic-2020-01-01T00-00-00Z.db', 'notes.txt'];
-    for (const name of [old, other]) {
-      await writeFile(join(folder, name), '');
-      await utimes(join(folder, name), new Date('2020-01-01'), new Date('2020-01-01'));
+    const young = Array.from({ length: 13 }, (_, day) => [
+      `clinic-2026-01-${day + 10}.db`,
+      day + 1,
+    ]);
+    // The last is from a clock ten years ahead, the two before it are older than fourteen days.
+    const old = [
+      ['clinic-2019-12-31.db', 15],
+      ['clinic-2020-01-01.db', 400],
+      ['clinic-2036.db', -3650],
+    ];
+    for (const [name, days] of [...young, ...old, ['notes.txt', 400]]) {
+      await writeAged(join(folder, String(name)), Number(days));
     }
     const { files } = await backUp(url, folder, '14');
-    expect(files).toEqual([expect.stringMatching(/^clinic-.*Z\.db$/), other]);
-    expect(files).not.toContain(old);
-    const mode = spawnSync('stat', ['-c', '%a', join(folder, files[0] ?? '')], {
-      encoding: 'utf8',
-    });
+    const kept = [
+      ...young.map(([name]) => name),
+      expect.stringMatching(/^clinic-.*Z\.db$/),
+      'notes.txt',
+    ];
+    expect(files).toEqual(expect.arrayContaining(kept));
+    expect(files).toHaveLength(kept.length);
+    const [newest = ''] = files.filter((name) => name.endsWith('Z.db'));
+    const mode = spawnSync('stat', ['-c', '%a', join(folder, newest)], { encoding: 'utf8' });
     expect(mode.stdout.trim()).toBe('600');
+  });
+
+  it('deletes none of the others where the clock has jumped ahead', async () => {
+    const url = freshSqlite();
+    await (await openDatabase(url)).destroy();
+    const folder = temporaryFolder();
+    // Of last night, when the clock was wrong already, and of the nights before.
+    const earlier = [1, 3651, 3652, 3653];
+    for (const days of earlier) await writeAged(join(folder, `clinic-2026-01-${days}.db`), days);
+    expect((await backUp(url, folder, '14')).files).toHaveLength(earlier.length + 1);
+  });
+
+  it('into a folder that does not exist is refused', async () => {
+    const url = freshSqlite();
+    await (await openDatabase(url)).destroy();
+    const missing = join(temporaryFolder(), 'bakups');
+    const { code, errors } = await runCommand('scripts/backup.ts', [missing], {
+      DATABASE_URL: url,
+    });
+    expect(code).toBe(1);
+    expect(errors).toContain(`${missing} is not a folder: create it, or correct the path.`);
+    expect(existsSync(missing)).toBe(false);
   });
 
   it('of a database that is not there fails and leaves nothing', async () => {
