@@ -87,6 +87,9 @@ export function createRenderer(
 
   return async (request) => {
     if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
+    // Feeds and the sitemap need the whole listing, however long it takes: they must not take the place
+    // of other pages while they wait.
+    if (request.url.endsWith('.xml')) await posts.list();
     return limit(async () => {
       // One page per turn of the event loop, so that other requests, such as enquiries, come in between.
       lastTurn = lastTurn.then(() => setImmediate());

@@ -35,4 +35,12 @@ describe('while the hosted table does not answer', () => {
       expect(Math.min(...times)).toBeLessThan(300);
     },
   );
+
+  test('feeds, which wait for the posts, do not hold up a page that needs none', async () => {
+    const paths = ['/rss.xml', '/hi/rss.xml', '/mr/rss.xml', '/sitemap-posts.xml'];
+    const feeds = paths.map((path) => server.get(path).then(() => path, String));
+    await expect.poll(() => remote.requests.length).toBeGreaterThan(0);
+    const page = server.get('/contact?package=basic').then(({ status }) => status);
+    expect(await Promise.race([page, ...feeds])).toBe(200);
+  });
 });
