@@ -2,7 +2,12 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type EnquiryProblem, type EnquiryResult, flashCookie } from '../../shared/enquiry.ts';
+import {
+  type EnquiryAnswer,
+  type EnquiryProblem,
+  type EnquiryResult,
+  flashCookie,
+} from '../../shared/enquiry.ts';
 import { languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import type { Enquiries } from './enquiries.ts';
@@ -78,8 +83,10 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
 };
 
 function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
-  if (result.success) return reply.send({ success: true });
-  return reply.code(statusOf[result.problem]).send({ ...result, message: messageFor(result) });
+  const answer: EnquiryAnswer = result.success
+    ? { success: true }
+    : { ...result, message: messageFor(result) };
+  return reply.code(result.success ? 200 : statusOf[result.problem]).send(answer);
 }
 
 /** Redirects a browser without JavaScript to a page that shows the outcome. */

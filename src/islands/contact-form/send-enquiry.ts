@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../shared/enquiry.ts';
+import type { EnquiryAnswer, FieldProblems } from '../../../shared/enquiry.ts';
 import type { Failure } from './state.ts';
 
 /** Even at worst the server answers within about 15 seconds; the rest is for a slow network. */
@@ -31,12 +31,10 @@ export async function sendEnquiry(enquiry: Record<string, string>): Promise<Send
       signal: AbortSignal.timeout(timeout),
     });
     // A proxy in between may answer with HTML.
-    const answer: { success?: unknown; fields?: FieldProblems } = await response
-      .json()
-      .catch(() => ({}));
+    const answer: Partial<EnquiryAnswer> = await response.json().catch(() => ({}));
     if (answer.success === true) return { success: true };
     console.error(`The enquiry was not sent: status ${response.status}.`);
-    const { fields = {} } = answer;
+    const fields = ('fields' in answer && answer.fields) || {};
     if (Object.keys(fields).length > 0) return { success: false, failure: 'invalid', fields };
     return { success: false, failure: failures[response.status] ?? 'failed', fields };
   } catch (error) {
