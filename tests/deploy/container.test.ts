@@ -1,14 +1,16 @@
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../support/run-command.ts';
 import { SiteServer } from '../support/site-server.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 
 describe('the container', () => {
-  it('holds all that the server needs to show its pages', async () => {
-    const folder = temporaryFolder();
+  const folder = temporaryFolder();
+
+  beforeAll(() => {
     const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) (\S+)$/gm)];
     expect(copied.length).toBeGreaterThan(4);
     for (const [, from = '', to = ''] of copied) {
@@ -16,11 +18,24 @@ describe('the container', () => {
       if (from === 'node_modules') symlinkSync(resolve(from), place);
       else cpSync(from, to === './' ? join(folder, from) : place, { recursive: true });
     }
+  });
+
+  it('holds all that the server needs to show its pages', async () => {
     const site = await SiteServer.start({}, { project: folder });
     for (const path of ['/', '/contact', '/blog', '/locations/sakoli', '/readyz']) {
       expect((await site.get(path)).status, path).toBe(200);
     }
     await site.stop();
+  });
+
+  it('knows the addresses of the articles, which no post may have', async () => {
+    const file = join(temporaryFolder(), 'post.md');
+    const slug = 'ecg-vs-tmt-difference';
+    writeFileSync(file, `---\ntitle: ECG or TMT\nslug: ${slug}\n---\n\nA text.\n`);
+    const posts = join(folder, 'server/commands/posts.ts');
+    const environment = { DATABASE_URL: freshSqlite() };
+    const { code, errors } = await runCommand(posts, ['import', file], environment, folder);
+    expect([code, errors]).toEqual([1, expect.stringContaining('an article has it')]);
   });
 
   it('is built from folders that are let in', () => {

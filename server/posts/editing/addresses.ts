@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PostContent } from '../../../shared/desk/index.ts';
 import { slugOfId, slugOfTitle } from '../../../shared/slug.ts';
+import { isOfArticle } from './article-addresses.ts';
 import { PostChangeError } from './change-error.ts';
 import type { EditingOptions, Step, StoredPost } from './stored-post.ts';
 
@@ -39,16 +38,15 @@ async function madeFrom(options: EditingOptions, title: string, id: number): Pro
 }
 
 /**
- * Whether an article of the clinic's folder has a slug, or another post has it, had it, or is to have it.
+ * Whether another post has a slug, had it, or is to have it, or an article of the clinic has it or had it.
  * @param ownId that of the post that is to have it; null where it has none yet
  */
 export async function isTaken(
-  { database, clinicDir, languages }: EditingOptions,
+  options: EditingOptions,
   slug: string,
   ownId: number | null,
 ): Promise<boolean> {
-  // On the site, an article comes before a post.
-  if (existsSync(join(clinicDir, languages[0], 'articles', `${slug}.md`))) return true;
+  const { database } = options;
   const id = ownId ?? 0;
   const found = await database
     .selectFrom('blogs')
@@ -71,7 +69,7 @@ export async function isTaken(
         .where('post_id', '!=', id),
     )
     .executeTakeFirst();
-  return found !== undefined;
+  return found !== undefined || isOfArticle(options, slug);
 }
 
 /** Keeps the address that a post had, where visitors may have met it, and gives it another. */
