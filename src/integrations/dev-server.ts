@@ -23,7 +23,7 @@ export function devServer(): AstroIntegration {
         server.httpServer?.once('close', () => void services.close());
         const { config, enquiries, posts, notices } = services;
         server.middlewares.use((request, response, next) => {
-          if (/^\/(api\/|healthz|readyz)/.test(request.url ?? '')) {
+          if (/^\/(api\/|media\/|healthz|readyz)/.test(request.url ?? '')) {
             app.routing(request, response);
             return;
           }

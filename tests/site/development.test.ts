@@ -3,17 +3,21 @@ import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { Pictures } from '../../server/media/index.ts';
 import { endAtExit } from '../support/at-exit.ts';
 import { freePort } from '../support/ports.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 const clinic = join(temporaryFolder(), 'clinic');
 const home = join(clinic, 'en/pages/home.yaml');
 const town = join(clinic, 'en/towns/mandya.yaml');
 const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
+const database = freshSqlite();
 let output = '';
 let url: string;
 let child: ChildProcess;
@@ -31,6 +35,7 @@ beforeAll(async () => {
       HOME: process.env['HOME'],
       NO_COLOR: '1',
       CLINIC_DIR: clinic,
+      DATABASE_URL: database,
       PORT: String(port),
     },
   });
@@ -97,6 +102,15 @@ describe('in development', () => {
   it('the service worker is a script, as browsers demand', async () => {
     const { headers } = await fetch(`${url}/service-worker.js`);
     expect(headers.get('content-type')).toContain('text/javascript');
+  });
+
+  it('the pictures of posts are shown', async () => {
+    const opened = await openDatabase(database);
+    const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } });
+    const added = await new Pictures(opened).add(await red.png().toBuffer());
+    await opened.destroy();
+    const { status, headers } = await fetch(url + ('src' in added ? added.src : ''));
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   it('a mistake is reported in one line without a stack, in the page too, and the content stays as it was', async () => {
