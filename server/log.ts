@@ -41,9 +41,26 @@ export class PlainError extends Error {
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  if (error instanceof PlainError) return error.message;
+  if (error instanceof PlainError) {
+    return error.cause instanceof Error
+      ? `${error.message} (${reasonOf(error.cause)})`
+      : error.message;
+  }
   // SQLite's standard text for an error code never quotes any input.
   if ('errstr' in error) return `SQLite: ${String(error.errstr)}`;
   if ('code' in error) return String(error.code);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.name;
+}
+
+/** What may be logged of an error: its reason, and the line of the code that threw it. */
+export interface Fault {
+  reason: string;
+  where: string | undefined;
+}
+
+/** What may be logged of an error. */
+export function faultOf(error: unknown): Fault {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const where = stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  return { reason: reasonOf(error), where: where?.trim() };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database/index.ts';
+import { FailureLog } from './failure-log.ts';
 
 /** What staff can change on the public pages. */
 export type Subject = 'posts' | 'notices';
@@ -25,7 +26,7 @@ export async function noteChange(database: Database, subject: Subject): Promise<
 /** Notifies the parts of this server when staff have changed something, on this server or another. */
 export class SiteChanges {
   readonly #database: Database;
-  readonly #log: Logger;
+  readonly #failures: FailureLog;
   readonly #listeners: { subject: Subject; listener: () => void }[] = [];
   #known: Map<Subject, number> | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -34,7 +35,10 @@ export class SiteChanges {
 
   constructor(database: Database, log: Logger) {
     this.#database = database;
-    this.#log = log;
+    this.#failures = new FailureLog({
+      failed: (fault) => log.warn(fault, 'changes of the site could not be read'),
+      works: () => log.info('changes of the site are read again'),
+    });
   }
 
   /** Calls a listener after each change of a subject, at the start, and when the database is back. */
@@ -65,9 +69,10 @@ export class SiteChanges {
     if (this.#stopped) return;
     try {
       const rows = await this.#database.selectFrom('site_changes').selectAll().execute();
+      this.#failures.works();
       this.#tell(new Map(rows.map(({ subject, revision }) => [subject, revision])));
     } catch (error) {
-      if (this.#known) this.#log.warn({ err: error }, 'changes of the site could not be read');
+      this.#failures.failed(error);
       // Anything may change meanwhile: all listeners are called when the database answers again.
       this.#known = null;
     }

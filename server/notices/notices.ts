@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
+import { faultOf } from '../log.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import { ClinicClock } from './clinic-clock.ts';
 import { type DaySpan, joinDays } from './closed-days.ts';
@@ -55,7 +56,7 @@ export class Notices {
       pRetry(() => this.#read(), { retries: 3, minTimeout: 500, factor: 1, unref: true });
     this.#reading = this.#reading
       .then(reading)
-      .catch((error) => this.#log.warn({ err: error }, 'notices could not be read'));
+      .catch((error) => this.#log.warn(faultOf(error), 'notices could not be read'));
     return this.#reading;
   }
 

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { type Languages, prefixOf } from '../../shared/languages.ts';
+import { FailureLog } from '../failure-log.ts';
+import { faultOf } from '../log.ts';
 import type { Notices, ShownNotices } from '../notices/index.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { compress } from './encodings.ts';
@@ -28,6 +30,7 @@ export class PageNotices {
   readonly #notices: Pick<Notices, 'read' | 'shown'>;
   readonly #languages: Languages;
   readonly #log: Logger;
+  readonly #failures: FailureLog;
   #edition: Edition | null = null;
   #refreshing: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
@@ -36,6 +39,10 @@ export class PageNotices {
     this.#notices = notices;
     this.#languages = languages;
     this.#log = log;
+    this.#failures = new FailureLog({
+      failed: (fault) => log.warn(fault, 'notices could not be rendered'),
+      works: () => log.info('notices are rendered again'),
+    });
   }
 
   /**
@@ -69,7 +76,7 @@ export class PageNotices {
     const known = edition.pages.get(page);
     if (known) return known;
     const making = make(page, edition).catch((error) => {
-      this.#log.error({ err: error }, 'notices could not be put into a page');
+      this.#log.error(faultOf(error), 'notices could not be put into a page');
       return page;
     });
     edition.pages.set(page, making);
@@ -88,9 +95,10 @@ export class PageNotices {
         insertions.set(language, { ...(await this.#fragment(language, render)), closedDays });
       }
       this.#edition = key === empty ? null : { key, insertions, pages: new WeakMap() };
+      this.#failures.works();
     } catch (error) {
       // The next check, in a second, tries again.
-      this.#log.warn({ err: error }, 'notices could not be rendered');
+      this.#failures.failed(error);
     }
   }
 

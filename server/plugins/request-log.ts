@@ -1,6 +1,6 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { reasonOf } from '../log.ts';
+import { faultOf } from '../log.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -32,10 +32,7 @@ function levelOf({ kind, statusCode }: FastifyReply): 'debug' | 'info' | 'error'
 
 /** Logs an error that no visitor could have caused, with the line where it was thrown. */
 export function logUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const stack = error instanceof Error ? error.stack : undefined;
-  const where = stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
-  const fault = { ...about(request, reply), reason: reasonOf(error), where: where?.trim() };
-  request.log.error(fault, 'unexpected error');
+  request.log.error({ ...about(request, reply), ...faultOf(error) }, 'unexpected error');
 }
 
 function about(

@@ -4,6 +4,7 @@ import { phoneLinksOf } from '../../shared/phone-numbers.ts';
 import type { PostCard } from '../../shared/post.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
+import { FailureLog } from '../failure-log.ts';
 import { databaseSource } from './database-source.ts';
 import { postOfPreview } from './editing/previews.ts';
 import { contentOf, type StoredPost } from './editing/stored-post.ts';
@@ -71,8 +72,23 @@ export function createPosts(options: PostsOptions): Posts {
   });
   const finder = createPostFinder({ source, mapper, listings, timing, log });
 
-  const failed = (error: unknown): FailedRead => {
-    log.error({ err: error }, 'blog posts could not be read');
+  const failures = {
+    list: new FailureLog({
+      failed: (fault) => log.error(fault, 'the listing of blog posts could not be read'),
+      works: () => log.info('the listing of blog posts is read again'),
+    }),
+    featured: new FailureLog({
+      failed: (fault) => log.warn(fault, 'featured blog posts could not be read: none are shown'),
+      works: () => log.info('featured blog posts are read again'),
+    }),
+    post: new FailureLog({
+      failed: (fault) => log.error(fault, 'a blog post could not be read'),
+      works: () => log.info('blog posts are read again'),
+    }),
+  };
+
+  const failed = (error: unknown, failureLog: FailureLog): FailedRead => {
+    failureLog.failed(error);
     const isKnown = error instanceof PostSourceError;
     return { status: 'failed', message: isKnown ? error.message : 'The posts could not be read.' };
   };
@@ -80,17 +96,20 @@ export function createPosts(options: PostsOptions): Posts {
   const list = async (): Promise<PostList> => {
     try {
       const { idsBySlug: _, ...posts } = await listings.get(listingKey);
+      failures.list.works();
       return posts;
     } catch (error) {
-      return failed(error);
+      return failed(error, failures.list);
     }
   };
 
   const readFeatured = async (): Promise<PostCard[]> => {
     try {
-      return await featured.get('featured');
+      const cards = await featured.get('featured');
+      failures.featured.works();
+      return cards;
     } catch (error) {
-      log.warn({ err: error }, 'featured blog posts could not be read: none are shown');
+      failures.featured.failed(error);
       return [];
     }
   };
@@ -99,6 +118,7 @@ export function createPosts(options: PostsOptions): Posts {
     const others = within(timeout, readFeatured);
     try {
       const found = await finder.find(slug);
+      failures.post.works();
       if ('movedTo' in found) return { status: 'moved', slug: found.movedTo };
       const cards = await others;
       const shown = Array.isArray(cards)
@@ -106,7 +126,7 @@ export function createPosts(options: PostsOptions): Posts {
         : [];
       return { status: 'found', post: found.post, featured: shown };
     } catch (error) {
-      return error instanceof NotFoundError ? { status: 'missing' } : failed(error);
+      return error instanceof NotFoundError ? { status: 'missing' } : failed(error, failures.post);
     }
   };
 

@@ -1,3 +1,4 @@
+import { PlainError } from '../log.ts';
 import type { PostRow } from './row.ts';
 
 /**
@@ -24,7 +25,7 @@ export const featuredLimit = 3;
 export const maxRows = 10_000;
 
 /** A read that failed. Its message is a sentence fit for visitors: no addresses, no secrets. */
-export class PostSourceError extends Error {
+export class PostSourceError extends PlainError {
   override name = 'PostSourceError';
 }
 

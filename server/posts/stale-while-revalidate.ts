@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { FailureLog } from '../failure-log.ts';
 
 /** How long values are kept. All times in milliseconds. */
 export interface CacheTiming {
@@ -45,7 +46,7 @@ interface CacheOptions<Value> {
   /** Most values kept, and the most memory they may take together, in bytes. */
   limits: { values: number; bytes: number };
   bytesOf: (value: Value) => number;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
 
 interface Kept<Value> {
@@ -59,6 +60,10 @@ export function createCache<Value extends object>(
   options: CacheOptions<Value>,
 ): StaleWhileRevalidateCache<Value> {
   const { read, timing, limits, bytesOf, log } = options;
+  const failures = new FailureLog({
+    failed: (fault) => log.warn(fault, 'posts could not be read again: those known are shown'),
+    works: () => log.info('posts that were known are read again'),
+  });
   let generation = 0;
   const cache = new LRUCache<string, Kept<Value>>({
     max: limits.values,
@@ -71,13 +76,12 @@ export function createCache<Value extends object>(
     ignoreFetchAbort: true,
     async fetchMethod(key, stale, { options: entry }) {
       try {
-        return await readCurrent(key);
+        const current = await readCurrent(key);
+        failures.works();
+        return current;
       } catch (error) {
         if (stale === undefined || error instanceof NotFoundError) throw error;
-        log.warn(
-          { err: error, key },
-          'posts could not be read again: those already known are shown',
-        );
+        failures.failed(error);
         entry.ttl = timing.afterFailure;
         return { value: stale.value, generation };
       }

