@@ -57,6 +57,8 @@ export async function readStaffEnquiries(
   { channels, languages }: Settings,
   ids?: string[],
 ): Promise<StaffEnquiry[]> {
+  // PostgreSQL refuses an empty list of values.
+  if (ids?.length === 0) return [];
   const rows = await database
     .selectFrom('enquiries')
     .select((row) => [

@@ -306,4 +306,11 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(whole.indexOf('आशा')).toBeLessThan(whole.indexOf('evil.example'));
     expect(whole).toContain(",'@1,");
   });
+
+  it('are exported as a table of its heading alone where none is meant', async () => {
+    await post(site.url, anEnquiry());
+    const { status, body } = await meera.get('/enquiries.csv?search=nobody');
+    expect(status).toBe(200);
+    expect(body).toMatch(/^\uFEFF?id,receivedAt,[\w,]+,notes\r\n$/);
+  });
 });
