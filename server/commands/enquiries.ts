@@ -3,8 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
-import { type Database, openDatabase } from '../database/index.ts';
-import { addNote, commandLine, EnquiryList, moveEnquiry, noteAccess } from '../desk/index.ts';
+import { type Database, openDatabase, overwriteDeleted } from '../database/index.ts';
+import {
+  addNote,
+  commandLine,
+  deleteEnquiry,
+  EnquiryList,
+  moveEnquiry,
+  type Outcome,
+} from '../desk/index.ts';
 import {
   createEnquiries,
   type Enquiries,
@@ -31,6 +38,9 @@ const sentToNobody = {
   kept: 'no channel was there to send it by, so nobody has been told. To send it: retry ID.',
   spam: 'suspected to be sent by a robot, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
 };
+
+/** How long `forget` waits for a program that is reading the database, such as a backup, in milliseconds. */
+const patience = 10_000;
 
 /** How many enquiries are read at a time. */
 const batch = 500;
@@ -129,9 +139,7 @@ async function show({ clock }: Context, enquiry: StaffEnquiry): Promise<void> {
 
 async function answered({ database, enquiries }: Context, { id, version }: StaffEnquiry) {
   const change = { id, version, actor: commandLine, tab: 'answered' } as const;
-  if ((await moveEnquiry(database, await enquiries.channels(), change)) !== 'done') {
-    throw new CommandError('Someone has changed it at this moment: look at it, and try again.');
-  }
+  demandDone(await moveEnquiry(database, await enquiries.channels(), change));
   console.log(`Enquiry ${id} is answered.`);
 }
 
@@ -172,17 +180,18 @@ async function retry({ enquiries }: Context, { id, status }: StaffEnquiry): Prom
   if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
 }
 
-async function forget(
-  { database, enquiries, clock }: Context,
-  enquiry: StaffEnquiry,
-  { yes }: Options,
-) {
-  const { id, name, phone, receivedAt } = enquiry;
+function demandDone(outcome: Outcome): void {
+  if (outcome === 'done') return;
+  throw new CommandError('Someone has changed it at this moment: look at it, and try again.');
+}
+
+async function forget({ database, clock }: Context, enquiry: StaffEnquiry, { yes }: Options) {
+  const { id, version, name, phone, receivedAt } = enquiry;
   const whose = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
   if (!yes && !(await confirm(`Delete ${whose}, for good?`))) {
     throw new CommandError(`Nothing is deleted. To delete ${whose}: forget ${id} --yes`);
   }
-  await enquiries.staff.forget(id);
-  await noteAccess(database, commandLine, 'deleted', id);
+  demandDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
+  await overwriteDeleted(database, patience);
   console.log(`Enquiry ${id} is deleted for good.`);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely';
+import pRetry from 'p-retry';
 import pTimeout from 'p-timeout';
 import { PlainError } from '../log.ts';
 import type { Database, Tables } from './tables.ts';
@@ -28,10 +29,20 @@ export async function limitTransaction(transaction: Transaction<Tables>): Promis
 /**
  * Makes sure that deleted data is not left in SQLite's files. PostgreSQL does this by itself, at its
  * next vacuum.
- * @throws PlainError where another program is reading SQLite's files; then it must be called again
+ * @param patience how long to wait for another program that is reading SQLite's files, in milliseconds
+ * @throws PlainError where it goes on reading; then this must be called again
  */
-export async function overwriteDeleted(database: Database): Promise<void> {
+export async function overwriteDeleted(database: Database, patience = 1_000): Promise<void> {
   if (!isSqlite(database)) return;
+  const pause = 100;
+  await pRetry(() => truncateLog(database), {
+    retries: patience / pause,
+    factor: 1,
+    minTimeout: pause,
+  });
+}
+
+async function truncateLog(database: Database): Promise<void> {
   const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
   const { rows } = await checkpoint.execute(database);
   if (rows[0]?.busy === 0) return;

@@ -1,12 +1,6 @@
 import type { Transaction } from 'kysely';
-import pRetry from 'p-retry';
 import type { EnquiryTab } from '../../shared/desk/index.ts';
-import {
-  type Database,
-  limitTransaction,
-  overwriteDeleted,
-  type Tables,
-} from '../database/index.ts';
+import { type Database, limitTransaction, type Tables } from '../database/index.ts';
 import { addDeliveries, type Channel, changed, timestamp } from '../enquiries/index.ts';
 import { type Actor, noteAccess } from './access-log.ts';
 
@@ -100,12 +94,12 @@ export async function addNote(
   });
 }
 
-/** Deletes an enquiry for good, with all that is known of it, from the database's files too. */
+/** Deletes an enquiry with all that is known of it; `overwriteDeleted` takes it out of the files. */
 export async function deleteEnquiry(
   database: Database,
   { id, version, actor }: Change,
 ): Promise<Outcome> {
-  const outcome = await inTransaction(database, async (step): Promise<Outcome> => {
+  return inTransaction(database, async (step): Promise<Outcome> => {
     const { numDeletedRows } = await step
       .deleteFrom('enquiries')
       .where('id', '=', id)
@@ -115,16 +109,6 @@ export async function deleteEnquiry(
     await noteAccess(step, actor, 'deleted', id);
     return 'done';
   });
-  if (outcome === 'done') {
-    // While another program reads the files, the server goes on to overwrite them by itself.
-    const overwriting = pRetry(() => overwriteDeleted(database), {
-      retries: 10,
-      factor: 1,
-      minTimeout: 100,
-    });
-    await overwriting.catch(() => {});
-  }
-  return outcome;
 }
 
 async function inTransaction(

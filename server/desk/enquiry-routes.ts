@@ -12,7 +12,9 @@ import {
   type OpenedEnquiry,
   sendEnquiry,
 } from '../../shared/desk/index.ts';
+import { overwriteDeleted } from '../database/index.ts';
 import { toCsv } from '../enquiries/index.ts';
+import { reasonOf } from '../log.ts';
 import { noteAccess, noteOpening } from './access-log.ts';
 import type { DeskServices } from './desk-services.ts';
 import {
@@ -85,6 +87,13 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
     const { version } = parse(deleteEnquirySchema, request.body);
     const change = { ...changeBy(request), version };
     await settle(change.id, await deleteEnquiry(database, change));
+    await overwriteDeleted(database).catch((error: unknown) => {
+      // The cleanup does it within ten minutes.
+      request.log.warn(
+        { reason: reasonOf(error) },
+        'an enquiry was deleted, and not yet overwritten',
+      );
+    });
     return reply.code(204).send();
   });
 

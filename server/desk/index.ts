@@ -1,6 +1,6 @@
 export { commandLine, noteAccess } from './access-log.ts';
 export { deskCleanup } from './cleanup.ts';
 export { Desk } from './desk.ts';
-export { addNote, moveEnquiry } from './enquiry-changes.ts';
+export { addNote, deleteEnquiry, moveEnquiry, type Outcome } from './enquiry-changes.ts';
 export { EnquiryList } from './enquiry-list.ts';
 export { deskRoutes } from './routes.ts';

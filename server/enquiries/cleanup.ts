@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../database/index.ts';
+import { type Database, overwriteDeleted } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { RepeatedTask } from '../repeated-task.ts';
 import { noteTime } from './clock.ts';
@@ -13,7 +13,10 @@ export interface CleanupOptions {
   tasks: Record<string, () => Promise<unknown>>;
 }
 
-/** Deletes what has expired, at the start and every ten minutes, while the clock is trusted. */
+/**
+ * Deletes what has expired, while the clock is trusted, and overwrites what was deleted: at the start and
+ * every ten minutes.
+ */
 export class Cleanup extends RepeatedTask {
   readonly #options: CleanupOptions;
 
@@ -23,8 +26,12 @@ export class Cleanup extends RepeatedTask {
   }
 
   async #run(): Promise<void> {
+    if (await this.#isClockBelieved()) await this.#deleteExpired();
+    await this.#overwriteDeleted();
+  }
+
+  async #deleteExpired(): Promise<void> {
     const { log, tasks } = this.#options;
-    if (!(await this.#isClockBelieved())) return;
     for (const [task, work] of Object.entries(tasks)) {
       try {
         const deleted = await work();
@@ -32,6 +39,15 @@ export class Cleanup extends RepeatedTask {
       } catch (error) {
         log.error({ task, reason: reasonOf(error) }, 'could not delete what has expired');
       }
+    }
+  }
+
+  async #overwriteDeleted(): Promise<void> {
+    const { database, log } = this.#options;
+    try {
+      await overwriteDeleted(database);
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, 'what was deleted could not be overwritten');
     }
   }
 

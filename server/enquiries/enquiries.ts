@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { Config } from '../config.ts';
-import { type Database, overwriteDeleted } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { Attempts } from './attempts.ts';
 import { type CurrentChannels, channelsOf, warnIfNobodyIsTold } from './channels.ts';
@@ -66,7 +66,6 @@ export class Enquiries {
         'flash messages': () => this.#flashMessages.deleteExpired(),
         enquiries: () => this.staff.deleteOld(config.enquiryRetentionDays),
         ...otherCleanup,
-        'what was deleted': () => overwriteDeleted(database),
       },
     });
   }

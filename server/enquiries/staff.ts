@@ -1,6 +1,5 @@
-import pRetry from 'p-retry';
 import type { Languages } from '../../shared/languages.ts';
-import { type Database, overwriteDeleted } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { changed } from './changed.ts';
 import type { CurrentChannels } from './channels.ts';
 import { timestamp } from './clock.ts';
@@ -60,20 +59,6 @@ export class Staff {
     if (found.length !== 1) return null;
     const [enquiry] = await this.list(found);
     return enquiry ?? null;
-  }
-
-  /**
-   * Deletes an enquiry for good, with everything that belongs to it.
-   * @returns whether there was one
-   * @throws PlainError where it was deleted, but not overwritten on disk within ten seconds
-   */
-  async forget(id: string): Promise<boolean> {
-    const found = await this.#idsLike(id);
-    if (found.length !== 1) return false;
-    await this.#database.deleteFrom('enquiries').where('id', 'in', found).execute();
-    const pauses = { retries: 100, factor: 1, minTimeout: 100 };
-    await pRetry(() => overwriteDeleted(this.#database), pauses);
-    return true;
   }
 
   /** Queues an enquiry that was held, as spam or for want of a channel, for the channels available now. */

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
+import { someone } from '../desk/desk-browser.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { FakeFormService } from '../support/form-service.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
@@ -77,6 +80,29 @@ describe.each(databaseKinds)('a clock that is set, on %s', (kind) => {
     await restart(25 * hour);
     expect(await statuses()).toEqual(['delivered']);
   });
+
+  it.runIf(kind === 'SQLite')(
+    'ten years ahead still overwrites what was deleted while another program was reading',
+    async () => {
+      const { browser } = await someone(site, 'reception');
+      await send(anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
+      const [enquiry] = await site.services.enquiries.staff.list();
+      const file = environment.DATABASE_URL?.slice('file:'.length) ?? '';
+      const isInFiles = () =>
+        [file, `${file}-wal`].some((part) => readFileSync(part).includes('To Be Forgotten'));
+      const backup = new DatabaseSync(file);
+      backup.exec('begin; select * from enquiries');
+      const confirmed = { version: enquiry?.version, confirm: true };
+      const deleting = await browser.request('DELETE', `/enquiries/${enquiry?.id}`, confirmed);
+      expect(deleting.status).toBe(204);
+      expect(isInFiles()).toBe(true);
+      // It stays open: the last program that closes the database would overwrite it.
+      backup.exec('commit');
+      await restart(tenYears);
+      await expect.poll(isInFiles, { timeout: 5_000 }).toBe(false);
+      backup.close();
+    },
+  );
 
   it('far ahead while a delivery failed does not delay the next attempt', async () => {
     setClock(30 * day);
