@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
@@ -10,6 +9,7 @@ import {
   deleteEnquiry,
   EnquiryList,
   moveEnquiry,
+  noteAccess,
   type Outcome,
 } from '../desk/index.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../enquiries/index.ts';
 import { confirm } from './output/confirm.ts';
 import { lineOf, pageOf } from './output/enquiry.ts';
+import { writePrivately } from './output/private-file.ts';
 import { CommandError, clockOf, printable } from './output/text.ts';
 
 const usage = `What staff can do with the stored enquiries. ID may be just the beginning of one.
@@ -149,13 +150,13 @@ async function note({ database }: Context, { id }: StaffEnquiry, { text }: { tex
   console.log(`The note is added to enquiry ${id}.`);
 }
 
-async function exportAll({ enquiries }: Context, file: string): Promise<void> {
+async function exportAll({ database, enquiries }: Context, file: string): Promise<void> {
   if (!/\.csv$/i.test(file)) {
     throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
   }
   const all = await enquiries.staff.list();
-  // It holds patients' messages, so no other user of this machine may read it.
-  await writeFile(file, toCsv(all), { mode: 0o600 });
+  await noteAccess(database, commandLine, 'exported');
+  await writePrivately(file, toCsv(all));
   console.log(`${all.length} enquiries written to ${file}.`);
 }
 

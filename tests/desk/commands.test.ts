@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../support/command-in-process.ts';
@@ -119,6 +119,24 @@ describe('the desk from the command line', () => {
       'command line noted',
       'command line deleted',
     ]);
+  });
+
+  it('exports to a file that nobody else may read, and notes it', async () => {
+    const file = join(temporaryFolder(), 'enquiries.csv');
+    writeFileSync(file, 'an older export', { mode: 0o644 });
+    expect((await enquiries('export', file)).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('Bharat');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dirname(file))).toEqual(['enquiries.csv']);
+    const log = site.services.database.selectFrom('access_log').select(['person', 'enquiry_id']);
+    expect(await log.where('action', '=', 'exported').execute()).toEqual([
+      { person: 'command line', enquiry_id: null },
+    ]);
+    const missing = join(temporaryFolder(), 'missing', 'enquiries.csv');
+    expect(await enquiries('export', missing)).toEqual({
+      code: 1,
+      said: `${missing}: cannot be written (ENOENT)\n`,
+    });
   });
 
   it('exports to nothing but a table', async () => {
