@@ -119,6 +119,7 @@ describe('the configuration', () => {
     ['SITE_URL', { SITE_URL: 'https://clinic.example/site' }],
     ['CLINIC_DIR', { CLINIC_DIR: 'no-such-folder' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://user:secret@db.example/clinic' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://user:%E9secret@db.example/clinic' }],
     ['BLOGS_URL', { BLOGS_URL: 'ftp://secret.example', BLOGS_KEY: 'secret' }],
     ['BLOGS_KEY', { BLOGS_URL: 'https://posts.example' }],
     ['FORM_ACCESS_KEY', { FORM_URL: 'https://form.example', FORM_TO: 'a@clinic.example' }],
@@ -126,6 +127,7 @@ describe('the configuration', () => {
     ['FORM_TO', { FORM_URL: 'https://f.example', FORM_ACCESS_KEY: 'secret', FORM_TO: 'a,b' }],
     ['HSTS_INCLUDE_SUBDOMAINS', { HSTS_INCLUDE_SUBDOMAINS: 'yes' }],
     ['SMTP_URL', { SMTP_URL: 'https://user:secret@mail.example', NOTIFY_TO: 'a@b.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://secret%user:word@mail.example' }],
     ['SMTP_URL', { NOTIFY_TO: 'secret@clinic.example' }],
     ['NOTIFY_TO', { SMTP_URL: 'smtp://user:word@mail.example', NOTIFY_TO: 'secret' }],
     ['ENQUIRY_RETENTION_DAYS', { ENQUIRY_RETENTION_DAYS: '0' }],
@@ -141,5 +143,14 @@ describe('the configuration', () => {
     const complaint = complaintAbout(environment as Record<string, string>);
     expect(complaint.startsWith(name)).toBe(true);
     expect(complaint).not.toMatch(/\n|secret/);
+  });
+
+  it('says how a % in a password is written', () => {
+    const DATABASE_URL = 'postgres://user:100%@db.example/clinic';
+    expect(complaintAbout({ DATABASE_URL })).toBe(
+      'DATABASE_URL has a % that is not percent-encoded in its user or password: write %25 instead.',
+    );
+    const encoded = 'postgres://user:100%25@db.example/clinic';
+    expect(readConfig({ DATABASE_URL: encoded }).databaseUrl).toBe(encoded);
   });
 });

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ClinicFacts } from '../shared/clinic-facts.ts';
 import { siteOrigin } from '../shared/clinic-facts.ts';
 import type { Languages } from '../shared/languages.ts';
 import { readClinicFacts } from './clinic-facts.ts';
+import {
+  areCredentialsEncoded,
+  mailAddresses,
+  notEncoded,
+  proxies,
+  webAddress,
+  wholeNumber,
+} from './config-formats.ts';
 
 /** The folder that holds package.json; relative paths in the configuration are resolved against it. */
 export const projectRoot = resolve(import.meta.dirname, '..');
@@ -17,44 +24,18 @@ export class ConfigError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const wholeNumber = (lowest: number, highest: number) => {
-  const complaint = `must be a whole number from ${lowest} to ${highest}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, complaint)
-    .transform(Number)
-    .refine((value) => value >= lowest && value <= highest, complaint);
-};
-
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
-  .transform((value) => value.replace(/\/+$/, ''));
-
-const mailAddresses = z
-  .string()
-  .refine(
-    (value) => value.split(',').every((part) => /^[^\s@]+@[^\s@]+$/.test(part.trim())),
-    'must be email addresses separated by commas',
-  );
-
 const databaseUrl = z
   .string()
   .refine(
     (value) => /^file:.+/.test(value) || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
     'must be file:PATH or postgres://USER:PASSWORD@HOST/DATABASE',
   )
+  .refine(areCredentialsEncoded, notEncoded)
   .transform((value) =>
     value.startsWith('file:')
       ? `file:${resolve(projectRoot, value.replace(/^file:(\/\/)?/, ''))}`
       : value,
   );
-
-const proxies = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every(isAddressOrRange), {
-    error: 'must be IP addresses or CIDR ranges separated by commas, such as 127.0.0.1',
-  });
 
 /** Every environment variable that the server reads. */
 const variables = z.object({
@@ -76,6 +57,7 @@ const variables = z.object({
   FORM_TO: mailAddresses.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+    .refine(areCredentialsEncoded, notEncoded)
     .optional(),
   NOTIFY_TO: mailAddresses.optional(),
   ENQUIRY_RETENTION_DAYS: wholeNumber(1, 36_500).default(365),
@@ -189,10 +171,4 @@ function clinicFactsIn(clinicDir: string): ClinicFacts {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
     throw new ConfigError(`CLINIC_DIR must name a folder with a clinic.yaml: ${reason}.`);
   }
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [, address = '', prefix] = /^([^/]*)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
-  const longestPrefix = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return longestPrefix > 0 && Number(prefix ?? 1) <= longestPrefix;
 }
