@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageKey, plainText } from './fields.ts';
+import { pageKey, plainText, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
 /** The tabs of the list. Spam is suspected to be a robot's, and has been sent to nobody. */
@@ -122,8 +122,6 @@ export const enquiryAnswer = z.object({ enquiry: openedEnquiry });
 
 /** The answer where someone else was faster (409, `changed-meanwhile`): how it is now. */
 export const enquiryConflict = deskRefusal.extend({ enquiry: openedEnquiry });
-
-const version = z.int().min(1);
 
 /**
  * The body of `PATCH /api/desk/enquiries/:id`: puts it under another tab. Out of spam, it is sent to

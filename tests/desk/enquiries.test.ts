@@ -175,6 +175,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     const stale = await arun.request('DELETE', `/enquiries/${id}`, { version: 1, confirm: true });
     expect(stale.status).toBe(409);
     expect((await arun.post(`/enquiries/${id}/send`, { version: 1 })).status).toBe(409);
+    expect((await move(meera, id, 3_000_000_000, 'spam')).status).toBe(422);
     const twice = await Promise.all([move(meera, id, 2, 'spam'), move(meera, id, 2, 'spam')]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
