@@ -2,11 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Config, projectRoot } from '../config.ts';
+import { PlainError } from '../log.ts';
+
+/** The fewest characters, as of `DESK_SECRET`. */
+const shortest = 32;
 
 /**
  * The secret that signs the desk's cookies: the configured one, else one that is made once and kept
  * in `desk-secret` beside the database file, or in `data/` where the database is PostgreSQL.
- * @throws where it cannot be kept
+ * @throws where it cannot be kept, or is damaged
  */
 export function readDeskSecret({
   deskSecret,
@@ -17,14 +21,18 @@ export function readDeskSecret({
     ? dirname(databaseUrl.slice('file:'.length))
     : join(projectRoot, 'data');
   const file = join(folder, 'desk-secret');
-  return readIfThere(file) ?? makeOnce(folder, file);
+  const secret = readIfThere(file) ?? makeOnce(folder, file);
+  if (secret.length < shortest) {
+    throw new PlainError(`${file} is damaged: delete it, and everyone signs in again`);
+  }
+  return secret;
 }
 
 /** Two processes may need it at the same moment: whole, and only the first of both. */
 function makeOnce(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true });
   const draft = `${file}-${randomUUID()}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {

@@ -75,6 +75,16 @@ describe('the desk from the command line', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  it('says what to do with a secret that is damaged', async () => {
+    const DATABASE_URL = freshSqlite();
+    const file = join(dirname(DATABASE_URL.slice('file:'.length)), 'desk-secret');
+    writeFileSync(file, 'cut off');
+    const words = ['add', 'meera@clinic.example', '--name', 'Meera Joshi', '--role', 'reception'];
+    const added = await runInProcess('server/commands/staff.ts', words, { DATABASE_URL });
+    expect(added.code).toBe(1);
+    expect(added.errors).toContain(`${file} is damaged: delete it, and everyone signs in again`);
+  });
+
   it('lists enquiries newest first by the clinic’s clock, with their first words, and finds them', async () => {
     await post(site.url, anEnquiry({ name: 'Asha', message: 'Chest pain\n\nsince morning' }));
     await post(site.url, anEnquiry({ name: 'Bharat', phone: '0712 2555555', message: 'Fees?' }));
