@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { PlainError } from '../log.ts';
 import { migrate } from './migrate.ts';
+import { RollingBackPostgresDialect } from './postgres-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** How long a connection may take to open, and when TCP keep-alive begins to look for a lost network. */
@@ -49,7 +50,7 @@ function overPool(pool: pg.Pool): Database {
   // needed. But without a listener, the error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new RollingBackPostgresDialect({ pool }) });
 }
 
 async function reach(url: string, timeout: number): Promise<void> {

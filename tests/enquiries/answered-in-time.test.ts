@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { FakeFormService } from '../support/form-service.ts';
@@ -52,6 +54,26 @@ describe('an enquiry is answered within 4 seconds where PostgreSQL', () => {
 
   const send = (enquiry = anEnquiry()) => inTime(post(site.url, enquiry));
 
+  /** Writes on every connection of the pool, and reads from outside. */
+  async function expectWritesToBeKept(): Promise<void> {
+    const { database } = site.services;
+    const tokens = Array.from({ length: 100 }, () => randomUUID());
+    const written = { outcome: '{}', expires_at: new Date().toISOString() };
+    await Promise.all(
+      tokens.map((token_hash) =>
+        database
+          .insertInto('form_outcomes')
+          .values({ token_hash, ...written })
+          .execute(),
+      ),
+    );
+    const client = new pg.Client(direct);
+    await client.connect();
+    const { rowCount } = await client.query('select * from form_outcomes');
+    await client.end();
+    expect(rowCount).toBe(tokens.length);
+  }
+
   it('has locked its table', async () => {
     const other = await openDatabase(direct);
     await other.transaction().execute(async (transaction) => {
@@ -72,6 +94,7 @@ describe('an enquiry is answered within 4 seconds where PostgreSQL', () => {
       const ready = await inTime(fetch(`${site.url}/readyz`));
       expect(ready.status).toBe(503);
       proxy.thaw();
+      await expectWritesToBeKept();
       await expect.poll(async () => (await post(site.url, anEnquiry())).status).toBe(200);
     },
   );
