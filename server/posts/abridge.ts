@@ -1,9 +1,9 @@
-/** Longest text, in UTF-16 units, and most entries of an object or array. */
+/** The longest text, in UTF-16 units, and the most entries of an object or array. */
 const limits = { text: 500, entries: 20 };
 
 /**
- * A copy of a row to be looked at, small however large the row is: long texts are cut with an
- * ellipsis, objects and arrays within it become one, and fields beyond the twentieth are left out.
+ * A copy of a row for people to look at, small however large the row is: long texts are cut with an
+ * ellipsis, nested objects and arrays become one, and fields after the twentieth are left out.
  */
 export function abridge(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return abridgeField(row);

@@ -1,17 +1,17 @@
-/** Bounds of one answer: what is beyond them is not read to its end. */
+/** Limits of one response; reading stops when they are exceeded. */
 const answerLimits = {
   /** Bytes after decompression. */
   bytes: 4 * 1024 * 1024,
-  /** Objects, arrays and fields; to parse many small ones takes longer than to parse long texts. */
+  /** Objects, arrays and fields; parsing many small ones takes longer than parsing long texts. */
   values: 100_000,
 };
 
-/** The code of the error that stands in for an answer beyond the limits. */
+/** The error code for a response that exceeds the limits. */
 export const answerTooLarge = 'ANSWER_TOO_LARGE';
 
 /**
- * `fetch` that reads no more of an answer than the limits allow. An answer beyond them becomes one
- * of status 413 with `answerTooLarge` as its `code`, in the form of PostgREST's own errors.
+ * `fetch` that reads no more of a response than the limits allow. One that exceeds them becomes a 413
+ * with `answerTooLarge` as its `code`, in the format of PostgREST's own errors.
  */
 export async function boundedFetch(
   input: RequestInfo | URL,
@@ -37,7 +37,7 @@ export async function boundedFetch(
 
 const [bracket, brace, colon] = Buffer.from('[{:');
 
-/** At least the arrays, objects and fields in a piece of JSON: those signs in texts count too. */
+/** An upper bound of the arrays, objects and fields in a piece of JSON: characters in texts count too. */
 function valuesIn(chunk: Uint8Array): number {
   let count = 0;
   // Three times as fast as `for of`, over the hundreds of megabytes of a large table.

@@ -2,22 +2,22 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../database/index.ts';
 import { featuredLimit, maxRows, type PostSource, PostSourceError } from './source.ts';
 
-/** Posts held in memory at once; small, since SQLite stops the server while it reads. */
+/** Posts read at once: few, since SQLite blocks the server while it reads. */
 const pageSize = 100;
 
-/** The largest number PostgreSQL's `integer` holds; it refuses to compare with a larger one. */
+/** The largest value of PostgreSQL's `integer`, which cannot be compared with a larger one. */
 const largestId = 2_147_483_647;
 
 /**
  * The clinic's own `blogs` table as a source of posts.
- * @param database opened by `openDatabase`, which also limits the time of each statement
+ * @param database opened by `openDatabase`, which also sets a timeout for each statement
  */
 export function databaseSource(database: Database): PostSource {
   const published = () => database.selectFrom('blogs').where('published', '=', true);
   const newestFirst = () => published().orderBy('created_at', 'desc').orderBy('id', 'desc');
   return {
     async *published() {
-      // One more than is listed, so that it is noticed.
+      // One more than is listed, so that the listing can tell that some are left out.
       const rows = await guard(
         newestFirst()
           .select('id')
@@ -28,7 +28,7 @@ export function databaseSource(database: Database): PostSource {
         const ids = rows.slice(start, start + pageSize).map((row) => row.id);
         const page = await guard(published().selectAll().where('id', 'in', ids).execute());
         yield page.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-        // SQLite answers at once, and without a break nobody else would be served meanwhile.
+        // SQLite reads synchronously: without a pause, no other request would be served meanwhile.
         await letOthersRun();
       }
     },

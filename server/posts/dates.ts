@@ -1,17 +1,17 @@
-/** The days of posts by the calendar of one time zone. */
+/** The dates of posts in one time zone. */
 export interface PostDates {
   /**
-   * The moment in a timestamp field as ISO 8601 in UTC, or null where it is none. A time without
-   * a zone is UTC; a day without a time is noon of that day in the time zone.
+   * The time in a timestamp field as ISO 8601 in UTC, or null if it is not one. A time without a
+   * zone is UTC; a date without a time is noon of that day in the time zone.
    */
   toMoment(value: unknown): string | null;
-  /** The day of a moment in US English, "January 15, 2024", or "Date not available" of none. */
+  /** The date of a time in US English, "January 15, 2024"; "Date not available" if there is none. */
   toLongDate(moment: string | null): string;
-  /** The day in a timestamp field as "2024-01-15", or an empty text where it is none. */
+  /** The date in a timestamp field as "2024-01-15", or an empty string if it is not one. */
   toIsoDay(value: unknown): string;
 }
 
-/** Longest text that can be a timestamp; PostgreSQL's have up to 32 characters. */
+/** The longest text that can be a timestamp; PostgreSQL's have up to 32 characters. */
 const maxLength = 40;
 
 /** @param timeZone IANA name, such as Asia/Kolkata */
@@ -33,7 +33,7 @@ export function postDates(timeZone: string): PostDates {
     try {
       return new Date(instantOf(timestamp).epochMilliseconds).toISOString();
     } catch {
-      // Not a timestamp of ISO 8601, or a day that no calendar has, such as 30 February.
+      // Not an ISO 8601 timestamp, or a date that does not exist, such as 30 February.
       return null;
     }
   }

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2';
 import { sanitiseContent } from './sanitise.ts';
 
-/** Something of a text that is not shown, such as `<iframe>` or `style of <p>`. */
+/** Part of a text that is not shown, such as `<iframe>` or `style of <p>`. */
 export interface Dropped {
   what: string;
   times: number;
 }
 
 /**
- * What of a text is not shown: each element and each attribute once. It is found by comparison with
- * what the sanitiser leaves, so that nothing is left out of it.
+ * The parts of a text that are not shown: each element and each attribute once. They are found by
+ * comparison with the sanitised text, so that none is missed.
  */
 export function droppedFrom(html: string, siteUrl: string): Dropped[] {
   const before = countsOf(html);
@@ -24,7 +24,10 @@ export function droppedFrom(html: string, siteUrl: string): Dropped[] {
   });
 }
 
-/** How often each element occurs, and each of its attributes as `p style`; headings change their level. */
+/**
+ * How often each element occurs, and each of its attributes as `p style`. Headings count as one element,
+ * since the sanitiser changes their levels.
+ */
 function countsOf(html: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,16 +1,16 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Whether the address of a picture is the name of a file beside the text. */
+/** Whether a picture's address is the name of a file next to the text. */
 export function isBeside(src: string): boolean {
   return src !== '' && !/^([a-z][a-z0-9+.-]*:|[/\\#?])/i.test(src);
 }
 
 /**
- * Reads a file that lies beside another one, or in a folder there.
+ * Reads a file in the folder of another one, or in a folder within it.
  * @param file path of the other one
- * @param src as the text names it; spaces and the like may be encoded
- * @returns null where there is none, where it lies elsewhere, or where it is a link or a pipe
+ * @param src as it is written in the text; spaces and the like may be encoded
+ * @returns null if there is none, if it is outside that folder, or if it is a link or a pipe
  */
 export async function readBeside(file: string, src: string): Promise<Uint8Array | null> {
   try {

@@ -18,20 +18,20 @@ import {
 import { addVersion, keepLive } from './editing/versions.ts';
 import type { PostFile } from './post-file.ts';
 
-/** What has become of a file. */
+/** The outcome of an import. */
 interface Imported {
   outcome: 'added' | 'updated';
-  /** `changed` where someone has written at the desk what is not on the site. */
+  /** `changed` if the desk has a draft that is not on the site. */
   state: PostState;
-  /** When it comes to the site, where it is scheduled. */
+  /** When it is published, if it is scheduled. */
   publishAt: string | null;
 }
 
 /**
- * Adds a post, or updates the one with its slug; what the file leaves out stays as it was. What is on
- * the site is changed there at once, and what it was stays as a version. A date that is to come is
- * when it comes to the site, unless the file says that it is not published.
- * @throws PostChangeError where an unpublished post was written on at the desk, or another post had its address
+ * Adds a post, or updates the one with its slug; fields that the file omits stay unchanged. A post on
+ * the site changes at once, and its previous text is kept as a version. A date in the future schedules
+ * it, unless the file says that it is not published.
+ * @throws PostChangeError if an unpublished post has a draft from the desk, or another post had its address
  */
 export async function importPost(
   options: EditingOptions,
@@ -95,7 +95,7 @@ async function write(
   return { state: stateOf(after.published, after.draft !== null, publishAt), publishAt };
 }
 
-/** When the post is to come to the site by itself; null where it is not to. */
+/** When the post is to be published; null if it is not scheduled. */
 function timeToPublish(
   { published, publishAt }: StoredPost,
   { created_at: at, published: toPublish }: PostFile,
@@ -105,7 +105,7 @@ function timeToPublish(
   return at > timestamp() ? at : null;
 }
 
-/** What was written of a post, with what a file says in its place. */
+/** The content of a post, with the fields of a file in its place. */
 function merged({ siteUrl }: EditingOptions, before: StoredPost, post: PostFile): PostContent {
   const { title, slug, excerpt, content, featured_image: image, language, featured } = post;
   const written = contentOf(before);

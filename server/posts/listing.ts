@@ -11,18 +11,18 @@ import type { LoadedPosts } from './types.ts';
 
 /** The published posts without their contents. */
 export interface Listing extends LoadedPosts {
-  /** The ids of posts that cannot be asked for by the slug of their card: the table has no such slug, or has it twice. */
+  /** The ids of posts that cannot be found by the slug of their card: the table lacks it, or has it twice. */
   idsBySlug: Map<string, string>;
 }
 
-/** Rows kept for the raw view. */
+/** The most rows in the raw view. */
 const maxRawRows = 20;
 
-/** Rows that are turned into cards before others are served. */
+/** Rows that are made into cards before other requests are served. */
 const rowsAtATime = 50;
 
 /**
- * Makes the listing of a source's rows. Contents are dropped page by page: only cards stay.
+ * Makes the listing from a source's rows. Contents are dropped page by page; only the cards are kept.
  * @param pages rows in the source's order, newest first
  */
 export async function readListing(
@@ -55,7 +55,7 @@ export async function readListing(
   };
 }
 
-/** A post published while pages are read pushes another onto the next page a second time. */
+/** Drops repeats: a post published during the read pushes another one onto the next page again. */
 async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<unknown> {
   const seen = new Set<string>();
   for await (const page of pages) {
@@ -73,8 +73,8 @@ async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<
 type Cards = Map<string, { card: PostCard; id: string | null }>;
 
 /**
- * Adds a card under its slug, or under the slug of its id where a newer post has that slug. A row
- * that no read can find again, by slug or by id, is left out: its card would lead nowhere.
+ * Adds a card under its slug, or under the slug of its id if a newer post has that slug. A row that
+ * can be found neither by slug nor by id is left out: its card would lead nowhere.
  */
 function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: PostRow): void {
   const id = idOf(row);

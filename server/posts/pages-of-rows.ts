@@ -1,34 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AnswerTooLargeError, maxRows } from './source.ts';
 
-/** Rows asked for at once: few enough that visitors do not feel their reading, nor memory. */
+/** Rows per request: few enough not to slow visitors down or fill the memory. */
 const pageSize = 200;
 
-/** Rows that are left out because each alone is too large, before a read is given up. */
+/** How many rows may be left out as too large on their own before the read fails. */
 const maxSkippedRows = 20;
 
-/** The part of the table that one call asks for. */
+/** The part of the table that one call reads. */
 export interface PageOfRows {
-  /** How many newer rows to pass over. */
+  /** How many newer rows to skip. */
   start: number;
   size: number;
-  /** Whether rows of the same moment are ordered by id. */
+  /** Whether rows with the same time are ordered by id. */
   byId: boolean;
 }
 
 interface AnswerPage {
   rows: unknown[];
-  /** Rows in the whole table, where the service says. */
+  /** Rows in the whole table, if the service says so. */
   total: number | null;
 }
 
 type ReadPage = (page: PageOfRows) => Promise<AnswerPage>;
 
 /**
- * Reads a table page by page. One page is enough for most clinics. Where it is not, reading starts
- * anew with a second order, since posts of the same moment may otherwise change places between two
- * pages and get lost. Where an answer is too large, fewer rows are asked for.
- * @throws what a read throws; nothing where a row alone is too large: it is left out
+ * Reads a table page by page. One page is enough for most clinics. If it is not, reading starts over,
+ * ordered by id as well: otherwise posts with the same time could change places between two pages and
+ * get lost. If a response is too large, fewer rows are requested; a row that is too large on its own is
+ * left out.
+ * @throws what a read throws
  */
 export async function* readPages(
   read: ReadPage,
@@ -62,7 +63,7 @@ function fewerThan(size: number): number {
   return Math.max(1, Math.floor(size / 4));
 }
 
-/** The page, or null where it is too large and others may still be read. */
+/** The page, or null if it is too large and may be skipped or read in smaller parts. */
 async function unlessTooLarge(page: Promise<AnswerPage>, skipped = 0): Promise<AnswerPage | null> {
   return page.catch((error: unknown) => {
     if (error instanceof AnswerTooLargeError && skipped < maxSkippedRows) return null;
@@ -71,7 +72,7 @@ async function unlessTooLarge(page: Promise<AnswerPage>, skipped = 0): Promise<A
 }
 
 function isLast({ rows, total }: AnswerPage, start: number, size: number): boolean {
-  // More rows than were asked for: the service knows no pages.
+  // More rows than requested: the service does not support pages.
   if (rows.length === 0 || rows.length > size) return true;
   return total === null ? rows.length < size : start + rows.length >= total;
 }

@@ -1,12 +1,12 @@
 import { pictureFiles } from '../../shared/pictures.ts';
 
-/** How wide pictures in a text are shown, as in the `sizes` attribute: a text has 68 letters a line. */
+/** The `sizes` attribute of pictures in a text, whose lines are 68 characters wide. */
 const sizes = '(min-width: 51.5rem) 49rem, calc(100vw - 2.5rem)';
 
 /**
- * Offers the browser all files of the pictures in a text that were uploaded here, so that a phone
+ * Offers the browser all sizes of the pictures in a text that were uploaded here, so that a phone
  * loads a small one.
- * @param html as `sanitiseContent` writes it: no sign of markup is left in any attribute
+ * @param html as returned by `sanitiseContent`: attributes contain no unescaped markup
  */
 export function withPictureFiles(html: string): string {
   return html.replace(/<img src="([^"]*)"([^>]*)>/g, (image, src: string, rest: string) => {

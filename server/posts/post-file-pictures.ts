@@ -6,15 +6,15 @@ interface WithPictures {
   featured_image?: string | undefined;
 }
 
-/** The pictures of a post that are files beside it. */
+/** The pictures of a post that are files next to it. */
 export function localPictures(post: WithPictures): string[] {
   const all = [post.featured_image ?? '', ...picturesIn(post.content).map(({ src }) => src)];
   return [...new Set(all.filter(isBeside))];
 }
 
 /**
- * The post with the addresses at which its pictures are on this site.
- * @param addresses by the names of the files
+ * The post with its pictures' addresses on this site.
+ * @param addresses the addresses by file name
  */
 export function withPictures<Post extends WithPictures>(
   post: Post,
@@ -29,10 +29,10 @@ export function withPictures<Post extends WithPictures>(
 }
 
 /**
- * The first picture without words for those who cannot see it.
- * @param html made of the text below the front matter
- * @param whole the file
- * @returns where it stands, as far as that can be told
+ * The first picture without alternative text.
+ * @param html made from the text below the front matter
+ * @param whole the whole file
+ * @returns its address, and its line if that can be found
  */
 export function unnamedPicture(
   html: string,
@@ -46,9 +46,9 @@ export function unnamedPicture(
   return { src, line: lineOf(whole, src, earlier) };
 }
 
-/** The line of a picture that comes after some others of the same name. */
+/** The line of a picture that follows earlier ones with the same name. */
 function lineOf(whole: string, src: string, earlier: number): number | null {
-  // A Markdown file need not encode a space; its picture has it encoded.
+  // Markdown allows a plain space in an address; in the HTML it is encoded.
   const names = [src, src.replaceAll('%20', ' ')].filter((name) => name !== '');
   let at = whole.indexOf('\n---', 3);
   for (let count = 0; count <= earlier; count += 1) {

@@ -35,7 +35,7 @@ export class PostFileError extends Error {
   override name = 'PostFileError';
 }
 
-/** Stands for the origin of this site, which is not known here. */
+/** A stand-in for this site's origin, which is not known here. */
 const anySite = 'https://this.site';
 
 const mustBeText = {
@@ -80,7 +80,7 @@ type FrontMatter = ReturnType<typeof frontMatter>;
  * Reads a post: Markdown or HTML below front matter, YAML between two lines of `---`.
  * @param content content of the file
  * @param file its name, for messages and to tell Markdown from HTML
- * @param site IANA name of the zone whose day a date without a time is, and the languages of the site
+ * @param site its languages, and the IANA name of the time zone for dates without a time
  * @throws PostFileError at the first mistake
  */
 export function readPostFile(
@@ -126,7 +126,7 @@ function fromMarkdown(body: string): string {
   return marked.parse(body, { async: false, gfm: true });
 }
 
-/** The checked fields of a file; only what stands below them is left in it. */
+/** Reads and checks the front matter of a file, and removes it from the file. */
 function readFields(source: VFile, schema: FrontMatter): z.infer<FrontMatter> {
   const whole = String(source);
   const lines = whole.split(/\r\n?|\n/);

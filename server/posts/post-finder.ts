@@ -13,19 +13,19 @@ import {
   type StaleWhileRevalidateCache,
 } from './stale-while-revalidate.ts';
 
-/** Most posts kept, and the most memory they may take together, in bytes. */
+/** The most posts that are cached, and the most memory they may take, in bytes. */
 const maxPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
 
-/** Most slugs kept as missing, so that a flood of invented ones takes little. */
+/** The most slugs remembered as missing, so that a flood of invented ones takes little memory. */
 const maxMissing = 5_000;
 
 /**
- * How many posts are read at the same time, and how many more may wait. A crowd that asks for
- * invented ones must leave connections of the database to enquiries.
+ * How many posts are read at the same time, and how many more may wait. A flood of requests for
+ * invented ones must leave database connections for enquiries.
  */
 const reads = { concurrency: 4, waiting: 100 };
 
-/** The key of the listing in its cache. */
+/** The listing's key in its cache. */
 export const listingKey = 'published';
 
 interface PostFinderOptions {
@@ -36,20 +36,21 @@ interface PostFinderOptions {
   log: FastifyBaseLogger;
 }
 
-/** A post, or where it is now that had this slug before. */
+/** A post, or the present slug of the post that used to have this one. */
 type Found = { post: Post } | { movedTo: string };
 
 interface PostFinder {
   /**
-   * Finds the post behind the slug of a card. It throws `NotFoundError` where there is no such post,
-   * `PostSourceError` where a read failed.
+   * Finds the post that a card's slug leads to.
+   * @throws NotFoundError if there is no such post
+   * @throws PostSourceError if a read failed
    */
   find(slug: string): Promise<Found>;
-  /** Has all be read again. */
+  /** Makes every post be read again before it is shown. */
   expire(): void;
 }
 
-/** Makes what finds single posts. */
+/** Creates a finder of single posts, with a cache. */
 export function createPostFinder(options: PostFinderOptions): PostFinder {
   const { timing, log } = options;
   const limit = pLimit(reads.concurrency);
@@ -96,8 +97,8 @@ function bytesOf({ html, excerpt, title }: Post): number {
 }
 
 /**
- * Reads a post by the id that the listing knows of its slug, or by slug, or by the id in the slug, or
- * by a slug that it had before.
+ * Reads a post by the id that the listing has for the slug, by the slug itself, by the id in the slug,
+ * or by a former slug.
  */
 async function readPost(slug: string, options: PostFinderOptions): Promise<Found> {
   const { source, mapper, listings } = options;
@@ -112,7 +113,7 @@ async function readPost(slug: string, options: PostFinderOptions): Promise<Found
   const rowOfId = id && (await source.byId(id));
   if (rowOfId) return { post: mapper.toPost(rowOfId, slugOf(rowOfId)) };
 
-  // A slug made from a title is in no column: only the listing knows whose it is.
+  // A slug made from a title is in no column: only the listing knows which post it belongs to.
   const foundId = listing ? undefined : (await listings.get(listingKey)).idsBySlug.get(slug);
   if (foundId) return readById(foundId, slug, options);
 

@@ -9,13 +9,13 @@ export interface TabledPost {
   published: boolean;
   featured: boolean;
   language: string | null;
-  /** Whether something written at the desk is not on the site. */
+  /** Whether it has a draft that is not on the site. */
   hasDraft: boolean;
-  /** When it comes to the site by itself. */
+  /** When it is published, if it is scheduled. */
   publishAt: string | null;
 }
 
-/** All posts, drafts too, newest first. */
+/** All posts, including drafts, newest first. */
 export async function listPosts({ database }: EditingOptions): Promise<TabledPost[]> {
   const rows = await database
     .selectFrom('blogs')

@@ -10,8 +10,8 @@ const newestFirst = { ascending: false };
 
 /**
  * A hosted `blogs` table behind PostgREST as a source of posts.
- * @param service `url` up to and with `/rest/v1`; `key` is the public anonymous one
- * @param timing how long and how often to ask
+ * @param service `url` up to and including `/rest/v1`; `key` is the public anonymous one
+ * @param timing how long to wait and how often to retry
  */
 export function postgrestSource(
   service: { url: string; key: string },
@@ -21,7 +21,7 @@ export function postgrestSource(
   const client = new PostgrestClient(service.url, {
     headers: { apikey: service.key, Authorization: `Bearer ${service.key}` },
     fetch: boundedFetch,
-    // The client's own retries know no limit of time; ours do.
+    // The client's own retries have no overall time limit; ours do.
     retry: false,
   });
   return {
@@ -40,7 +40,7 @@ export function postgrestSource(
       const row = await readSingle('id', id, (signal) =>
         client.from('blogs').select('*').eq('id', id).abortSignal(signal).single(),
       );
-      // This read does not ask for published posts only, and not every table guards its drafts.
+      // This read is not limited to published posts, and not every table protects its drafts.
       return row?.published === true ? row : null;
     },
     // A hosted table keeps no former addresses.
@@ -83,7 +83,7 @@ export function postgrestSource(
     const answer = await callRemote(call, timing);
     if (answer === null) return null;
     const { data } = answer;
-    // A proxy's own JSON must not pass for a post, and be kept as one.
+    // A proxy's own JSON must not be taken for a post and cached.
     if (isRow(data) && String(data[column]) === value) return data;
     throw new PostSourceError('The blog service sent something that is not the post.');
   }

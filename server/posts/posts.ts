@@ -18,10 +18,10 @@ import { PostSourceError } from './source.ts';
 import { type CacheTiming, createCache, NotFoundError } from './stale-while-revalidate.ts';
 import type { FailedRead, PendingRead, PostList, PostResult, Posts } from './types.ts';
 
-/** How long posts are kept, and how long a remote service is waited for. */
+/** How long posts are cached, and how long to wait for a remote service. */
 export type PostTiming = CacheTiming & RetryTiming;
 
-/** Posts are at most five minutes old, and the time that reading them again may take. */
+/** Posts are at most five minutes old, plus the time it takes to read them again. */
 const defaultTiming: PostTiming = {
   fresh: 5 * 60_000,
   staleWhileRevalidate: 10_000,
@@ -33,18 +33,18 @@ const defaultTiming: PostTiming = {
   now: () => performance.now(),
 };
 
-/** Longest a post is kept from its reader by the others beside it, in milliseconds. */
+/** How long a post waits for the featured posts shown with it, in milliseconds. */
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
   config: Pick<Config, 'clinicDir' | 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'contact'>;
-  /** The clinic's own database, read where no remote service is configured. */
+  /** The clinic's own database, which is read if no remote service is configured. */
   database: Database;
   log: FastifyBaseLogger;
   timing?: Partial<PostTiming>;
 }
 
-/** The posts of the configured table, cached. Reads nothing until it is first asked. */
+/** The posts of the configured table, cached. Nothing is read before the first request. */
 export function createPosts(options: PostsOptions): Posts {
   const { config, database, log } = options;
   const { siteUrl, timeZone } = config;
@@ -56,7 +56,7 @@ export function createPosts(options: PostsOptions): Posts {
     siteUrl,
     timeZone,
     phoneLinks: phoneLinksOf(config.contact),
-    // What a hosted table has in a column of this name is not ours to read.
+    // A hosted table may use a column named "language" for something else.
     otherLanguages: config.blogs ? [] : config.languages.slice(1),
     log,
   });
@@ -142,13 +142,13 @@ export function createPosts(options: PostsOptions): Posts {
     },
     expire() {
       for (const cache of [listings, featured, finder]) cache.expire();
-      // The listing takes longest to read: where it was known, it is not the next visitor who waits.
+      // The listing takes longest to read: if it was cached, it is read now rather than on the next visit.
       if (listings.peek(listingKey)) void list();
     },
   };
 }
 
-/** Waits no longer than given. The reading goes on all the same, for whoever asks next. */
+/** Waits for a read, but no longer than given. The read goes on, and fills the cache for the next request. */
 async function within<Result>(
   milliseconds: number,
   read: () => Promise<Result>,
@@ -162,7 +162,7 @@ async function within<Result>(
   }
 }
 
-/** What is written of a post, as if it stood in the table. */
+/** A post as it is written now, in the form of a published row. */
 function rowOf(post: StoredPost): PostRow {
   const { title, excerpt, html, image, language } = contentOf(post);
   const created_at = post.publishAt ?? post.createdAt ?? new Date().toISOString();

@@ -1,8 +1,8 @@
 const wordsAMinute = 200;
 
 /**
- * How long a text takes to read, "7 min read": its words by 200 a minute, rounded up, at least 1.
- * Markup is not counted. Anything but a string counts as no words.
+ * How long a text takes to read, "7 min read": 200 words a minute, rounded up, at least 1.
+ * Tags are not counted. Anything but a string has no words.
  */
 export function readTimeOf(content: unknown): string {
   const words = typeof content === 'string' ? countWords(content) : 0;
@@ -10,8 +10,8 @@ export function readTimeOf(content: unknown): string {
 }
 
 /**
- * Words outside of tags. One pass over the characters, since a regular expression takes
- * quadratic time on a hostile text and every post of the table passes here.
+ * Counts the words outside tags, in one pass over the characters: a regular expression takes
+ * quadratic time on hostile input, and every post in the table is counted.
  */
 function countWords(html: string): number {
   let words = 0;
@@ -34,7 +34,7 @@ function countWords(html: string): number {
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
 
-/** A tag, an end tag or a comment follows `<`; "5 < 6" starts none. */
+/** Whether `<` followed by this character starts a tag or a comment, unlike in "5 < 6". */
 function startsTag(code: number): boolean {
   const letter = code | 0x20;
   return (letter >= 0x61 && letter <= 0x7a) || code === 0x2f || code === 0x21;

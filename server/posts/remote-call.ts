@@ -3,17 +3,17 @@ import pRetry, { AbortError } from 'p-retry';
 import { answerTooLarge } from './bounded-fetch.ts';
 import { AnswerTooLargeError, PostSourceError } from './source.ts';
 
-/** How long and how often a remote service is asked. All times in milliseconds. */
+/** How long to wait for a remote service, and when to retry. All times in milliseconds. */
 export interface RetryTiming {
-  /** Longest time one call may take, its whole answer included. */
+  /** The longest one call may take, including reading the whole response. */
   callTimeout: number;
-  /** Longest time all attempts at one call may take together. */
+  /** The longest all attempts at one call may take together. */
   budget: number;
   /** Wait before the first retry; each further one waits twice as long. */
   firstDelay: number;
 }
 
-/** What a call brought; `count` is the number of rows the table holds, where the service said. */
+/** The result of a call; `count` is the number of rows in the table, if the service says so. */
 export interface Answer {
   data: unknown;
   count: number | null;
@@ -24,9 +24,9 @@ type Response = PostgrestSingleResponse<unknown>;
 const retries = 3;
 
 /**
- * Makes one call, again where that may help, until it is answered or its time is up.
- * @param call starts the call; must stop when the signal says so
- * @returns the answer, or null where a single row was asked for and there is not one
+ * Makes one call, and retries where that may help, until it succeeds or its time is up.
+ * @param call starts the call; must stop when the signal is aborted
+ * @returns the result, or null if a single row was requested and there is not exactly one
  * @throws PostSourceError
  */
 export async function callRemote(
@@ -53,10 +53,10 @@ export async function callRemote(
 
 const tooSlow = 'The blog service did not answer in time.';
 
-/** Codes that say "there is not one such row": none or several found, or not even an id. */
+/** Error codes for a single row that does not exist: none or several found, or the id is malformed. */
 const notOneRow = new Set(['PGRST116', '22P02']);
 
-/** The code for a page behind the last one. */
+/** The error code for a page after the last one. */
 const noSuchPage = 'PGRST103';
 
 function answerIn({ data, error, count, status }: Response): Answer | null {
@@ -64,7 +64,7 @@ function answerIn({ data, error, count, status }: Response): Answer | null {
   return error.code === noSuchPage ? { data: [], count: null } : null;
 }
 
-/** Whether the same call may do better later: no connection, a broken answer, a busy service. */
+/** Whether a retry may succeed: no connection, a broken response, a busy service. */
 function isTemporary(status: number): boolean {
   return status < 400 || status >= 500 || status === 408 || status === 429;
 }
@@ -86,7 +86,7 @@ function errorOf({ status, error }: Response, signal: AbortSignal): PostSourceEr
   );
 }
 
-/** The service's own message, where it is a sentence and not a page. */
+/** The service's own message, if it is a sentence rather than a page. */
 function messageIn(error: unknown): string | null {
   const message = typeof error === 'object' && error && 'message' in error ? error.message : '';
   if (typeof message !== 'string' || message.trim() === '') return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PostAnswer, PostListAnswer } from '../../shared/post.ts';
 import type { LoadedPosts, Posts } from './types.ts';
 
-/** Cards in one answer: where nothing is said, and at most. */
+/** The most cards in one response, and how many if the request does not say. */
 const maxLimit = 200;
 
 const wholeNumber = (lowest: number, highest: number) => {
@@ -15,18 +15,18 @@ const wholeNumber = (lowest: number, highest: number) => {
     .refine((value) => value >= lowest && value <= highest, error);
 };
 
-/** The part of the listing that is asked for. */
+/** The requested part of the listing. */
 const listQuery = z.object({
   offset: wholeNumber(0, 999_999).prefault('0'),
   limit: wholeNumber(1, maxLimit).prefault(String(maxLimit)),
 });
 
-/** Longest a browser may keep an answer, in seconds. */
+/** How long a browser may cache a response. */
 const browserCache = 'public, max-age=60';
 
 /**
- * Adds `GET /api/blogs` and `GET /api/blogs/{slug}`, from which pages in the browser read what the
- * server did not know in time. Failures are 502 with a message; only answers with posts are cached.
+ * Adds `GET /api/blogs` and `GET /api/blogs/{slug}`, from which pages in the browser load what the
+ * server did not have in time. Failures are 502 with a message; only responses with posts are cached.
  */
 export async function postsRoutes(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export async function postsRoutes(
       return { error: 'There is no such post.' };
     }
     if (result.status === 'moved') {
-      // Two that lead to each other, one of them kept from before, would be a circle.
+      // If this were cached, two slugs could redirect to each other after a post is renamed back.
       reply.header('cache-control', 'no-cache');
       return reply.redirect(`/api/blogs/${encodeURIComponent(result.slug)}`, 301);
     }
@@ -69,7 +69,7 @@ export async function postsRoutes(
   });
 }
 
-/** `rows` and `raw` explain a listing of which no card could be shown. */
+/** `rows` and `raw` explain a listing in which no row became a card. */
 function partOf(
   { cards, rows, raw }: LoadedPosts,
   { offset, limit }: z.infer<typeof listQuery>,

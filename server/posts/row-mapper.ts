@@ -9,25 +9,25 @@ import { idOf, isRow, numberOf, type PostRow, pictureOf, textOf } from './row.ts
 import { sanitiseContent } from './sanitise.ts';
 import { usableSlug } from './slugs.ts';
 
-/** Longest texts of a card, in UTF-16 units; what is longer is cut. */
+/** The longest texts of a card, in UTF-16 units; longer ones are cut. */
 const maxLengths = { title: 300, excerpt: 1_000 };
 
 /** Turns rows into what visitors see. */
 export interface RowMapper {
-  /** The card of a row, or null where none can be made: it is not a row, or no icon fits its id. */
+  /** The card of a row, or null if it is not a row or no icon fits its id. */
   toCard(row: unknown): PostCard | null;
   /** The post of a row, under the slug that led to it; its content is sanitised here. */
   toPost(row: PostRow, slug: string): Post;
 }
 
 interface RowMapperOptions {
-  /** Origin of this site: its own pictures and links are told apart by it. */
+  /** Origin of this site, which tells its own pictures and links from others. */
   siteUrl: string;
-  /** IANA name of the time zone whose calendar gives the dates. */
+  /** IANA name of the time zone that dates are shown in. */
   timeZone: string;
-  /** The phone numbers that become links wherever a post names them. */
+  /** The phone numbers that become links wherever they occur in a post. */
   phoneLinks: PhoneLinks;
-  /** The languages beside the first that a row may say it is in. */
+  /** The languages other than the first that a row may be in. */
   otherLanguages: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -66,7 +66,7 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
   };
 }
 
-/** The slug of a row's card: its own, or one made from its title, or from its id. */
+/** The slug of a row's card: its own, else one made from its title, else one made from its id. */
 export function slugOf(row: PostRow): string {
   const title = titleOf(row);
   return usableSlug(row.slug) ?? (title && slugOfTitle(title)) ?? idSlugOf(row);
@@ -77,7 +77,7 @@ export function idSlugOf(row: PostRow): string {
   return slugOfId(idOf(row) ?? numberOf(row.id));
 }
 
-/** The id modulo the number of drawings; undefined where that hits none: negative or fractional. */
+/** The icon at the id modulo the number of icons; undefined for a negative or fractional id. */
 function iconOf(id: number): PostCard['icon'] | undefined {
   return postIcon.options[id % postIcon.options.length];
 }

@@ -1,4 +1,4 @@
-/** A row of `blogs` as a source gives it: nothing about it is certain. */
+/** A row of `blogs` as a source returns it: none of its types are certain. */
 export interface PostRow {
   readonly id?: unknown;
   readonly title?: unknown;
@@ -17,24 +17,24 @@ export function isRow(value: unknown): value is PostRow {
 }
 
 /**
- * The text in a field, without space around it, or null where there is none.
+ * The trimmed text of a field, or null if there is none.
  * Longer text is cut to `maxLength` UTF-16 units, with an ellipsis.
  */
 export function textOf(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (text.length <= maxLength) return text === '' ? null : text;
-  // The copy keeps a short piece from holding the whole long string in memory.
+  // Copied, since a slice would keep the whole long string in memory.
   return `${Buffer.from(text.slice(0, maxLength - 1)).toString()}…`;
 }
 
-/** The number of a row: what its id says where that is numeric, else 1. */
+/** The number of a row: its id if that is numeric, else 1. */
 export function numberOf(id: unknown): number {
   if (typeof id === 'number') return Number.isFinite(id) ? id : 1;
   return typeof id === 'string' && /^-?\d{1,15}$/.test(id.trim()) ? Number(id) : 1;
 }
 
-/** The id by which a source can be asked for a row, or null where the row has none. */
+/** The id by which a source can find a row, or null if the row has none. */
 export function idOf(row: PostRow): string | null {
   const { id } = row;
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null;
@@ -42,7 +42,7 @@ export function idOf(row: PostRow): string | null {
 }
 
 /**
- * An address a picture can be shown from: https, or a path of this site.
+ * An address from which a picture can be shown: https, or a path of this site.
  * Browsers block anything else, or should.
  */
 export function pictureOf(value: unknown, siteUrl: string): string | null {

@@ -22,7 +22,7 @@ const allowedAttributes = {
   td: ['colspan', 'rowspan'],
 };
 
-/** Elements whose content is not text for readers; of all other elements the text is kept. */
+/** Elements whose content is not text for readers; the text of all other elements is kept. */
 const tagsWithoutText = [
   ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'canvas', 'object'],
   ...['iframe', 'noframes', 'noembed', 'audio', 'video', 'textarea', 'select', 'option', 'xmp'],
@@ -31,7 +31,7 @@ const tagsWithoutText = [
 const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 
 /**
- * Bounds of a content: to parse what is beyond them would keep all other visitors waiting. No
+ * Limits of a post's content: parsing anything larger would keep all other visitors waiting. No
  * article comes near them.
  */
 export const contentLimits = {
@@ -39,15 +39,15 @@ export const contentLimits = {
   characters: 500_000,
   /** Opening and closing tags, and every other `<`. */
   tags: 6_000,
-  /** Elements in one another; tags of deeper ones are left out, since browsers get slow there. */
+  /** Levels of nesting; the tags of deeper elements are left out, since they make browsers slow. */
   depth: 50,
 };
 
 /** The content of a post, made safe. */
 export interface SanitisedContent {
-  /** Markup to show below a page's own `h1`, or null where nothing is left to read or to look at. */
+  /** Markup to show below a page's own `h1`, or null if no text and no picture is left. */
   html: string | null;
-  /** What is wrong with the content, for the log: "has ..."; null where it is within its limits. */
+  /** What is wrong with the content, for the log: "has ..."; null if it is within its limits. */
   problem: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface SanitisedContent {
  * never skip a level.
  * @param content HTML that anyone may have written
  * @param siteUrl origin of this site; links that leave it get `rel="noopener"`
- * @param phoneLinks the phone numbers that become links, where they do not stand in one already
+ * @param phoneLinks the phone numbers that become links, unless they are in one already
  */
 export function sanitiseContent(
   content: unknown,
@@ -118,7 +118,7 @@ function sanitise(
   return { html: html.trim(), depth };
 }
 
-/** Text as markup, in which each phone number is a link. */
+/** Text as HTML in which each phone number is a link. */
 function withPhoneLinks(text: string, phoneLinks: PhoneLinks): string {
   return splitAtPhoneNumbers(text, phoneLinks)
     .map((part) => (typeof part === 'string' ? part : `<a href="${part.href}">${part.text}</a>`))
@@ -129,7 +129,7 @@ function inWords(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** Stops counting where there are too many. */
+/** Stops counting once there are too many. */
 function countTags(content: string): number {
   let count = 0;
   let at = content.indexOf('<');
@@ -141,8 +141,8 @@ function countTags(content: string): number {
 }
 
 /**
- * Gives each heading, in their order, the level it has below the page's `h1`: one more than that
- * of the heading it stands under. A text that begins with `h3` and goes on with `h5` gets 2 and 3.
+ * Gives each heading, in order, its level below the page's `h1`: one more than that of the heading
+ * above it in the outline. `h3` followed by `h5` become levels 2 and 3.
  */
 function outline(): (tagName: string) => string {
   const open: number[] = [];
@@ -154,7 +154,7 @@ function outline(): (tagName: string) => string {
   };
 }
 
-/** An address as a browser would read it, written so that no two programs read it differently. */
+/** An address as a browser would resolve it, normalised so that every program reads it the same way. */
 function linkTo(href: string | undefined, siteUrl: string): Attributes {
   if (href === undefined || !URL.canParse(href, siteUrl)) return {};
   const url = new URL(href, siteUrl);
@@ -178,7 +178,7 @@ function imageFrom({ src, alt = '', width, height }: Attributes, siteUrl: string
   };
 }
 
-/** So much room is kept for a picture until it has come. */
+/** The room that the browser reserves for a picture before it has loaded. */
 function sizeOf(
   address: string,
   width: string | undefined,
@@ -193,7 +193,7 @@ function sizeIn(name: 'width' | 'height', value: string | undefined): Attributes
   return value !== undefined && /^\d{1,4}$/.test(value) ? { [name]: value } : {};
 }
 
-/** Whether markup shows neither a letter nor a picture. */
+/** Whether HTML shows neither text nor a picture. */
 function isEmpty(html: string): boolean {
   const text = html.replace(/<[^>]*>|&nbsp;/g, '');
   return text.trim() === '' && !html.includes('<img ');

@@ -1,8 +1,8 @@
 import { longestSlug } from '../../shared/slug.ts';
 
 /**
- * A slug that can be part of an address, without space around it, or null.
- * Slashes, percent signs, `.html` at the end and the like would lead to another page.
+ * A slug that can be part of an address, trimmed, or null.
+ * Slashes, percent signs, a trailing `.html` and the like would lead to another page.
  */
 export function usableSlug(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -11,7 +11,7 @@ export function usableSlug(value: unknown): string | null {
   return isSafe && slug.length <= longestSlug ? slug : null;
 }
 
-/** The id in a slug made by `slugOfId`, or null where the slug is no such. */
+/** The id in a slug made by `slugOfId`, or null if it is not one of those. */
 export function idOfSlug(slug: string): string | null {
   return /^blog-([\w-]{1,64})$/.exec(slug)?.[1] ?? null;
 }

@@ -2,40 +2,40 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { FailureLog } from '../failure-log.ts';
 
-/** How long values are kept. All times in milliseconds. */
+/** How long values are cached. All times in milliseconds. */
 export interface CacheTiming {
-  /** What was read this recently is not read again. */
+  /** How long a value is fresh: it is not read again. */
   fresh: number;
   /**
-   * For so long after that, a value is still given at once, while it is read again. Whoever asks
-   * later waits for what is read, and gets the old value only where that read fails.
+   * How long after that a stale value is still returned at once while it is read again. Later
+   * requests wait for the read, and get the old value only if it fails.
    */
   staleWhileRevalidate: number;
-  /** A slug without a post is not asked for again for so long. */
+  /** How long a slug without a post is not looked up again. */
   missing: number;
-  /** After a read that failed, the old value counts as fresh for so long. */
+  /** How long the old value counts as fresh after a failed read. */
   afterFailure: number;
-  /** The clock, in milliseconds since any moment but now. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
 }
 
-/** Values that are read when they are asked for, and kept. */
+/** A cache that reads values when they are requested. */
 export interface StaleWhileRevalidateCache<Value> {
   /**
-   * The value of a key, kept or read now. Never are there two reads of a key at the same time.
-   * @throws what the read threw, where no value is kept
+   * The value of a key, cached or read now. A key is never read twice at the same time.
+   * @throws what the read threw, if no value is cached
    */
   get(key: string): Promise<Value>;
-  /** The value of a key where one is kept, however old; starts no read. */
+  /** The cached value of a key, however old; does not start a read. */
   peek(key: string): Value | undefined;
   /**
-   * Forgets how new the values are: whoever asks next waits until they are read again, and gets the
-   * old one only where that fails. What is being read now is read once more.
+   * Marks all values as stale: the next request for one waits until it is read again, and gets the
+   * old one only if that fails. A read in progress is repeated.
    */
   expire(): void;
 }
 
-/** Thrown by a read where there is nothing: the value that was kept is dropped. */
+/** Thrown by a read if there is nothing: the cached value is dropped. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
@@ -43,7 +43,7 @@ export class NotFoundError extends Error {
 interface CacheOptions<Value> {
   read: (key: string) => Promise<Value>;
   timing: CacheTiming;
-  /** Most values kept, and the most memory they may take together, in bytes. */
+  /** The most values in the cache, and the most memory they may take, in bytes. */
   limits: { values: number; bytes: number };
   bytesOf: (value: Value) => number;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
@@ -51,11 +51,11 @@ interface CacheOptions<Value> {
 
 interface Kept<Value> {
   value: Value;
-  /** How often everything had expired when it was read. */
+  /** How many times `expire` had been called when it was read. */
   generation: number;
 }
 
-/** Makes an empty cache; what was used least recently is dropped first. */
+/** Creates an empty cache; the least recently used values are dropped first. */
 export function createCache<Value extends object>(
   options: CacheOptions<Value>,
 ): StaleWhileRevalidateCache<Value> {
@@ -72,7 +72,7 @@ export function createCache<Value extends object>(
     ttl: timing.fresh,
     ttlResolution: 0,
     perf: { now: timing.now },
-    // A key that is dropped while it is read must still answer whoever waits for it.
+    // A key that is dropped during its read must still resolve for those waiting for it.
     ignoreFetchAbort: true,
     async fetchMethod(key, stale, { options: entry }) {
       try {
@@ -102,7 +102,7 @@ export function createCache<Value extends object>(
     },
   };
 
-  /** What is true when it has been read, though it may have changed meanwhile. */
+  /** Reads a value, and again if everything expired meanwhile. */
   async function readCurrent(key: string): Promise<Kept<Value>> {
     for (;;) {
       const begun = generation;

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 
-/** A picture in a text, as its `img` is written. */
+/** A picture in a text, with the attributes of its `img` as written. */
 export interface TextPicture {
   src: string;
   alt: string;
 }
 
-/** The pictures of a text in their order. */
+/** The pictures in a text, in order. */
 export function picturesIn(html: string): TextPicture[] {
   const found: TextPicture[] = [];
   walkPictures(html, ({ src = '', alt = '' }) => found.push({ src, alt: alt.trim() }));
@@ -14,8 +14,8 @@ export function picturesIn(html: string): TextPicture[] {
 }
 
 /**
- * The text with other addresses of its pictures.
- * @param addresses by those they have now; what is not in it stays as it is
+ * The text with the addresses of its pictures replaced.
+ * @param addresses the new addresses by the present ones; a picture that is not in it keeps its own
  */
 export function withAddresses(html: string, addresses: ReadonlyMap<string, string>): string {
   let written = '';
@@ -23,10 +23,10 @@ export function withAddresses(html: string, addresses: ReadonlyMap<string, strin
   walkPictures(html, (attributes, from, to) => {
     const src = addresses.get(attributes['src'] ?? '');
     if (src === undefined) return;
-    const words = Object.entries({ ...attributes, src }).map(
+    const pairs = Object.entries({ ...attributes, src }).map(
       ([name, value]) => `${name}="${escaped(value)}"`,
     );
-    written += `${html.slice(end, from)}<img ${words.join(' ')}>`;
+    written += `${html.slice(end, from)}<img ${pairs.join(' ')}>`;
     end = to;
   });
   return written + html.slice(end);

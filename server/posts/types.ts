@@ -5,19 +5,19 @@ export interface LoadedPosts {
   status: 'loaded';
   /** Newest first; posts without a date come last. */
   cards: PostCard[];
-  /** Rows the table gave, whether or not a card came of them. */
+  /** How many rows were read, whether or not they became cards. */
   rows: number;
-  /** The first rows, abridged, only where rows came and none of them became a card. */
+  /** The first rows, abridged; empty unless there were rows and none of them became a card. */
   raw: unknown[];
 }
 
-/** A read that failed, with a sentence fit to be shown to visitors. */
+/** A read that failed, with a message that may be shown to visitors. */
 export interface FailedRead {
   status: 'failed';
   message: string;
 }
 
-/** A read that goes on for longer than its caller waits. */
+/** A read that takes longer than its caller waits. */
 export interface PendingRead {
   status: 'pending';
 }
@@ -26,8 +26,8 @@ export interface PendingRead {
 export type PostList = LoadedPosts | FailedRead;
 
 /**
- * Outcome of reading one post. `featured` are up to three other posts the clinic puts forward;
- * `moved` is told of an address that a post had before, with the slug that it has now.
+ * Outcome of reading one post. `featured` is up to three other posts that the clinic features;
+ * `moved` means that a post used to have this address, and gives its present slug.
  */
 export type PostResult =
   | { status: 'found'; post: Post; featured: PostCard[] }
@@ -37,16 +37,16 @@ export type PostResult =
 
 /** The posts of the clinic's table, cached. None of its functions but `preview` throws or rejects. */
 export interface Posts {
-  /** All published posts: from the cache, or read now; may take as long as the source does. */
+  /** All published posts, from the cache or read now, however long the source takes. */
   list(): Promise<PostList>;
-  /** `list`, or `pending` where that takes longer than the given milliseconds. */
+  /** As `list`, but `pending` if that takes longer than the given milliseconds. */
   listWithin(milliseconds: number): Promise<PostList | PendingRead>;
-  /** The published post a card with this slug leads to. */
+  /** The published post that a card with this slug leads to. */
   post(slug: string): Promise<PostResult>;
-  /** `post`, or `pending` where that takes longer than the given milliseconds. */
+  /** As `post`, but `pending` if that takes longer than the given milliseconds. */
   postWithin(slug: string, milliseconds: number): Promise<PostResult | PendingRead>;
-  /** The post of a preview link, as it is written now; null where the link is not good. Never cached. */
+  /** The post of a preview link, as it is written now; null if the link is invalid or expired. Never cached. */
   preview(token: string): Promise<Post | null>;
-  /** Has everything read again before it is shown: staff have changed something. */
+  /** Makes everything be read again before it is shown, since staff have changed something. */
   expire(): void;
 }
