@@ -7,9 +7,9 @@ import type {
   WhichEnquiries,
 } from '../../shared/desk/index.ts';
 import type { Languages } from '../../shared/languages.ts';
+import { beginningOf } from '../../shared/message-beginning.ts';
 import { type Database, isSqlite, type Tables } from '../database/index.ts';
 import {
-  beginningOf,
   type CurrentChannels,
   fromStored,
   statusOf,

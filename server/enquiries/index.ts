@@ -1,4 +1,3 @@
-export { beginningOf } from './beginning.ts';
 export { changed } from './changed.ts';
 export { type CurrentChannels, howToSend } from './channels.ts';
 export { noteTime, timestamp, tooFarAhead } from './clock.ts';

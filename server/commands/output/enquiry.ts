@@ -1,5 +1,6 @@
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { beginningOf, languageName, type StaffEnquiry } from '../../enquiries/index.ts';
+import { beginningOf } from '../../../shared/message-beginning.ts';
+import { languageName, type StaffEnquiry } from '../../enquiries/index.ts';
 import { printable } from './text.ts';
 
 /** Formats a timestamp. */

@@ -13,6 +13,7 @@ import type {
   OpenedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/index.ts';
+import { beginningOf } from '../../../shared/message-beginning.ts';
 import { type Arrivals, addArrivals, firstArrivals } from './arrivals.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { ask } from './request.ts';
@@ -139,6 +140,5 @@ function mergeIntoLists(
 }
 
 function listedOf({ notes, message, ...enquiry }: OpenedEnquiry): ListedEnquiry {
-  const beginning = message.replace(/\s+/g, ' ').slice(0, 120);
-  return { ...enquiry, beginning, notes: notes.length };
+  return { ...enquiry, beginning: beginningOf(message), notes: notes.length };
 }

@@ -1,4 +1,4 @@
-/** How many characters of a message are shown in lists. */
+/** How many code points of a message are shown in lists. */
 const beginningLength = 140;
 
 /** The beginning of a message, on one line. */

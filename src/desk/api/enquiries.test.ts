@@ -1,0 +1,35 @@
+import { type InfiniteData, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { EnquiriesAnswer, OpenedEnquiry } from '../../../shared/desk/index.ts';
+import { beginningOf } from '../../../shared/message-beginning.ts';
+import { showEnquiry } from './enquiries.ts';
+
+const opened: OpenedEnquiry = {
+  id: 'one',
+  version: 2,
+  changedAt: null,
+  receivedAt: '2026-11-22T09:00:00.000Z',
+  language: 'mr',
+  tab: 'new',
+  delivery: 'delivered',
+  answered: null,
+  name: 'Asha Patil',
+  phone: '9812345678',
+  email: 'asha@example.com',
+  message: `  ${'माझ्या आईच्या छातीत दुखते.\n'.repeat(10)}`,
+  earlier: [],
+  deliveries: [],
+  notes: [],
+};
+
+test('a row of the list keeps its text when its enquiry is changed here', () => {
+  const client = new QueryClient();
+  const key = ['enquiries', { tab: 'new' }];
+  const row = { ...opened, version: 1, beginning: beginningOf(opened.message), notes: 0 };
+  const page: EnquiriesAnswer = { enquiries: [row], next: null, newCount: 1, cursor: '' };
+  client.setQueryData(key, { pages: [page], pageParams: [''] });
+  showEnquiry(client, opened);
+  const list = client.getQueryData<InfiniteData<EnquiriesAnswer>>(key);
+  const [shown] = list?.pages[0]?.enquiries ?? [];
+  expect(shown).toMatchObject({ version: 2, beginning: row.beginning });
+});
