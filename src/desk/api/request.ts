@@ -75,14 +75,13 @@ export async function ask<Answer = void>(
 }
 
 /**
- * What the server has answered.
- * @throws DeskError where it has refused
+ * What the server has answered; undefined where it has answered without content.
+ * @throws DeskError where it has refused, or something else has answered in its place
  */
 export function answerOf<Answer>(isOk: boolean, text: string): Answer {
   const answer = parsed(text);
   if (isOk) return answer as Answer;
   const refusal = answer as (DeskRefusal & Current) | undefined;
-  // A proxy in front of the server answers in its own words.
   if (refusal?.problem === undefined) throw new DeskError('unreachable', '');
   throw new DeskError(refusal.problem, refusal.message, refusal);
 }
@@ -91,6 +90,7 @@ function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    return undefined;
+    // A proxy's page, or that of a Wi-Fi network that wants a sign-in first.
+    throw new DeskError('unreachable', '');
   }
 }

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ask } from './request.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function answered(response: Response) {
+  vi.stubGlobal('fetch', async () => response);
+  return ask('/session');
+}
+
+test('the page of a network that asks to sign in is no answer of the server', async () => {
+  const page = new Response('<h1>Welcome to our Wi-Fi</h1>', {
+    headers: { 'content-type': 'text/html' },
+  });
+  await expect(answered(page)).rejects.toMatchObject({ problem: 'unreachable' });
+});
+
+test('an answer without content is one', async () => {
+  expect(await answered(new Response(null, { status: 204 }))).toBeUndefined();
+  expect(await answered(Response.json({ newCount: 1 }))).toEqual({ newCount: 1 });
+});
