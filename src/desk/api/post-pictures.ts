@@ -30,6 +30,7 @@ export function uploadPicture(
       }
     };
     request.onerror = () => reject(new DeskError('unreachable', ''));
+    request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
