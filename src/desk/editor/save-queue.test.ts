@@ -186,3 +186,37 @@ test('does not publish what could not be saved', async () => {
   await refused;
   expect(action).not.toHaveBeenCalled();
 });
+
+test.each(['fails', 'succeeds'])(
+  'keeps nothing once it is abandoned, when a request %s after that',
+  async (how) => {
+    const { queue, write, requests, kept, saved, passes } = aWriter();
+    write('one');
+    await passes(2_000);
+    write('two');
+    queue.abandon();
+    expect(queue.isUnsaved).toBe(false);
+    queue.keepNow();
+    expect(kept, 'as the page is left').toEqual([]);
+    requests[0]?.answer(how === 'fails' ? new Unreachable() : saved('one', 2));
+    await passes(0);
+    write('three');
+    expect(await queue.flush()).toBe(true);
+    await passes(60_000);
+    queue.stop();
+    expect(kept).toEqual([]);
+    expect(requests).toHaveLength(1);
+  },
+);
+
+test('says why what is written stays unsaved', async () => {
+  const { queue, write, requests, saved, passes } = aWriter();
+  write('one');
+  const refused = expect(queue.saveAll()).rejects.toThrow('Too long');
+  requests[0]?.answer(new Error('Too long'));
+  await refused;
+  const done = queue.saveAll();
+  requests[1]?.answer(saved('one', 2));
+  await done;
+  await passes(0);
+});

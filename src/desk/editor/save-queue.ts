@@ -1,16 +1,16 @@
 import { type SaveQueueOptions, type SaveState, times, type Versioned } from './save-state.ts';
+import { Store } from './store.ts';
 
 /**
  * Saves what is written by itself. One request is under way at a time, and each names the version that
  * the one before it has made: none can overtake another, or overwrite what someone else has saved.
  */
-export class SaveQueue<Content, Stored extends Versioned> {
+export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveState<Stored>> {
   readonly #options: SaveQueueOptions<Content, Stored>;
-  readonly #listeners = new Set<() => void>();
-  #state: SaveState<Stored>;
   #version: number;
   #isDirty = false;
   #isHeld = false;
+  #isAbandoned = false;
   #isKept = true;
   #failures = 0;
   #running: Promise<unknown> | null = null;
@@ -20,19 +20,10 @@ export class SaveQueue<Content, Stored extends Versioned> {
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SaveQueueOptions<Content, Stored>) {
+    super({ kind: 'saved', at: options.stored.savedAt });
     this.#options = options;
     this.#version = options.stored.version;
-    this.#state = { kind: 'saved', at: options.stored.savedAt };
   }
-
-  /** As React's `useSyncExternalStore` wants it. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** How it stands. */
-  state = (): SaveState<Stored> => this.#state;
 
   /** The version that is known to be stored; what is newer is someone else's. */
   get version(): number {
@@ -40,16 +31,18 @@ export class SaveQueue<Content, Stored extends Versioned> {
   }
 
   get isUnsaved(): boolean {
-    return this.#isDirty || this.#running !== null;
+    return !this.#isAbandoned && (this.#isDirty || this.#running !== null);
   }
 
   /** Something has been written. */
   change(): void {
+    if (this.#isAbandoned) return;
     this.#isDirty = true;
     clearTimeout(this.#keepTimer);
     this.#keepTimer = setTimeout(() => this.keepNow(), times.keep);
-    if (this.#state.kind === 'conflict') return;
-    if (this.#state.kind === 'saved') this.#show({ kind: 'unsaved' });
+    const { kind } = this.state();
+    if (kind === 'conflict') return;
+    if (kind === 'saved') this.show({ kind: 'unsaved' });
     this.#schedule(times.save);
   }
 
@@ -74,23 +67,28 @@ export class SaveQueue<Content, Stored extends Versioned> {
   async flush(): Promise<boolean> {
     while (this.#running) await this.#running;
     if (this.#isDirty) await this.#start();
-    while (this.#isDirty && !this.#isHeld && this.#state.kind === 'unsaved') await this.#start();
-    return !this.#isDirty && this.#state.kind !== 'conflict';
+    while (this.#isDirty && !this.#isHeld && this.state().kind === 'unsaved') await this.#start();
+    return !this.#isDirty && this.state().kind !== 'conflict';
+  }
+
+  /** Saves at once, and throws where something is unsaved afterwards. */
+  async saveAll(): Promise<void> {
+    if (await this.flush()) return;
+    const state = this.state();
+    throw state.kind === 'failed' ? state.error : new Error('The post is not saved.');
   }
 
   /** Puts what is written in the place of what someone else has saved. */
   overwrite(theirs: Stored): Promise<boolean> {
     this.#version = theirs.version;
     this.#isDirty = true;
-    this.#show({ kind: 'unsaved' });
+    this.show({ kind: 'unsaved' });
     return this.flush();
   }
 
   /** Does something with what is stored, such as publishing it, once all is saved. */
   async run(action: (version: number) => Promise<Stored>): Promise<Stored> {
-    if (!(await this.flush())) {
-      throw this.#state.kind === 'failed' ? this.#state.error : new Error('not saved');
-    }
+    await this.saveAll();
     return this.#alone(async () => {
       try {
         const stored = await action(this.#version);
@@ -103,7 +101,7 @@ export class SaveQueue<Content, Stored extends Versioned> {
           this.#take(theirs);
           return theirs;
         }
-        if (theirs) this.#show({ kind: 'conflict', theirs });
+        if (theirs) this.show({ kind: 'conflict', theirs });
         throw error;
       }
     });
@@ -115,8 +113,9 @@ export class SaveQueue<Content, Stored extends Versioned> {
     clearTimeout(this.#saveTimer);
   }
 
-  /** Stops, and gives up what is unsaved. */
+  /** Stops, and gives up what is unsaved, even if a request that is under way fails. */
   abandon(): void {
+    this.#isAbandoned = true;
     this.#isDirty = false;
     this.stop();
     this.#options.forget();
@@ -129,7 +128,7 @@ export class SaveQueue<Content, Stored extends Versioned> {
 
   async #start(): Promise<void> {
     clearTimeout(this.#saveTimer);
-    if (this.#running || this.#isHeld || !this.#isDirty || this.#state.kind === 'conflict') return;
+    if (this.#running || this.#isHeld || !this.#isDirty || this.state().kind === 'conflict') return;
     await this.#alone(() => this.#save());
   }
 
@@ -140,7 +139,7 @@ export class SaveQueue<Content, Stored extends Versioned> {
       return await running;
     } finally {
       this.#running = null;
-      const isWaiting = this.#state.kind === 'unsaved' || this.#state.kind === 'saving';
+      const isWaiting = this.state().kind === 'unsaved' || this.state().kind === 'saving';
       if (this.#isDirty && isWaiting) this.#schedule(times.save);
     }
   }
@@ -148,10 +147,11 @@ export class SaveQueue<Content, Stored extends Versioned> {
   async #save(): Promise<void> {
     const content = this.#options.read();
     this.#isDirty = false;
-    if (this.#state.kind !== 'failed') this.#show({ kind: 'saving' });
+    if (this.state().kind !== 'failed') this.show({ kind: 'saving' });
     try {
       this.#take(await this.#options.save(content, this.#version));
     } catch (error) {
+      if (this.#isAbandoned) return;
       this.#isDirty = true;
       this.#fail(error as Error, content);
     }
@@ -162,11 +162,11 @@ export class SaveQueue<Content, Stored extends Versioned> {
     this.#failures = 0;
     this.#unanswered = [];
     if (this.#isDirty) {
-      this.#show({ kind: 'unsaved' });
+      this.show({ kind: 'unsaved' });
     } else {
       clearTimeout(this.#keepTimer);
       this.#options.forget();
-      this.#show({ kind: 'saved', at: stored.savedAt });
+      this.show({ kind: 'saved', at: stored.savedAt });
     }
     this.#options.onSaved(stored);
   }
@@ -179,7 +179,7 @@ export class SaveQueue<Content, Stored extends Versioned> {
       const isOurs = [...this.#unanswered, content].some((sent) => isSame(theirs, sent));
       this.#unanswered = [];
       if (isOurs) this.#version = theirs.version;
-      this.#show(isOurs ? { kind: 'unsaved' } : { kind: 'conflict', theirs });
+      this.show(isOurs ? { kind: 'unsaved' } : { kind: 'conflict', theirs });
       return;
     }
     const isRetried = isPassing(error);
@@ -189,11 +189,6 @@ export class SaveQueue<Content, Stored extends Versioned> {
       this.#failures += 1;
     }
     this.keepNow();
-    this.#show({ kind: 'failed', error, isRetried, isKept: this.#isKept });
-  }
-
-  #show(state: SaveState<Stored>): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.show({ kind: 'failed', error, isRetried, isKept: this.#isKept });
   }
 }

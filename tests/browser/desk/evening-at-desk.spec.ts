@@ -135,10 +135,20 @@ test.describe('a doctor’s evening at a desk', () => {
     await dialog(page).getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(dialog(page)).toBeHidden();
 
+    // A post that is deleted while it is being saved leaves nothing behind.
+    const saving = page.waitForRequest('**/draft');
+    await page.route('**/draft', async (route) => {
+      await page.waitForTimeout(1_000);
+      await route.continue();
+    });
+    await title(page).fill('Deleted');
+    await page.keyboard.press('Control+s');
+    await saving;
     await button(page, 'Delete for good').press('Enter');
     await page.getByRole('alertdialog').getByRole('textbox').fill('delete');
     await page.keyboard.press('Enter');
     await expect(page.getByText('There are no posts yet.')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 

@@ -11,7 +11,11 @@ export function PostDeletion({ id, queue }: { id: string; queue: PostQueue }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => deletePost(id, queue.version),
+    mutationFn: async () => {
+      // A save that is under way makes another version. A text that cannot be saved is deleted all the same.
+      await queue.flush();
+      await deletePost(id, queue.version);
+    },
     onSuccess: async () => {
       queue.abandon();
       client.removeQueries({ queryKey: ['posts'] });
