@@ -5,13 +5,14 @@ import { button, compose, dialog, expectOnPage, saved, text, title } from './pos
 
 const email = 'arun@clinic.example';
 const nothingFound = { violations: [], weakTexts: [] };
+const tooLarge = { status: 413, json: { problem: 'invalid', message: 'This is too much.' } };
 
 // Whole visits, where other tests are a single step.
 test.setTimeout(120_000);
 
 test.describe('a doctor’s evening on a phone', () => {
-  // The request that fails, and pages that are not there yet.
-  test.use({ viewport: phone, hasTouch: true, noise: /401|404|ERR_FAILED/ });
+  // The requests that fail, and pages that are not there yet.
+  test.use({ viewport: phone, hasTouch: true, noise: /401|404|413|ERR_FAILED/ });
 
   test('a post is written, loses the network, is scheduled, published, corrected and brought back', async ({
     page,
@@ -95,10 +96,18 @@ test.describe('a doctor’s evening on a phone', () => {
     await expect(text(page)).toContainText('A beat that comes too early.');
     await saved(page);
 
+    // What could not be saved is not in a preview either.
+    await page.route('**/draft', (route) => route.fulfill(tooLarge));
+    await text(page).press('Control+End');
+    await page.keyboard.type(' Or too late.');
+    await button(page, 'Make a preview').tap();
+    await expect(page.getByRole('alert')).toHaveText(tooLarge.json.message);
+    await expect(page.getByRole('link', { name: 'Open the preview' })).toBeHidden();
+    await page.unroute('**/draft');
     await button(page, 'Make a preview').tap();
     const preview = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
     const { pathname, search } = new URL(preview ?? '');
-    await expectOnPage(page, pathname + search, 'A beat that comes too early.');
+    await expectOnPage(page, pathname + search, 'A beat that comes too early. Or too late.');
     const reader = await page.context().newPage();
     await reader.goto(pathname + search);
     expect(await axeFindings(reader)).toEqual(nothingFound);
@@ -135,11 +144,17 @@ test.describe('a doctor’s evening on a phone', () => {
     await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
     await dialog(page).getByRole('button', { name: 'Close' }).tap();
     await expect(dialog(page)).toBeHidden();
+    await page.route('**/draft', (route) => route.fulfill(tooLarge));
+    await title(page).fill('A beat');
     await button(page, 'History').tap();
     await dialog(page)
       .getByRole('button', { name: /^Look at it/ })
       .last()
       .tap();
+    await dialog(page).getByRole('button', { name: 'Bring it back' }).tap();
+    await expect(dialog(page).getByRole('alert')).toHaveText(tooLarge.json.message);
+    // What is written is saved before a version takes its place.
+    await page.unroute('**/draft');
     await dialog(page).getByRole('button', { name: 'Bring it back' }).tap();
     await expect(title(page)).toHaveValue('When the heart skips a beat');
     const restored = page.getByRole('status').filter({ hasText: 'is in the editor now' });

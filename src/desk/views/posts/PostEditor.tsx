@@ -122,7 +122,9 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
           <PostPreview id={start.post.id} queue={queue} />
           <PostHistory
             editing={editing}
-            onRestore={(version) => begin(stored, contentOf(version, fields.slug), version)}
+            onRestore={(version) =>
+              begin(editing.latest(), contentOf(version, read().slug), version)
+            }
           />
           <PostDeletion id={start.post.id} queue={queue} />
         </div>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenedVersion } from '../../../../shared/desk/index.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
@@ -20,15 +21,26 @@ export function PostHistory({ editing, onRestore }: PostHistoryProps) {
   const { publishing: copy } = useCopy();
   const [isOpen, setOpen] = useState(false);
   const [number, setNumber] = useState<number>();
+  // What is on its way to the server would come after what is brought back.
+  const save = useMutation({ mutationFn: () => editing.queue.saveAll() });
+  const look = (which?: number) => {
+    save.reset();
+    setNumber(which);
+  };
   const close = () => {
     setOpen(false);
-    setNumber(undefined);
+    look();
   };
-  // What is on its way to the server would come after it.
-  const restore = async (version: OpenedVersion) => {
-    close();
-    if (await editing.queue.flush()) onRestore(version);
-  };
+  const restore = (version: OpenedVersion) =>
+    save.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        onRestore(version);
+      },
+      onError: () => {
+        if (editing.queue.state().kind === 'conflict') close();
+      },
+    });
   return (
     <p>
       <button
@@ -41,12 +53,13 @@ export function PostHistory({ editing, onRestore }: PostHistoryProps) {
       {isOpen && (
         <Popup heading={copy.history} isWide onClose={close}>
           {number === undefined ? (
-            <Versions id={editing.stored.id} onLook={setNumber} onClose={close} />
+            <Versions id={editing.stored.id} onLook={look} onClose={close} />
           ) : (
             <OneVersion
               id={editing.stored.id}
               number={number}
-              onBack={() => setNumber(undefined)}
+              save={save}
+              onBack={() => look()}
               onRestore={restore}
             />
           )}
@@ -101,11 +114,13 @@ function Versions({ id, onLook, onClose }: VersionsProps) {
 interface OneVersionProps {
   id: string;
   number: number;
+  /** The save that comes first. */
+  save: { error: Error | null; isPending: boolean };
   onBack: () => void;
   onRestore: (version: OpenedVersion) => void;
 }
 
-function OneVersion({ id, number, onBack, onRestore }: OneVersionProps) {
+function OneVersion({ id, number, save, onBack, onRestore }: OneVersionProps) {
   const { publishing: copy, frame } = useCopy();
   const timeOf = useTimes();
   const { data, error, isPending, refetch } = useVersion(id, number);
@@ -123,13 +138,15 @@ function OneVersion({ id, number, onBack, onRestore }: OneVersionProps) {
             <ShownText text={data} label={data.title} />
           </div>
           <p className="text-small">{copy.restoreText}</p>
+          <Problem error={save.error} retry={() => onRestore(data)} />
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {data && (
           <button
             type="button"
-            className={buttonClasses('primary')}
+            className={buttonClasses('primary', 'disabled:opacity-50')}
+            disabled={save.isPending}
             onClick={() => onRestore(data)}
           >
             {copy.restore}

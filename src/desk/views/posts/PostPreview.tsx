@@ -13,7 +13,7 @@ export function PostPreview({ id, queue }: { id: string; queue: PostQueue }) {
   const timeOf = useTimes();
   const preview = useMutation({
     mutationFn: async () => {
-      await queue.flush();
+      await queue.saveAll();
       return makePreview(id);
     },
   });

@@ -18,6 +18,7 @@ interface PostEditingOptions {
 export function usePostEditing({ post, content, isChanged, kept }: PostEditingOptions) {
   // Where the post is; not what is written in it, which may be newer here.
   const [stored, setStored] = useState(post);
+  const latest = useRef(post);
   const [fields, setFields] = useState<PostFields>(() => fieldsOf(content));
   const written = useRef(fields);
   // A text that is not touched stays as it is, also what the editor does not know of it.
@@ -26,13 +27,19 @@ export function usePostEditing({ post, content, isChanged, kept }: PostEditingOp
     document: content.document,
   }));
   const read = (): PostContent => ({ ...written.current, ...readText.current() });
-  const queue = usePostQueue({ post, kept, isChanged, read, onSaved: setStored });
+  const onSaved = (saved: OpenedPost) => {
+    latest.current = saved;
+    setStored(saved);
+  };
+  const queue = usePostQueue({ post, kept, isChanged, read, onSaved });
   const show = (changes: Partial<PostFields>) => {
     written.current = { ...written.current, ...changes };
     setFields(written.current);
   };
   return {
     stored,
+    /** The post as it was saved last, which `stored` is only after the next rendering. */
+    latest: () => latest.current,
     fields,
     queue,
     read,
