@@ -1,12 +1,12 @@
-import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely';
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import pRetry from 'p-retry';
 import pTimeout from 'p-timeout';
 import { PlainError } from '../log.ts';
-import type { Database, Tables } from './tables.ts';
+import type { Database, Tables, Transaction } from './tables.ts';
 
 export { openDatabase, openWhenReady } from './open.ts';
 export type { PostContentColumns } from './post-tables.ts';
-export type { Database, Tables } from './tables.ts';
+export type { Database, Tables, Transaction } from './tables.ts';
 
 /**
  * Checks that the database answers.
@@ -17,10 +17,21 @@ export async function pingDatabase(database: Database): Promise<void> {
 }
 
 /**
- * Has PostgreSQL cancel any statement of this transaction after two seconds, and end the transaction if
- * this process dies: its locks would block the same enquiry on other servers. SQLite needs neither.
+ * Does something in a transaction, which is rolled back where it throws. PostgreSQL cancels any statement
+ * of it after two seconds, and ends it if this process dies: its locks would block others, such as the
+ * same enquiry on other servers. SQLite needs neither.
  */
-export async function limitTransaction(transaction: Transaction<Tables>): Promise<void> {
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (transaction) => {
+    await limit(transaction);
+    return work(transaction);
+  });
+}
+
+async function limit(transaction: Transaction): Promise<void> {
   if (isSqlite(transaction)) return;
   await sql`select set_config('statement_timeout', '2s', true),
     set_config('idle_in_transaction_session_timeout', '10s', true)`.execute(transaction);

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { DeskTables } from './desk-tables.ts';
 import type { PostTables } from './post-tables.ts';
 
@@ -104,3 +104,5 @@ export interface Tables extends DeskTables, PostTables {
 }
 
 export type Database = Kysely<Tables>;
+
+export type Transaction = KyselyTransaction<Tables>;

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { EnquiryTab } from '../../shared/desk/index.ts';
-import { type Database, limitTransaction, type Tables } from '../database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { addDeliveries, type Channel, changed, timestamp } from '../enquiries/index.ts';
 import { type Actor, noteAccess } from './access-log.ts';
 
@@ -15,8 +14,6 @@ interface Change {
 /** `conflict`: someone else has changed it meanwhile. */
 export type Outcome = 'done' | 'conflict' | 'missing';
 
-type Step = Transaction<Tables>;
-
 /**
  * Puts an enquiry under another tab. As spam nothing more of it is sent; out of spam it goes to
  * those who were not told.
@@ -27,15 +24,15 @@ export async function moveEnquiry(
   channels: Channel[],
   { id, version, actor, tab }: Change & { tab: EnquiryTab },
 ): Promise<Outcome> {
-  return inTransaction(database, async (step) => {
-    const before = await step
+  return inTransaction(database, async (transaction) => {
+    const before = await transaction
       .selectFrom('enquiries')
       .select(['spam', 'answered_by'])
       .where('id', '=', id)
       .executeTakeFirst();
     const isAnswer = tab === 'answered' && !before?.answered_by;
     const outcome = await update(
-      step,
+      transaction,
       { id, version, actor },
       {
         ...(tab === 'spam' ? { spam: true } : { spam: false, state: tab }),
@@ -44,18 +41,18 @@ export async function moveEnquiry(
       },
     );
     if (outcome !== 'done') return outcome;
-    if (tab === 'spam') await holdBack(step, id);
-    else if (before?.spam) await addDeliveries(step, id, channels);
-    await noteAccess(step, actor, 'moved', id);
+    if (tab === 'spam') await holdBack(transaction, id);
+    else if (before?.spam) await addDeliveries(transaction, id, channels);
+    await noteAccess(transaction, actor, 'moved', id);
     return outcome;
   });
 }
 
 /** Notes that someone has sent an enquiry again; the sending itself is not done here. */
 export async function noteSending(database: Database, change: Change): Promise<Outcome> {
-  return inTransaction(database, async (step) => {
-    const outcome = await update(step, change, {});
-    if (outcome === 'done') await noteAccess(step, change.actor, 'sent', change.id);
+  return inTransaction(database, async (transaction) => {
+    const outcome = await update(transaction, change, {});
+    if (outcome === 'done') await noteAccess(transaction, change.actor, 'sent', change.id);
     return outcome;
   });
 }
@@ -69,14 +66,14 @@ export async function addNote(
   { id, actor }: Omit<Change, 'version'>,
   note: { id: string; text: string },
 ): Promise<Outcome> {
-  return inTransaction(database, async (step) => {
-    const found = await step
+  return inTransaction(database, async (transaction) => {
+    const found = await transaction
       .selectFrom('enquiries')
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst();
     if (!found) return 'missing';
-    const added = await step
+    const added = await transaction
       .insertInto('enquiry_notes')
       .values({ ...note, enquiry_id: id, author: actor, created_at: timestamp() })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -84,12 +81,12 @@ export async function addNote(
       .executeTakeFirst();
     if (!added) return 'done';
     // Seen by others, but in nobody's way: the version stays.
-    await step
+    await transaction
       .updateTable('enquiries')
       .set({ changed_at: timestamp() })
       .where('id', '=', id)
       .execute();
-    await noteAccess(step, actor, 'noted', id);
+    await noteAccess(transaction, actor, 'noted', id);
     return 'done';
   });
 }
@@ -99,25 +96,15 @@ export async function deleteEnquiry(
   database: Database,
   { id, version, actor }: Change,
 ): Promise<Outcome> {
-  return inTransaction(database, async (step): Promise<Outcome> => {
-    const { numDeletedRows } = await step
+  return inTransaction(database, async (transaction): Promise<Outcome> => {
+    const { numDeletedRows } = await transaction
       .deleteFrom('enquiries')
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return conflictOf(step, id);
-    await noteAccess(step, actor, 'deleted', id);
+    if (numDeletedRows === 0n) return conflictOf(transaction, id);
+    await noteAccess(transaction, actor, 'deleted', id);
     return 'done';
-  });
-}
-
-async function inTransaction(
-  database: Database,
-  work: (step: Step) => Promise<Outcome>,
-): Promise<Outcome> {
-  return database.transaction().execute(async (step) => {
-    await limitTransaction(step);
-    return work(step);
   });
 }
 
@@ -128,18 +115,22 @@ type Values = Partial<{
   answered_at: string | null;
 }>;
 
-async function update(step: Step, { id, version }: Change, values: Values): Promise<Outcome> {
-  const { numUpdatedRows } = await step
+async function update(
+  transaction: Transaction,
+  { id, version }: Change,
+  values: Values,
+): Promise<Outcome> {
+  const { numUpdatedRows } = await transaction
     .updateTable('enquiries')
     .set((row) => ({ ...values, ...changed(row) }))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? 'done' : conflictOf(step, id);
+  return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, id);
 }
 
-async function conflictOf(step: Step, id: string): Promise<Outcome> {
-  const found = await step
+async function conflictOf(transaction: Transaction, id: string): Promise<Outcome> {
+  const found = await transaction
     .selectFrom('enquiries')
     .select('id')
     .where('id', '=', id)
@@ -148,8 +139,8 @@ async function conflictOf(step: Step, id: string): Promise<Outcome> {
 }
 
 /** What has not left by now does not leave. */
-async function holdBack(step: Step, id: string): Promise<void> {
-  await step
+async function holdBack(transaction: Transaction, id: string): Promise<void> {
+  await transaction
     .deleteFrom('deliveries')
     .where('enquiry_id', '=', id)
     .where('delivered_at', 'is', null)

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Invitation, NewPerson, Person } from '../../shared/desk/index.ts';
-import { type Database, isSqlite, type Tables } from '../database/index.ts';
+import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
 import type { Auth } from './auth.ts';
 import { linkLifetime } from './settings.ts';
@@ -89,17 +88,17 @@ export class People {
    * @returns null where there is nobody of this id
    */
   async reset(id: string): Promise<Invitation | null> {
-    const found = await this.#options.database.transaction().execute(async (step) => {
-      const person = await step
+    const found = await inTransaction(this.#options.database, async (transaction) => {
+      const person = await transaction
         .updateTable('staff')
         .set({ two_factor_enabled: false })
         .where('id', '=', id)
         .returning('email')
         .executeTakeFirst();
-      await step.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
-      await step.deleteFrom('staff_two_factors').where('staff_id', '=', id).execute();
-      await step.deleteFrom('staff_accounts').where('staff_id', '=', id).execute();
-      await endLinks(step, id);
+      await transaction.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
+      await transaction.deleteFrom('staff_two_factors').where('staff_id', '=', id).execute();
+      await transaction.deleteFrom('staff_accounts').where('staff_id', '=', id).execute();
+      await endLinks(transaction, id);
       return person;
     });
     if (!found) return null;
@@ -112,17 +111,17 @@ export class People {
    * @returns `missing` where there is nobody of this id
    */
   async remove(id: string): Promise<'removed' | 'missing' | 'last-doctor'> {
-    return this.#options.database.transaction().execute(async (step) => {
-      const doctors = await step
+    return inTransaction(this.#options.database, async (transaction) => {
+      const doctors = await transaction
         .selectFrom('staff')
         .select('id')
         .where('role', '=', 'doctor')
         // Two who remove each other at the same moment; SQLite lets only one of them begin.
-        .$if(!isSqlite(step), (query) => query.forUpdate())
+        .$if(!isSqlite(transaction), (query) => query.forUpdate())
         .execute();
       if (doctors.length === 1 && doctors[0]?.id === id) return 'last-doctor';
-      await endLinks(step, id);
-      const { numDeletedRows } = await step
+      await endLinks(transaction, id);
+      const { numDeletedRows } = await transaction
         .deleteFrom('staff')
         .where('id', '=', id)
         .executeTakeFirst();
@@ -165,6 +164,6 @@ export class People {
 }
 
 /** Ends every link and every sign-in under way of someone. */
-async function endLinks(step: Transaction<Tables>, id: string): Promise<void> {
-  await step.deleteFrom('staff_verifications').where('value', '=', id).execute();
+async function endLinks(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('staff_verifications').where('value', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Database, limitTransaction } from '../database/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
 import { timestamp, tooFarAhead } from '../enquiries/index.ts';
 
 /** So many wrong passwords are free of a wait. */
@@ -28,15 +28,14 @@ export class SignInLimit {
    */
   async count(email: string): Promise<number> {
     const account_hash = hashOf(email);
-    return this.#database.transaction().execute(async (step) => {
-      await limitTransaction(step);
+    return inTransaction(this.#database, async (transaction) => {
       const last_failed_at = timestamp();
-      await step
+      await transaction
         .insertInto('staff_sign_in_failures')
         .values({ account_hash, failures: 0, last_failed_at, blocked_until: null })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const counted = await step
+      const counted = await transaction
         .updateTable('staff_sign_in_failures')
         .set((row) => ({ failures: row('failures', '+', 1), last_failed_at }))
         .where('account_hash', '=', account_hash)
@@ -49,13 +48,13 @@ export class SignInLimit {
         )
         .returning('failures')
         .executeTakeFirst();
-      const entry = step.updateTable('staff_sign_in_failures');
+      const entry = transaction.updateTable('staff_sign_in_failures');
       if (counted && counted.failures >= freeFailures) {
         const blocked_until = timestamp(waitAfter(counted.failures));
         await entry.set({ blocked_until }).where('account_hash', '=', account_hash).execute();
       }
       if (counted) return 0;
-      const { blocked_until } = await step
+      const { blocked_until } = await transaction
         .selectFrom('staff_sign_in_failures')
         .select('blocked_until')
         .where('account_hash', '=', account_hash)

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 
 const oneDay = 24 * 3_600_000;
 
@@ -26,18 +25,18 @@ export function tooFarAhead(longest: number): string {
  * @returns whether the clock is trusted now
  */
 export async function noteTime(database: Database): Promise<boolean> {
-  return database.transaction().execute(async (step) => {
-    const last = await step
+  return inTransaction(database, async (transaction) => {
+    const last = await transaction
       .selectFrom('clock')
       .selectAll()
       .where('name', '=', 'server')
       .executeTakeFirst();
-    const jumped = isDayApart(last?.noted_at ?? (await newestEnquiry(step)));
+    const jumped = isDayApart(last?.noted_at ?? (await newestEnquiry(transaction)));
     const doubted = last?.doubted_since ?? null;
     const believedAgain = doubted !== null && isDayApart(doubted);
     const doubted_since = jumped ? timestamp() : believedAgain ? null : doubted;
     const noted = { noted_at: timestamp(), doubted_since };
-    await step
+    await transaction
       .insertInto('clock')
       .values({ name: 'server', ...noted })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(noted))
@@ -47,8 +46,8 @@ export async function noteTime(database: Database): Promise<boolean> {
 }
 
 /** Where no time was ever recorded, the newest enquiry shows when this database was last in use. */
-async function newestEnquiry(step: Transaction<Tables>): Promise<string | null> {
-  const { newest } = await step
+async function newestEnquiry(transaction: Transaction): Promise<string | null> {
+  const { newest } = await transaction
     .selectFrom('enquiries')
     .select((row) => row.fn.max<string | null>('created_at').as('newest'))
     .executeTakeFirstOrThrow();

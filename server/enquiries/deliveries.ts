@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Transaction } from 'kysely';
-import type { Database, Tables } from '../database/index.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables, Transaction } from '../database/index.ts';
 import { timestamp, tooFarAhead } from './clock.ts';
 import type { DeliveryTimings } from './timings.ts';
 
@@ -41,12 +41,12 @@ function isDue(row: DeliveryRow, longestRetryDelay: number) {
 
 /** Puts an enquiry into the outbox, for each channel that does not have it yet. */
 export async function addDeliveries(
-  step: Transaction<Tables>,
+  transaction: Transaction,
   enquiryId: string,
   channels: Channel[],
 ): Promise<void> {
   if (channels.length === 0) return;
-  await step
+  await transaction
     .insertInto('deliveries')
     .values(
       channels.map((channel) => ({ enquiry_id: enquiryId, channel, next_attempt_at: timestamp() })),
@@ -94,23 +94,23 @@ export async function leaseDelivery(
  * @returns null where one of them is delivered or leased already
  */
 export async function leaseAllDeliveries(
-  step: Transaction<Tables>,
+  transaction: Transaction,
   enquiryId: string,
   duration: number,
 ): Promise<Lease | null> {
   const token = randomUUID();
   const expiresAt = performance.now() + duration;
-  const leased = await leaseFree(step, enquiryId, token, duration)
+  const leased = await leaseFree(transaction, enquiryId, token, duration)
     .returning(['channel', 'attempts'])
     .execute();
-  const { all } = await step
+  const { all } = await transaction
     .selectFrom('deliveries')
     .select((row) => row.fn.countAll<number>().as('all'))
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
   const service = leased.find(({ channel }) => channel === 'service');
   const whole = service !== undefined && leased.length === Number(all);
-  await step
+  await transaction
     .updateTable('deliveries')
     .set((row) => ({ claim: null, claimed_until: null, attempts: row('attempts', '-', 1) }))
     .where('claim', '=', token)

@@ -1,5 +1,5 @@
 import type { Languages } from '../../shared/languages.ts';
-import type { Database } from '../database/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
 import { changed } from './changed.ts';
 import type { CurrentChannels } from './channels.ts';
 import { timestamp } from './clock.ts';
@@ -64,15 +64,15 @@ export class Staff {
   /** Queues an enquiry that was held, as spam or for want of a channel, for the channels available now. */
   async release(id: string): Promise<void> {
     const channels = await this.#channels();
-    await this.#database.transaction().execute(async (step) => {
-      const released = await step
+    await inTransaction(this.#database, async (transaction) => {
+      const released = await transaction
         .updateTable('enquiries')
         .set((row) => ({ spam: false, ...changed(row) }))
         .where('id', '=', id)
         .where((row) => row(statusOf(row, channels), 'in', ['spam', 'kept']))
         .returning('id')
         .executeTakeFirst();
-      if (released) await addDeliveries(step, id, channels);
+      if (released) await addDeliveries(transaction, id, channels);
     });
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import { type Database, limitTransaction, type Tables } from '../database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { changed } from './changed.ts';
 import { timestamp } from './clock.ts';
 import {
@@ -44,9 +43,8 @@ export async function storeEnquiry(
   options: StoreOptions,
 ): Promise<StoredEnquiry> {
   const { signal } = options;
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     signal.throwIfAborted();
-    await limitTransaction(transaction);
     const fingerprint = fingerprintOf(form.content);
     await endRepeatWindow(transaction, fingerprint);
     const stored =
@@ -59,10 +57,8 @@ export async function storeEnquiry(
   });
 }
 
-type Step = Transaction<Tables>;
-
-async function endRepeatWindow(step: Step, fingerprint: string): Promise<void> {
-  await step
+async function endRepeatWindow(transaction: Transaction, fingerprint: string): Promise<void> {
+  await transaction
     .updateTable('enquiries')
     .set({ fingerprint: null })
     .where('fingerprint', '=', fingerprint)
@@ -77,14 +73,14 @@ async function endRepeatWindow(step: Step, fingerprint: string): Promise<void> {
 
 /** Null when the id or the content is already stored. */
 async function insertNew(
-  step: Step,
+  transaction: Transaction,
   form: EnquiryForm,
   fingerprint: string,
   submissionId: string | null,
   options: StoreOptions,
 ): Promise<StoredEnquiry | null> {
   const id = randomUUID();
-  const inserted = await step
+  const inserted = await transaction
     .insertInto('enquiries')
     .values({
       id,
@@ -99,28 +95,28 @@ async function insertNew(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return null;
-  const lease = form.suspectedRobot ? null : await addLeased(step, id, options);
+  const lease = form.suspectedRobot ? null : await addLeased(transaction, id, options);
   return { id, spam: form.suspectedRobot, lease };
 }
 
 /** Adds missing deliveries, and leases the one to the form service for the visitor who is waiting. */
 async function addLeased(
-  step: Step,
+  transaction: Transaction,
   enquiryId: string,
   { channels, leaseDuration }: StoreOptions,
 ): Promise<Lease | null> {
-  await addDeliveries(step, enquiryId, channels);
+  await addDeliveries(transaction, enquiryId, channels);
   if (!channels.includes('service')) return null;
-  return leaseDelivery(step, enquiryId, 'service', leaseDuration);
+  return leaseDelivery(transaction, enquiryId, 'service', leaseDuration);
 }
 
 async function findRepeat(
-  step: Step,
+  transaction: Transaction,
   form: EnquiryForm,
   fingerprint: string,
   options: StoreOptions,
 ): Promise<StoredEnquiry | null> {
-  const found = await step
+  const found = await transaction
     .selectFrom('enquiries')
     .select(['id', 'spam'])
     .where('fingerprint', '=', fingerprint)
@@ -129,37 +125,38 @@ async function findRepeat(
   if (form.suspectedRobot) return { ...found, lease: null };
   if (found.spam) {
     // Sent again with an empty honeypot, so it comes from a person after all.
-    await step
+    await transaction
       .updateTable('enquiries')
       .set((row) => ({ spam: false, ...changed(row) }))
       .where('id', '=', found.id)
       .execute();
   }
-  return { id: found.id, spam: false, lease: await addLeased(step, found.id, options) };
+  return { id: found.id, spam: false, lease: await addLeased(transaction, found.id, options) };
 }
 
 /** Replaces content that nobody has received and nobody is sending, and keeps it as an earlier version. */
 async function correct(
-  step: Step,
+  transaction: Transaction,
   form: EnquiryForm,
   fingerprint: string,
   options: StoreOptions,
 ): Promise<StoredEnquiry | null> {
   if (form.suspectedRobot) return null;
-  const earlier = await step
+  const earlier = await transaction
     .selectFrom('enquiries')
     .select(['id', 'content'])
     .where('submission_id', '=', form.id)
     .where('spam', '=', false)
     .executeTakeFirst();
-  const lease = earlier && (await leaseAllDeliveries(step, earlier.id, options.leaseDuration));
+  const lease =
+    earlier && (await leaseAllDeliveries(transaction, earlier.id, options.leaseDuration));
   if (!lease) return null;
   const { id, content } = earlier;
-  await step
+  await transaction
     .insertInto('earlier_versions')
     .values({ enquiry_id: id, content, replaced_at: timestamp() })
     .execute();
-  await step
+  await transaction
     .updateTable('enquiries')
     .set((row) => ({
       content: toStored(form.content),
@@ -178,12 +175,12 @@ async function correct(
 
 /** Stores a separate enquiry where another has the same id, but can no longer be corrected. */
 async function insertBeside(
-  step: Step,
+  transaction: Transaction,
   form: EnquiryForm,
   fingerprint: string,
   options: StoreOptions,
 ): Promise<StoredEnquiry> {
-  const stored = await insertNew(step, form, fingerprint, null, options);
+  const stored = await insertNew(transaction, form, fingerprint, null, options);
   if (!stored) throw new Error('the same enquiry was stored by another server at this moment');
   return stored;
 }

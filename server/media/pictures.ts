@@ -7,7 +7,7 @@ import {
   pictureName,
   pictureType,
 } from '../../shared/pictures.ts';
-import type { Database } from '../database/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
 import { type CachedResponse, cachedResponse } from '../pages/cached-response.ts';
 import { largestUpload, type PictureFault } from './faults.ts';
@@ -110,7 +110,7 @@ export class Pictures {
 
   /** Another server may be storing the same picture at this moment. */
   async #store(hash: string, size: PictureSize, files: MadeFile[]): Promise<void> {
-    await this.#database.transaction().execute(async (transaction) => {
+    await inTransaction(this.#database, async (transaction) => {
       await transaction
         .insertInto('pictures')
         .values({ hash, ...size, uploaded_at: timestamp() })

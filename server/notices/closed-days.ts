@@ -1,4 +1,4 @@
-import type { Database } from '../database/index.ts';
+import { type Database, inTransaction } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
 import { noteChange } from '../site-changes.ts';
 
@@ -13,21 +13,21 @@ export async function closeDay(
   database: Database,
   { day, actor }: { day: string; actor: string },
 ): Promise<void> {
-  await database.transaction().execute(async (step) => {
-    await step
+  await inTransaction(database, async (transaction) => {
+    await transaction
       .insertInto('closed_days')
       .values({ day, saved_by: actor, saved_at: timestamp() })
       .onConflict((conflict) => conflict.column('day').doNothing())
       .execute();
-    await noteChange(step, 'notices');
+    await noteChange(transaction, 'notices');
   });
 }
 
 /** Takes back a closed day. */
 export async function openDay(database: Database, day: string): Promise<void> {
-  await database.transaction().execute(async (step) => {
-    await step.deleteFrom('closed_days').where('day', '=', day).execute();
-    await noteChange(step, 'notices');
+  await inTransaction(database, async (transaction) => {
+    await transaction.deleteFrom('closed_days').where('day', '=', day).execute();
+    await noteChange(transaction, 'notices');
   });
 }
 

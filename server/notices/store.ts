@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely';
-import { type Database, limitTransaction, type Tables } from '../database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
 import { noteChange } from '../site-changes.ts';
-
-type Step = Transaction<Tables>;
 
 /** `conflict`: someone else has changed it meanwhile. `overlap`: another notice is shown at that time. */
 export type Outcome = 'done' | 'conflict' | 'missing' | 'overlap';
@@ -36,16 +33,16 @@ export async function saveNotice(database: Database, notice: NoticeToSave): Prom
     saved_by: actor,
     saved_at: timestamp(),
   };
-  return inTransaction(database, async (step) => {
-    if (await overlaps(step, notice)) return 'overlap';
-    if (version !== null) return update(step, { id, version }, values);
-    const { numInsertedOrUpdatedRows } = await step
+  return changeNotices(database, async (transaction) => {
+    if (await overlaps(transaction, notice)) return 'overlap';
+    if (version !== null) return update(transaction, { id, version }, values);
+    const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('notices')
       .values({ id, ...values })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows) return 'done';
-    const same = await step
+    const same = await transaction
       .selectFrom('notices')
       .select('id')
       .where('id', '=', id)
@@ -62,54 +59,53 @@ export async function endNotice(
   database: Database,
   { id, version, actor }: Change,
 ): Promise<Outcome> {
-  return inTransaction(database, async (step) => {
+  return changeNotices(database, async (transaction) => {
     const now = timestamp();
-    return update(step, { id, version }, { ends_at: now, saved_by: actor, saved_at: now });
+    return update(transaction, { id, version }, { ends_at: now, saved_by: actor, saved_at: now });
   });
 }
 
 export async function deleteNotice(database: Database, { id, version }: Change): Promise<Outcome> {
-  return inTransaction(database, async (step) => {
-    const { numDeletedRows } = await step
+  return changeNotices(database, async (transaction) => {
+    const { numDeletedRows } = await transaction
       .deleteFrom('notices')
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    return numDeletedRows > 0n ? 'done' : conflictOf(step, id);
+    return numDeletedRows > 0n ? 'done' : conflictOf(transaction, id);
   });
 }
 
-async function inTransaction(
+async function changeNotices(
   database: Database,
-  work: (step: Step) => Promise<Outcome>,
+  work: (transaction: Transaction) => Promise<Outcome>,
 ): Promise<Outcome> {
-  return database.transaction().execute(async (step) => {
-    await limitTransaction(step);
+  return inTransaction(database, async (transaction) => {
     // Locks the row, so that concurrent changes wait here and see each other.
-    await noteChange(step, 'notices');
-    return work(step);
+    await noteChange(transaction, 'notices');
+    return work(transaction);
   });
 }
 
 async function update(
-  step: Step,
+  transaction: Transaction,
   { id, version }: Pick<Change, 'id' | 'version'>,
   values: Partial<{ texts: string; starts_at: string; ends_at: string }> & {
     saved_by: string;
     saved_at: string;
   },
 ): Promise<Outcome> {
-  const { numUpdatedRows } = await step
+  const { numUpdatedRows } = await transaction
     .updateTable('notices')
     .set({ ...values, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? 'done' : conflictOf(step, id);
+  return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, id);
 }
 
-async function conflictOf(step: Step, id: string): Promise<Outcome> {
-  const found = await step
+async function conflictOf(transaction: Transaction, id: string): Promise<Outcome> {
+  const found = await transaction
     .selectFrom('notices')
     .select('id')
     .where('id', '=', id)
@@ -118,9 +114,12 @@ async function conflictOf(step: Step, id: string): Promise<Outcome> {
 }
 
 /** Whether another notice is shown during the part of this one that is still to come. */
-async function overlaps(step: Step, { id, startsAt, endsAt }: NoticeToSave): Promise<boolean> {
+async function overlaps(
+  transaction: Transaction,
+  { id, startsAt, endsAt }: NoticeToSave,
+): Promise<boolean> {
   const now = timestamp();
-  const other = await step
+  const other = await transaction
     .selectFrom('notices')
     .select('id')
     .where('id', '!=', id)

@@ -1,4 +1,5 @@
 import type { PostContent, PostState } from '../../shared/desk/index.ts';
+import { inTransaction, type Transaction } from '../database/index.ts';
 import { timestamp } from '../enquiries/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { isTaken, keepAddress } from './editing/addresses.ts';
@@ -11,7 +12,6 @@ import {
   contentOf,
   type EditingOptions,
   readPost,
-  type Step,
   type StoredPost,
   stateOf,
 } from './editing/stored-post.ts';
@@ -40,26 +40,26 @@ export async function importPost(
 ): Promise<Imported> {
   const found = await postOfSlug(options, post.slug);
   if (found) {
-    return changePost(options, { id: found.id, version: null }, async (step, before) => {
-      await noteChange(step, 'posts');
-      return { outcome: 'updated', ...(await write(options, step, before, post, actor)) };
+    return changePost(options, { id: found.id, version: null }, async (transaction, before) => {
+      await noteChange(transaction, 'posts');
+      return { outcome: 'updated', ...(await write(options, transaction, before, post, actor)) };
     });
   }
-  return options.database.transaction().execute(async (step) => {
-    await noteChange(step, 'posts');
-    const { id } = await step
+  return inTransaction(options.database, async (transaction) => {
+    await noteChange(transaction, 'posts');
+    const { id } = await transaction
       .insertInto('blogs')
       .values({ created_at: timestamp() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const before = await read(options, step, id);
-    return { outcome: 'added', ...(await write(options, step, before, post, actor)) };
+    const before = await read(options, transaction, id);
+    return { outcome: 'added', ...(await write(options, transaction, before, post, actor)) };
   });
 }
 
 async function write(
   options: EditingOptions,
-  step: Step,
+  transaction: Transaction,
   before: StoredPost,
   post: PostFile,
   actor: string,
@@ -68,17 +68,17 @@ async function write(
   const at = timeToPublish(before, post);
   if (published && at !== null) throw new PostChangeError('on-site');
   if (!published && draft && savedBy !== actor) throw new PostChangeError('has-draft');
-  if (await isTaken({ ...options, database: step }, post.slug, id))
+  if (await isTaken({ ...options, database: transaction }, post.slug, id))
     throw new PostChangeError('taken');
-  await keepLive(step, before, timestamp());
-  await keepAddress(step, before, post.slug);
+  await keepLive(transaction, before, timestamp());
+  await keepAddress(transaction, before, post.slug);
   if (at !== null) {
-    await putDraft(step, id, merged(options, before, post));
-    await setSchedule(step, id, { publish_at: at, scheduled_by: actor });
+    await putDraft(transaction, id, merged(options, before, post));
+    await setSchedule(transaction, id, { publish_at: at, scheduled_by: actor });
   } else if (!published) {
-    await deleteDraft(step, id);
+    await deleteDraft(transaction, id);
   }
-  await step
+  await transaction
     .updateTable('blogs')
     .set({
       ...(at === null
@@ -89,8 +89,8 @@ async function write(
     })
     .where('id', '=', id)
     .execute();
-  const after = await read(options, step, id);
-  if (after.published) await addVersion(step, id, after.row, { by: actor, at: timestamp() });
+  const after = await read(options, transaction, id);
+  if (after.published) await addVersion(transaction, id, after.row, { by: actor, at: timestamp() });
   const { publishAt } = after;
   return { state: stateOf(after.published, after.draft !== null, publishAt), publishAt };
 }
@@ -121,8 +121,12 @@ function merged({ siteUrl }: EditingOptions, before: StoredPost, post: PostFile)
   };
 }
 
-async function read(options: EditingOptions, step: Step, id: number): Promise<StoredPost> {
-  const post = await readPost({ ...options, database: step }, id);
+async function read(
+  options: EditingOptions,
+  transaction: Transaction,
+  id: number,
+): Promise<StoredPost> {
+  const post = await readPost({ ...options, database: transaction }, id);
   if (!post) throw new PostChangeError('missing');
   return post;
 }

@@ -1,8 +1,9 @@
 import type { PostContent } from '../../../shared/desk/index.ts';
 import { slugOfId, slugOfTitle } from '../../../shared/slug.ts';
+import type { Transaction } from '../../database/index.ts';
 import { isOfArticle } from './article-addresses.ts';
 import { PostChangeError } from './change-error.ts';
-import type { EditingOptions, Step, StoredPost } from './stored-post.ts';
+import type { EditingOptions, StoredPost } from './stored-post.ts';
 
 /** Numbers tried behind a title that other posts have too. */
 const mostNumbers = 1_000;
@@ -73,23 +74,30 @@ export async function isTaken(
 }
 
 /** Keeps the address that a post had, where visitors may have met it, and gives it another. */
-export async function keepAddress(step: Step, post: StoredPost, slug: string): Promise<void> {
-  await step
+export async function keepAddress(
+  transaction: Transaction,
+  post: StoredPost,
+  slug: string,
+): Promise<void> {
+  await transaction
     .deleteFrom('post_addresses')
     .where('slug', '=', slug)
     .where('post_id', '=', post.id)
     .execute();
-  if (post.address === slug || !(await wasOnSite(step, post))) return;
-  await step
+  if (post.address === slug || !(await wasOnSite(transaction, post))) return;
+  await transaction
     .insertInto('post_addresses')
     .values({ slug: post.address, post_id: post.id })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute();
 }
 
-async function wasOnSite(step: Step, { id, published }: StoredPost): Promise<boolean> {
+async function wasOnSite(
+  transaction: Transaction,
+  { id, published }: StoredPost,
+): Promise<boolean> {
   if (published) return true;
-  const version = await step
+  const version = await transaction
     .selectFrom('post_versions')
     .select('number')
     .where('post_id', '=', id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isSqlite, limitTransaction } from '../../database/index.ts';
+import { inTransaction, isSqlite, type Transaction } from '../../database/index.ts';
 import { PostChangeError } from './change-error.ts';
-import { type EditingOptions, readPost, type Step, type StoredPost } from './stored-post.ts';
+import { type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
 
 /** Which post is changed, and by whom. */
 export interface PostChange {
@@ -21,22 +21,21 @@ export interface PostChange {
 export async function changePost<Result>(
   options: EditingOptions,
   { id, version }: Pick<PostChange, 'id' | 'version'>,
-  work: (step: Step, post: StoredPost) => Promise<Result>,
+  work: (transaction: Transaction, post: StoredPost) => Promise<Result>,
 ): Promise<Result> {
-  return options.database.transaction().execute(async (step) => {
-    await limitTransaction(step);
-    await lockPost(step, id);
-    const post = await readPost({ ...options, database: step }, id);
+  return inTransaction(options.database, async (transaction) => {
+    await lockPost(transaction, id);
+    const post = await readPost({ ...options, database: transaction }, id);
     if (!post) throw new PostChangeError('missing');
     if (version !== null && post.version !== version) throw new PostChangeError('conflict');
-    const result = await work(step, post);
-    if (result !== false) await countChange(step, id);
+    const result = await work(transaction, post);
+    if (result !== false) await countChange(transaction, id);
     return result;
   });
 }
 
-async function countChange(step: Step, id: number): Promise<void> {
-  await step
+async function countChange(transaction: Transaction, id: number): Promise<void> {
+  await transaction
     .updateTable('blogs')
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
@@ -44,7 +43,7 @@ async function countChange(step: Step, id: number): Promise<void> {
 }
 
 /** Has every other change of the post wait; SQLite has one writer anyway. */
-async function lockPost(step: Step, id: number): Promise<void> {
-  if (isSqlite(step)) return;
-  await step.selectFrom('blogs').select('id').where('id', '=', id).forUpdate().execute();
+async function lockPost(transaction: Transaction, id: number): Promise<void> {
+  if (isSqlite(transaction)) return;
+  await transaction.selectFrom('blogs').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -1,16 +1,11 @@
 import type { PostContent } from '../../../shared/desk/index.ts';
+import { inTransaction, type Transaction } from '../../database/index.ts';
 import { timestamp } from '../../enquiries/index.ts';
 import { noteChange } from '../../site-changes.ts';
 import { changePost, type PostChange } from './change.ts';
 import { PostChangeError } from './change-error.ts';
 import { isSame, storedHtml, toColumns } from './content.ts';
-import {
-  contentOf,
-  type EditingOptions,
-  readPost,
-  type Step,
-  type StoredPost,
-} from './stored-post.ts';
+import { contentOf, type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
 
 /**
  * Makes an empty draft.
@@ -22,18 +17,21 @@ export async function createPost(
   { requestId, language, actor }: { requestId: string; language: string; actor: string },
 ): Promise<number> {
   if (!languages.includes(language)) throw new PostChangeError('language');
-  return database.transaction().execute(async (step) => {
-    const added = await step
+  return inTransaction(database, async (transaction) => {
+    const added = await transaction
       .insertInto('blogs')
       .values({ request_id: requestId, language, saved_at: timestamp(), saved_by: actor })
       .onConflict((conflict) => conflict.column('request_id').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!added) {
-      const before = step.selectFrom('blogs').select('id').where('request_id', '=', requestId);
+      const before = transaction
+        .selectFrom('blogs')
+        .select('id')
+        .where('request_id', '=', requestId);
       return (await before.executeTakeFirstOrThrow()).id;
     }
-    await putDraft(step, added.id, { ...emptyPost, language });
+    await putDraft(transaction, added.id, { ...emptyPost, language });
     return added.id;
   });
 }
@@ -59,13 +57,14 @@ export async function saveDraft(
 ): Promise<void> {
   const { siteUrl, languages } = options;
   const content = { ...written, html: storedHtml(written.html, siteUrl) };
-  const saving = changePost(options, change, async (step, post) => {
+  const saving = changePost(options, change, async (transaction, post) => {
     const { published, row, publishAt } = post;
     const isKnown = [...languages, row.language, post.draft?.language].includes(content.language);
     if (!isKnown) throw new PostChangeError('language');
-    if (published && publishAt === null && isSame(content, row)) await deleteDraft(step, post.id);
-    else await putDraft(step, post.id, content);
-    await step
+    if (published && publishAt === null && isSame(content, row))
+      await deleteDraft(transaction, post.id);
+    else await putDraft(transaction, post.id, content);
+    await transaction
       .updateTable('blogs')
       .set({ saved_at: timestamp(), saved_by: change.actor })
       .where('id', '=', post.id)
@@ -81,31 +80,35 @@ export async function saveDraft(
 
 /** Puts what is on the site in the place of the draft, which is gone then. */
 export async function discardDraft(options: EditingOptions, change: PostChange): Promise<void> {
-  await changePost(options, change, async (step, post) => {
+  await changePost(options, change, async (transaction, post) => {
     if (!post.published) throw new PostChangeError('not-live');
-    await deleteDraft(step, post.id);
+    await deleteDraft(transaction, post.id);
   });
 }
 
 /** Deletes a post with its history, its old addresses and its previews. */
 export async function deletePost(options: EditingOptions, change: PostChange): Promise<void> {
-  await changePost(options, change, async (step, { id }) => {
-    await noteChange(step, 'posts');
-    await step.deleteFrom('blogs').where('id', '=', id).execute();
+  await changePost(options, change, async (transaction, { id }) => {
+    await noteChange(transaction, 'posts');
+    await transaction.deleteFrom('blogs').where('id', '=', id).execute();
   });
 }
 
-export async function putDraft(step: Step, id: number, content: PostContent): Promise<void> {
+export async function putDraft(
+  transaction: Transaction,
+  id: number,
+  content: PostContent,
+): Promise<void> {
   const columns = toColumns(content);
-  await step
+  await transaction
     .insertInto('post_drafts')
     .values({ ...columns, post_id: id })
     .onConflict((conflict) => conflict.column('post_id').doUpdateSet(columns))
     .execute();
 }
 
-export async function deleteDraft(step: Step, id: number): Promise<void> {
-  await step.deleteFrom('post_drafts').where('post_id', '=', id).execute();
+export async function deleteDraft(transaction: Transaction, id: number): Promise<void> {
+  await transaction.deleteFrom('post_drafts').where('post_id', '=', id).execute();
 }
 
 /**

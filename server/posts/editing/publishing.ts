@@ -1,4 +1,5 @@
 import type { PostContent } from '../../../shared/desk/index.ts';
+import type { Transaction } from '../../database/index.ts';
 import { timestamp } from '../../enquiries/index.ts';
 import { noteChange } from '../../site-changes.ts';
 import { isTaken, keepAddress, slugFor } from './addresses.ts';
@@ -6,13 +7,13 @@ import { changePost, type PostChange } from './change.ts';
 import { PostChangeError } from './change-error.ts';
 import { isSame } from './content.ts';
 import { deleteDraft, putDraft } from './drafts.ts';
-import { contentOf, type EditingOptions, type Step, type StoredPost } from './stored-post.ts';
+import { contentOf, type EditingOptions, type StoredPost } from './stored-post.ts';
 import { addVersion, keepLive } from './versions.ts';
 
 /** Shows a post on the site as it is written now. */
 export async function publishPost(options: EditingOptions, change: PostChange): Promise<void> {
-  await changePost(options, change, (step, post) =>
-    putOnSite(options, step, post, { by: change.actor, at: timestamp() }),
+  await changePost(options, change, (transaction, post) =>
+    putOnSite(options, transaction, post, { by: change.actor, at: timestamp() }),
   );
 }
 
@@ -25,28 +26,32 @@ export async function schedulePost(
   change: PostChange,
   at: string,
 ): Promise<void> {
-  await changePost(options, change, async (step, post) => {
+  await changePost(options, change, async (transaction, post) => {
     const content = contentOf(post);
     demandComplete(content);
     if (at <= timestamp()) throw new PostChangeError('past');
     if (post.published && !post.draft) throw new PostChangeError('unchanged');
     // Schedules and publications wait for each other, so that two posts cannot have one address.
-    await noteChange(step, 'posts');
-    await slugFor({ ...options, database: step }, post, content);
-    if (!post.draft) await putDraft(step, post.id, content);
-    await setSchedule(step, post.id, { publish_at: at, scheduled_by: change.actor });
+    await noteChange(transaction, 'posts');
+    await slugFor({ ...options, database: transaction }, post, content);
+    if (!post.draft) await putDraft(transaction, post.id, content);
+    await setSchedule(transaction, post.id, { publish_at: at, scheduled_by: change.actor });
   });
 }
 
 /** Takes a post off the schedule; where it is on none, off the site. */
 export async function unpublishPost(options: EditingOptions, change: PostChange): Promise<void> {
-  await changePost(options, change, async (step, post) => {
+  await changePost(options, change, async (transaction, post) => {
     if (post.publishAt !== null) {
-      await setSchedule(step, post.id, { publish_at: null, scheduled_by: null });
+      await setSchedule(transaction, post.id, { publish_at: null, scheduled_by: null });
     } else if (post.published) {
-      await noteChange(step, 'posts');
-      await keepLive(step, post, timestamp());
-      await step.updateTable('blogs').set({ published: false }).where('id', '=', post.id).execute();
+      await noteChange(transaction, 'posts');
+      await keepLive(transaction, post, timestamp());
+      await transaction
+        .updateTable('blogs')
+        .set({ published: false })
+        .where('id', '=', post.id)
+        .execute();
     } else {
       return false;
     }
@@ -63,16 +68,20 @@ export async function renamePost(
   change: PostChange,
   slug: string,
 ): Promise<void> {
-  await changePost(options, change, async (step, post) => {
-    await noteChange(step, 'posts');
-    if (await isTaken({ ...options, database: step }, slug, post.id))
+  await changePost(options, change, async (transaction, post) => {
+    await noteChange(transaction, 'posts');
+    if (await isTaken({ ...options, database: transaction }, slug, post.id))
       throw new PostChangeError('taken');
-    await keepLive(step, post, timestamp());
-    await keepAddress(step, post, slug);
-    await step.updateTable('blogs').set({ slug }).where('id', '=', post.id).execute();
-    await step.updateTable('post_drafts').set({ slug }).where('post_id', '=', post.id).execute();
+    await keepLive(transaction, post, timestamp());
+    await keepAddress(transaction, post, slug);
+    await transaction.updateTable('blogs').set({ slug }).where('id', '=', post.id).execute();
+    await transaction
+      .updateTable('post_drafts')
+      .set({ slug })
+      .where('post_id', '=', post.id)
+      .execute();
     const now = { by: change.actor, at: timestamp() };
-    if (post.published) await addVersion(step, post.id, { ...post.row, slug }, now);
+    if (post.published) await addVersion(transaction, post.id, { ...post.row, slug }, now);
   });
 }
 
@@ -81,17 +90,20 @@ export async function renamePost(
  * @returns false where it is not, any more
  */
 export async function publishDue(options: EditingOptions, id: number): Promise<boolean> {
-  return changePost(options, { id, version: null }, async (step, post) => {
+  return changePost(options, { id, version: null }, async (transaction, post) => {
     const { publishAt, scheduledBy } = post;
     if (publishAt === null || publishAt > timestamp()) return false;
-    return putOnSite(options, step, post, { by: scheduledBy ?? post.savedBy ?? '', at: publishAt });
+    return putOnSite(options, transaction, post, {
+      by: scheduledBy ?? post.savedBy ?? '',
+      at: publishAt,
+    });
   });
 }
 
 /** Gives false where the site shows the post as it is already. */
 async function putOnSite(
   options: EditingOptions,
-  step: Step,
+  transaction: Transaction,
   post: StoredPost,
   publishing: { by: string; at: string },
 ): Promise<boolean> {
@@ -99,14 +111,14 @@ async function putOnSite(
   const content = contentOf(post);
   if (published && !draft) return false;
   demandComplete(content);
-  await noteChange(step, 'posts');
-  const slug = await slugFor({ ...options, database: step }, post, content);
-  await deleteDraft(step, id);
+  await noteChange(transaction, 'posts');
+  const slug = await slugFor({ ...options, database: transaction }, post, content);
+  await deleteDraft(transaction, id);
   if (published && isSame({ ...content, slug }, row)) return true;
-  await keepLive(step, post, publishing.at);
-  await keepAddress(step, post, slug);
-  await addVersion(step, id, { ...content, slug }, publishing);
-  await step
+  await keepLive(transaction, post, publishing.at);
+  await keepAddress(transaction, post, slug);
+  await addVersion(transaction, id, { ...content, slug }, publishing);
+  await transaction
     .updateTable('blogs')
     .set({
       slug,
@@ -128,9 +140,9 @@ function demandComplete({ title, html }: PostContent): void {
 }
 
 export async function setSchedule(
-  step: Step,
+  transaction: Transaction,
   id: number,
   schedule: { publish_at: string | null; scheduled_by: string | null },
 ): Promise<void> {
-  await step.updateTable('post_drafts').set(schedule).where('post_id', '=', id).execute();
+  await transaction.updateTable('post_drafts').set(schedule).where('post_id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
-import { type SqlBool, sql, type Transaction } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { PostContent, PostState } from '../../../shared/desk/index.ts';
 import type { Config } from '../../config.ts';
-import type { Database, Tables } from '../../database/index.ts';
+import type { Database } from '../../database/index.ts';
 import { slugOf } from '../row-mapper.ts';
 import { sanitiseContent } from '../sanitise.ts';
 import { fromColumns, isDeskSlug } from './content.ts';
@@ -10,8 +10,6 @@ import { fromColumns, isDeskSlug } from './content.ts';
 export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages' | 'clinicDir'> {
   database: Database;
 }
-
-export type Step = Transaction<Tables>;
 
 /**
  * Not what was opened by "New post" and left again: nothing has ever been saved in it. It is not deleted, as
