@@ -26,6 +26,7 @@ import {
   saveDraft,
   schedulePost,
   unpublishPost,
+  versionOf,
 } from '../posts/index.ts';
 import type { DeskServices } from './desk-services.ts';
 import { inUtc } from './local-time.ts';
@@ -92,10 +93,10 @@ export const postRoutes: FastifyPluginAsync<DeskServices> = async (
 
     own.post('/posts/:id/editing', polled, async (request): Promise<EditingAnswer> => {
       const { tab } = parse(editingPost, request.body);
-      const { id: post, version } = await open(idOf(request));
-      const editor = { post: Number(post), tab, name: actorOf(request) };
-      await noteEditor(database, editor);
-      return { version, others: await otherEditors(database, editor.post, tab) };
+      const post = idOf(request);
+      const version = await currentVersion(post);
+      await noteEditor(database, { post, tab, name: actorOf(request) });
+      return { version, others: await otherEditors(database, post, tab) };
     });
 
     own.post('/posts/:id/publish', forDoctor, async (request) => {
@@ -131,8 +132,9 @@ export const postRoutes: FastifyPluginAsync<DeskServices> = async (
     });
 
     own.get('/posts/:id/versions', forDoctor, async (request): Promise<VersionsAnswer> => {
-      const { id } = await open(idOf(request));
-      return { versions: await listVersions(database, Number(id)) };
+      const id = idOf(request);
+      await currentVersion(id);
+      return { versions: await listVersions(database, id) };
     });
 
     own.get('/posts/:id/versions/:number', forDoctor, async (request): Promise<OpenedVersion> => {
@@ -144,6 +146,12 @@ export const postRoutes: FastifyPluginAsync<DeskServices> = async (
 
   function open(id: number, tab?: string): Promise<OpenedPost> {
     return openPost(options, id, tab);
+  }
+
+  async function currentVersion(id: number): Promise<number> {
+    const version = await versionOf(database, id);
+    if (version === null) throw new Refusal('not-found');
+    return version;
   }
 
   /** Does what was asked, or refuses it with how the post is now. */

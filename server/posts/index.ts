@@ -14,6 +14,7 @@ export {
   readPost,
   type StoredPost,
   stateOf,
+  versionOf,
 } from './editing/stored-post.ts';
 export { listVersions, liveDocument, readVersion } from './editing/versions.ts';
 export { readBeside } from './file-beside.ts';

@@ -3,7 +3,7 @@ import type { PreviewAnswer } from '../../../shared/desk/index.ts';
 import type { Database } from '../../database/index.ts';
 import { timestamp, tooFarAhead } from '../../enquiries/index.ts';
 import { PostChangeError } from './change-error.ts';
-import { type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
+import { type EditingOptions, readPost, type StoredPost, versionOf } from './stored-post.ts';
 
 /** How long a link is good, in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000;
@@ -15,7 +15,7 @@ const lifetime = 7 * 24 * 3_600_000;
  */
 export async function createPreview(options: EditingOptions, id: number): Promise<PreviewAnswer> {
   const { database, siteUrl } = options;
-  if (!(await readPost(options, id))) throw new PostChangeError('missing');
+  if ((await versionOf(database, id)) === null) throw new PostChangeError('missing');
   const token = randomBytes(32).toString('base64url');
   const until = timestamp(lifetime);
   await database

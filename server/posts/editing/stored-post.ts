@@ -76,6 +76,16 @@ export async function readPost(
   };
 }
 
+/** The version of a post; null where there is none. */
+export async function versionOf(database: Database, id: number): Promise<number | null> {
+  const found = await database
+    .selectFrom('blogs')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.version ?? null;
+}
+
 /** What the desk shows of a post: its draft, else what stands in the table. */
 export function contentOf({ draft, row }: StoredPost): PostContent {
   return draft ?? row;
