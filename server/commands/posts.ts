@@ -1,13 +1,8 @@
-import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../config.ts';
-import { openDatabase } from '../database/index.ts';
-import { reasonOf } from '../log.ts';
-import { PostChangeError, PostFileError } from '../posts/index.ts';
-import { CommandError } from './output/text.ts';
 import { preview, publish, remove, rename, unpublish } from './posts/changes.ts';
 import type { Context } from './posts/context.ts';
 import { importFile } from './posts/import-file.ts';
 import { list } from './posts/list.ts';
+import { type Action, type Options, runCommand } from './run-command.ts';
 
 const usage = `Manages the posts in the clinic's own database.
 
@@ -19,64 +14,32 @@ const usage = `Manages the posts in the clinic's own database.
   npm run posts -- preview SLUG           make a link on which a post can be read before it is published
   npm run posts -- delete SLUG [--yes]    delete a post with its history, for good`;
 
-interface Action {
-  /** How many arguments it takes. */
-  words: number;
-  run(context: Context, words: string[], yes: boolean): Promise<void>;
-}
+await runCommand(usage, {
+  list: { words: 0, run: inOwnTable(list) },
+  import: { words: 1, run: inOwnTable((context, [file = '']) => importFile(context, file)) },
+  publish: { words: 1, run: inOwnTable((context, [slug = '']) => publish(context, slug)) },
+  unpublish: { words: 1, run: inOwnTable((context, [slug = '']) => unpublish(context, slug)) },
+  rename: {
+    words: 2,
+    run: inOwnTable((context, [slug = '', to = '']) => rename(context, slug, to)),
+  },
+  preview: { words: 1, run: inOwnTable((context, [slug = '']) => preview(context, slug)) },
+  delete: {
+    words: 1,
+    options: ['yes'],
+    run: inOwnTable((context, [slug = ''], { yes }) => remove(context, slug, yes === true)),
+  },
+});
 
-const actions: Record<string, Action> = {
-  list: { words: 0, run: list },
-  import: { words: 1, run: (context, [file = '']) => importFile(context, file) },
-  publish: { words: 1, run: (context, [slug = '']) => publish(context, slug) },
-  unpublish: { words: 1, run: (context, [slug = '']) => unpublish(context, slug) },
-  rename: { words: 2, run: (context, [slug = '', to = '']) => rename(context, slug, to) },
-  preview: { words: 1, run: (context, [slug = '']) => preview(context, slug) },
-  delete: { words: 1, run: (context, [slug = ''], yes) => remove(context, slug, yes) },
-};
-
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const ours = [CommandError, PostFileError, PostChangeError, ConfigError];
-  const isOurs = ours.some((kind) => error instanceof kind);
-  console.error(isOurs ? (error as Error).message : `The database failed: ${reasonOf(error)}`);
-  process.exitCode = 1;
-}
-
-async function main(given: string[]): Promise<void> {
-  const { positionals, values } = argumentsIn(given);
-  const [command = '', ...words] = positionals;
-  const action = Object.hasOwn(actions, command) ? actions[command] : undefined;
-  const yes = values.yes === true;
-  if (!action || words.length !== action.words || (yes && command !== 'delete')) {
-    const isAsked = command === '' || command === 'help';
-    if (!isAsked) throw new CommandError(usage);
-    console.log(usage);
-    return;
-  }
-  const config = loadConfig();
-  const database = await openDatabase(config.databaseUrl);
-  try {
-    await action.run({ ...config, database }, words, yes);
-  } finally {
-    await database.destroy();
-  }
-  if (config.blogs) {
+/** What an action does with the clinic's own posts, and a note where the site shows others. */
+function inOwnTable(
+  work: (context: Context, words: string[], options: Options) => Promise<void>,
+): Action['run'] {
+  return async ({ config, database }, words, options) => {
+    await work({ ...config, database }, words, options);
+    if (!config.blogs) return;
     console.log(
       'Note: BLOGS_URL is set, so the site shows the posts of the hosted table, not these.',
     );
-  }
-}
-
-function argumentsIn(given: string[]) {
-  try {
-    return parseArgs({
-      args: given,
-      allowPositionals: true,
-      options: { yes: { type: 'boolean' } },
-    });
-  } catch {
-    throw new CommandError(usage);
-  }
+  };
 }

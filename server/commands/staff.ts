@@ -1,11 +1,8 @@
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { newPerson } from '../../shared/desk/index.ts';
-import { ConfigError, loadConfig } from '../config.ts';
-import { openDatabase } from '../database/index.ts';
 import { Desk } from '../desk/index.ts';
-import { reasonOf } from '../log.ts';
 import { CommandError, printable } from './output/text.ts';
+import { type Action, type Options, runCommand } from './run-command.ts';
 
 const usage = `The people who may use the desk.
 
@@ -19,14 +16,6 @@ A doctor sees enquiries, posts, people and the access log; reception enquiries a
 
 type People = Desk['people'];
 
-interface Options {
-  name?: string | undefined;
-  role?: string | undefined;
-}
-
-const actions: Record<string, (people: People, email: string, options: Options) => Promise<void>> =
-  { add, list, reset, remove };
-
 /** What is wrong with an argument of `add`. */
 const whatIsWrong: Record<string, string> = {
   email: 'EMAIL must be an email address.',
@@ -34,43 +23,21 @@ const whatIsWrong: Record<string, string> = {
   role: 'ROLE must be given: --role doctor or --role reception',
 };
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const isOurs = error instanceof CommandError || error instanceof ConfigError;
-  console.error(isOurs ? error.message : `This did not work: ${reasonOf(error)}`);
-  process.exitCode = 1;
-}
+await runCommand(usage, {
+  add: { words: 1, options: ['name', 'role'], run: withPeople(add) },
+  list: { words: 0, run: withPeople(list) },
+  reset: { words: 1, run: withPeople(reset) },
+  remove: { words: 1, run: withPeople(remove) },
+});
 
-async function main(words: string[]): Promise<void> {
-  const { positionals, values } = argumentsIn(words);
-  const [command = '', email = '', ...rest] = positionals;
-  const action = Object.hasOwn(actions, command) ? actions[command] : undefined;
-  if (!action || rest.length > 0 || (command === 'list') === (email !== '')) {
-    if (command !== '' && command !== 'help') throw new CommandError(usage);
-    console.log(usage);
-    return;
-  }
-  const config = loadConfig();
-  const database = await openDatabase(config.databaseUrl);
-  try {
-    const desk = new Desk({ config, database, log: pino({ level: 'silent' }) });
-    await action(desk.people, email, values);
-  } finally {
-    await database.destroy();
-  }
-}
-
-function argumentsIn(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { name: { type: 'string' }, role: { type: 'string' } },
-    });
-  } catch {
-    throw new CommandError(usage);
-  }
+/** What an action does with the people, as `runCommand` runs it. */
+function withPeople(
+  work: (people: People, email: string, options: Options) => Promise<void>,
+): Action['run'] {
+  return async (services, [email = ''], options) => {
+    const desk = new Desk({ ...services, log: pino({ level: 'silent' }) });
+    await work(desk.people, email, options);
+  };
 }
 
 async function add(people: People, email: string, { name, role }: Options): Promise<void> {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -57,9 +57,19 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
       code: 1,
       said: 'No enquiry, or more than one, begins with ffff.\n',
     });
-    expect((await staff('shwo')).code).toBe(1);
+    expect((await staff('shwo')).said).toMatch(/^There is no command "shwo"\.\n\n/);
+    const surplus = await staff('forget', 'aaaa', 'bbbb', '--yes');
+    expect(surplus.said).toMatch(/^"forget" takes 1 argument, not 2\.\n\n.*forget ID \[--yes\]/s);
+    expect(surplus.code).toBe(1);
+    expect((await staff('list', 'heart')).said).toMatch(/^"list" takes no argument\.\n/);
+    expect((await staff('list', '--yes')).said).toMatch(/^"list" does not take --yes\.\n/);
     environment.PORT = 'x';
     expect((await staff('list')).said).toBe('PORT must be a whole number from 0 to 65535.\n');
+    delete environment.PORT;
+    const file = join(temporaryFolder(), 'clinic.db');
+    writeFileSync(file, 'not a database'.repeat(100));
+    environment.DATABASE_URL = `file:${file}`;
+    expect((await staff('list')).said).toBe('This did not work: SQLite: file is not a database.\n');
   });
 
   it('export a table that holds Hindi and no formulas', async () => {

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { overwriteDeleted } from '../../database/index.ts';
+import {
+  addNote,
+  commandLine,
+  deleteEnquiry,
+  moveEnquiry,
+  type Outcome,
+} from '../../desk/index.ts';
+import { howToSend, type StaffEnquiry } from '../../enquiries/index.ts';
+import { confirm } from '../output/confirm.ts';
+import { CommandError, printable } from '../output/text.ts';
+import type { Options } from '../run-command.ts';
+import { type Context, findEnquiry } from './context.ts';
+
+/** How long `forget` waits for a program that is reading the database, such as a backup, in milliseconds. */
+const patience = 10_000;
+
+/** Marks an enquiry as answered. */
+export async function answered(
+  { database, enquiries }: Context,
+  { id, version }: StaffEnquiry,
+): Promise<void> {
+  const change = { id, version, actor: commandLine, tab: 'answered' } as const;
+  demandDone(await moveEnquiry(database, await enquiries.channels(), change));
+  console.log(`Enquiry ${id} is answered.`);
+}
+
+/** Adds a note to an enquiry. */
+export async function note(
+  { database }: Context,
+  { id }: StaffEnquiry,
+  words: string[],
+): Promise<void> {
+  const text = words.join(' ').trim();
+  if (text === '') throw new CommandError('note needs a text after the ID.');
+  demandDone(await addNote(database, { id, actor: commandLine }, { id: randomUUID(), text }));
+  console.log(`The note is added to enquiry ${id}.`);
+}
+
+/** Sends an enquiry now, or all that are waiting. */
+export async function retry(context: Context, [beginning]: string[]): Promise<void> {
+  if (beginning === undefined) return retryWaiting(context);
+  const { enquiries } = context;
+  const { id, status } = await findEnquiry(context, beginning);
+  if (status === 'delivered') {
+    console.log(`Enquiry ${id} has been delivered already.`);
+    return;
+  }
+  if ((await enquiries.channels()).length === 0)
+    throw new CommandError(`Nothing can be sent; ${howToSend}.`);
+  const sent = await enquiries.retry(id);
+  const now = (await enquiries.staff.show(id))?.status;
+  console.log(`Enquiry ${id} is ${now}.`);
+  if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
+}
+
+async function retryWaiting({ enquiries }: Context): Promise<void> {
+  const waiting = (await enquiries.staff.list()).filter(({ status }) => status === 'waiting');
+  let delivered = 0;
+  for (const { id } of waiting) if (await enquiries.retry(id)) delivered += 1;
+  console.log(`${delivered} of ${waiting.length} waiting enquiries delivered.`);
+  if (delivered < waiting.length) process.exitCode = 1;
+}
+
+/** Deletes an enquiry, after a confirmation. */
+export async function forget(
+  { database, clock }: Context,
+  { id, version, name, phone, receivedAt }: StaffEnquiry,
+  _words: string[],
+  { yes }: Options,
+): Promise<void> {
+  const whose = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
+  if (!yes && !(await confirm(`Delete ${whose}, for good?`))) {
+    throw new CommandError(`Nothing is deleted. To delete ${whose}: forget ${id} --yes`);
+  }
+  demandDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
+  await overwriteDeleted(database, patience);
+  console.log(`Enquiry ${id} is deleted for good.`);
+}
+
+function demandDone(outcome: Outcome): void {
+  if (outcome === 'done') return;
+  throw new CommandError('Someone has changed it at this moment: look at it, and try again.');
+}

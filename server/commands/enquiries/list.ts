@@ -1,0 +1,43 @@
+import { EnquiryList } from '../../desk/index.ts';
+import type { StaffEnquiry } from '../../enquiries/index.ts';
+import { lineOf, pageOf } from '../output/enquiry.ts';
+import type { Options } from '../run-command.ts';
+import type { Context } from './context.ts';
+
+/** What the list says about enquiries that were sent to nobody. */
+const sentToNobody = {
+  kept: 'no channel was there to send it by, so nobody has been told. To send it: retry ID.',
+  spam: 'suspected to be sent by a robot, so sent to nobody. Read it: show ID. Send it: retry ID. Delete it: forget ID.',
+};
+
+/** How many enquiries are read at a time. */
+const batch = 500;
+
+/** Lists enquiries, newest first: all, or those with the words of `--search`. */
+export async function list(
+  { config, database, enquiries, clock }: Context,
+  _words: string[],
+  { search }: Options,
+): Promise<void> {
+  const { channels, staff } = enquiries;
+  const ids = await new EnquiryList({ ...config, database, channels }).ids({ search });
+  const counts = new Map<string, number>();
+  for (let at = 0; at < ids.length; at += batch) {
+    for (const enquiry of (await staff.list(ids.slice(at, at + batch))).toReversed()) {
+      counts.set(enquiry.status, (counts.get(enquiry.status) ?? 0) + 1);
+      console.log(lineOf(enquiry, clock));
+    }
+  }
+  const total = [...counts].map(([status, count]) => `${count} ${status}`).join(', ');
+  const inAll = search === undefined ? 'in all' : 'found';
+  console.log(ids.length === 0 ? 'No enquiries.' : `${ids.length} ${inAll}: ${total}`);
+  for (const [status, why] of Object.entries(sentToNobody)) {
+    const count = counts.get(status);
+    if (count) console.log(`${count} ${status}: ${why}`);
+  }
+}
+
+/** Shows one enquiry with all that is known of it. */
+export async function show({ clock }: Context, enquiry: StaffEnquiry): Promise<void> {
+  console.log(pageOf(enquiry, clock));
+}
