@@ -44,11 +44,11 @@ describe('a bad day of the SQLite database', () => {
 
   it('is locked: red, pages as before, then green by itself', async () => {
     const unlock = await lockSqlite(`file:${file}`);
-    const posts = Promise.all(Array.from({ length: 10 }, expectRed));
-    const began = performance.now();
+    let answered = 0;
+    const posts = Array.from({ length: 10 }, () => expectRed().then(() => (answered += 1)));
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1_000);
-    await posts;
+    expect(answered, 'enquiries that were refused before').toBe(0);
+    await Promise.all(posts);
     unlock();
     expect((await send()).status).toBe(200);
     expect(await stored()).toBe(1);

@@ -18,23 +18,23 @@ describe('a crowd', () => {
     await server.stop('SIGKILL');
   });
 
-  it(`of ${halfOpenCount} half-open connections and 60 posts a minute leaves the pages as before`, async () => {
-    const alone = await pageTimes(server.url);
+  it(`of ${halfOpenCount} half-open connections and 60 posts a minute holds up no page`, async () => {
     await Promise.all(Array.from({ length: halfOpenCount }, () => openHalf(server.url, sockets)));
     const posts = Promise.all(
       Array.from({ length: 60 }, () =>
         post(server.url, anEnquiry(), { 'x-forwarded-for': '192.0.2.7' }),
       ),
     );
-    const crowded = await pageTimes(server.url);
+    for (let count = 0; count < 100; count += 1) {
+      expect(await server.text('/page')).toBe('a page');
+    }
+    expect(
+      sockets.filter(({ closed }) => closed),
+      'who was given up meanwhile',
+    ).toEqual([]);
     const statuses = (await posts).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-    console.log(
-      `a page, median and slowest of 100: alone ${shown(alone)}, in the crowd ${shown(crowded)}`,
-    );
-    // Generous, because this machine also runs the crowd; a server that waits for it takes seconds.
-    expect(crowded.at(-1)).toBeLessThan(1_000);
   });
 });
 
@@ -46,20 +46,4 @@ async function openHalf(url: string, sockets: Socket[]): Promise<void> {
   sockets.push(socket);
   await once(socket, 'connect');
   socket.write('POST /api/enquiries HTTP/1.1\r\nHost: clinic.example\r\nContent-Le');
-}
-
-/** Milliseconds for a page, a hundred times, sorted. */
-async function pageTimes(url: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let count = 0; count < 100; count += 1) {
-    const began = performance.now();
-    const response = await fetch(`${url}/page`);
-    expect(await response.text()).toBe('a page');
-    times.push(performance.now() - began);
-  }
-  return times.sort((one, other) => one - other);
-}
-
-function shown(times: number[]): string {
-  return `${times[50]?.toFixed(1)} and ${times.at(-1)?.toFixed(1)} ms`;
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const rows = [
     full,
     postRow(2, { title: 'A bare post', slug: 'bare', ...nothing }),
+    postRow(12, { slug: 'not-shown', content: '<script>alert(1)</script>' }),
     postRow(3, { title: 'Salt & the Heart: 5 Facts!', slug: ' ' }),
     postRow(44, { title: null, slug: null }),
     postRow(5, { title: 'हृदय', slug: null }),
@@ -121,8 +122,15 @@ describe('the page of a post', () => {
     const text = textOf(page.one('main'));
     expect(text).toContain('Published on Date not available');
     expect(text).toContain('1 min read');
-    expect(text).toContain('No content available.');
+    expect(page.select('main article p').map(textOf)).toContain('No content available.');
     expect(page.select('main article > img[fetchpriority=high]')).toEqual([]);
+  });
+
+  it('says so where nothing that was written can be shown', async () => {
+    const page = await pageAt('/blog/not-shown');
+    expect(page.select('main article p').map(textOf)).toContain(
+      'No content available for this blog post.',
+    );
   });
 
   it.each([

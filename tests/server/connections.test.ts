@@ -72,6 +72,24 @@ describe.concurrent('a connection ends', () => {
     expect(received).toBeLessThan(3 * 15 * biggest.size);
   });
 
+  it('late enough for a slow visitor, whose answers take no memory of their own meanwhile', async () => {
+    expect((await site.get(biggest.path)).status).toBe(200);
+    const before = site.peakMemory();
+    const visitors = await Promise.all(Array.from({ length: 100 }, open));
+    for (const visitor of visitors) {
+      visitor.once('data', () => visitor.pause()).write(requestFor(biggest.path).repeat(18));
+    }
+    await expect
+      .poll(() => visitors.filter(({ bytesRead }) => bytesRead > 0), { timeout: 10_000 })
+      .toHaveLength(100);
+    await wait(1_000);
+    // They are owed hundreds of megabytes, which a copy for each visitor would take.
+    const owed = (visitors.length * 18 * biggest.size) / 1_024 ** 2;
+    expect(site.peakMemory() - before).toBeLessThan(owed / 8);
+    expect(visitors.filter(({ closed }) => closed)).toEqual([]);
+    for (const visitor of visitors) visitor.destroy();
+  });
+
   it('when more than twenty requests wait for the answer to one', async () => {
     const came = await sendRaw(site.url, requestFor('/').repeat(500));
     expect(statusesIn(came).length).toBeLessThan(30);

@@ -192,10 +192,10 @@ describe('posts of a hosted table', () => {
   });
 
   it('hold up no search: it is answered without them, and says so', async () => {
-    blog = await startBlogSite({ rows, behaviour: { kind: 'hanging' } });
-    const started = performance.now();
+    // A search that waited for the posts would outlast this test.
+    const timing = { callTimeout: 300_000, budget: 300_000 };
+    blog = await startBlogSite({ rows, behaviour: { kind: 'hanging' }, timing });
     const page = await search('tumsar yoga', blog.server);
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect(results(page)[0]).toBe('/locations/tumsar');
     expect(textOf(page.one('main'))).toContain('could not be read just now');
     const index = await blog.server.get('/search-index.json');
