@@ -1,9 +1,10 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 import { featuredLimit, maxRows, type PostSource, PostSourceError } from './source.ts';
 
-/** Posts read at once: few, since SQLite blocks the server while it reads. */
-const pageSize = 100;
+/** The most posts, and the most bytes, that are read at once: SQLite blocks the server while it reads. */
+const page = { posts: 100, bytes: 2 * 1024 * 1024 };
 
 /** The largest value of PostgreSQL's `integer`, which cannot be compared with a larger one. */
 const largestId = 2_147_483_647;
@@ -20,14 +21,13 @@ export function databaseSource(database: Database): PostSource {
       // One more than is listed, so that the listing can tell that some are left out.
       const rows = await guard(
         newestFirst()
-          .select('id')
+          .select(['id', sql<number | null>`octet_length(content)`.as('bytes')])
           .limit(maxRows + 1)
           .execute(),
       );
-      for (let start = 0; start < rows.length; start += pageSize) {
-        const ids = rows.slice(start, start + pageSize).map((row) => row.id);
-        const page = await guard(published().selectAll().where('id', 'in', ids).execute());
-        yield page.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+      for (const ids of pagesOf(rows)) {
+        const read = await guard(published().selectAll().where('id', 'in', ids).execute());
+        yield read.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
         // SQLite reads synchronously: without a pause, no other request would be served meanwhile.
         await letOthersRun();
       }
@@ -50,6 +50,22 @@ export function databaseSource(database: Database): PostSource {
     featured: () =>
       guard(newestFirst().selectAll().where('featured', '=', true).limit(featuredLimit).execute()),
   };
+}
+
+/** The ids of posts, page by page. */
+function* pagesOf(rows: { id: number; bytes: number | null }[]): Generator<number[]> {
+  let ids: number[] = [];
+  let left = page.bytes;
+  for (const { id, bytes } of rows) {
+    left -= bytes ?? 0;
+    if (ids.length === page.posts || (ids.length > 0 && left < 0)) {
+      yield ids;
+      ids = [];
+      left = page.bytes - (bytes ?? 0);
+    }
+    ids.push(id);
+  }
+  if (ids.length > 0) yield ids;
 }
 
 async function guard<Result>(read: Promise<Result>): Promise<Result> {

@@ -18,8 +18,8 @@ export interface Listing extends LoadedPosts {
 /** The most rows in the raw view. */
 const maxRawRows = 20;
 
-/** Rows that are made into cards before other requests are served. */
-const rowsAtATime = 50;
+/** Milliseconds for which rows are made into cards before other requests are served. */
+const longestTurn = 20;
 
 /**
  * Makes the listing from a source's rows. Contents are dropped page by page; only the cards are kept.
@@ -34,6 +34,7 @@ export async function readListing(
   const idsBySlug = new Map<string, string>();
   const raw: unknown[] = [];
   let rows = 0;
+  let turnBegan = performance.now();
   for await (const row of withoutRepeats(pages)) {
     if (rows === maxRows) {
       log.warn({ maxRows }, 'there are more blog posts than are listed: the oldest are left out');
@@ -43,7 +44,10 @@ export async function readListing(
     if (raw.length < maxRawRows) raw.push(row);
     const card = mapper.toCard(row);
     if (card !== null && isRow(row)) add(cards, idsBySlug, card, row);
-    if (rows % rowsAtATime === 0) await letOthersRun();
+    if (performance.now() - turnBegan > longestTurn) {
+      await letOthersRun();
+      turnBegan = performance.now();
+    }
   }
   if (rows > 0 && cards.size === 0) log.warn({ rows }, 'blog rows came, but none became a card');
   return {
