@@ -30,10 +30,7 @@ const tagsWithoutText = [
 
 const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 
-/**
- * Limits of a post's content: parsing anything larger would keep all other visitors waiting. No
- * article comes near them.
- */
+/** Limits of a post's content: parsing anything larger would keep all other visitors waiting. */
 export const contentLimits = {
   /** In UTF-16 units. */
   characters: 500_000,

@@ -5,13 +5,13 @@ import { isOfArticle } from './article-addresses.ts';
 import { PostChangeError } from './change-error.ts';
 import type { EditingOptions, StoredPost } from './stored-post.ts';
 
-/** Numbers tried behind a title that other posts have too. */
+/** How many numbers to try after a title that other posts have too. */
 const mostNumbers = 1_000;
 
 /**
- * The slug under which a post goes to the site: as it was typed, or made from the title.
+ * The slug under which a post is published: the one that was typed, else one made from the title.
  * @param options with the transaction as its database
- * @throws PostChangeError where the typed one is taken
+ * @throws PostChangeError if the typed one is taken
  */
 export async function slugFor(
   options: EditingOptions,
@@ -23,12 +23,12 @@ export async function slugFor(
     if (await isTaken(options, slug, post.id)) throw new PostChangeError('taken');
     return slug;
   }
-  // A row by hand may have an address that cannot be typed at the desk.
+  // A row that was not made by the desk may have an address that the desk would refuse.
   if (post.published && post.row.slug === '') return post.address;
   return madeFrom(options, title, post.id);
 }
 
-/** A slug of a title that no other post has. */
+/** A slug made from a title, which no other post has. */
 async function madeFrom(options: EditingOptions, title: string, id: number): Promise<string> {
   const base = slugOfTitle(title)?.replace(/^-|-$/g, '') || slugOfId(id);
   for (let number = 1; number <= mostNumbers; number += 1) {
@@ -39,8 +39,9 @@ async function madeFrom(options: EditingOptions, title: string, id: number): Pro
 }
 
 /**
- * Whether another post has a slug, had it, or is to have it, or an article of the clinic has it or had it.
- * @param ownId that of the post that is to have it; null where it has none yet
+ * Whether a slug is taken: another post or an article of the clinic has or had it, or it is that of a
+ * scheduled draft.
+ * @param ownId id of the post that is to have it; null if it has none yet
  */
 export async function isTaken(
   options: EditingOptions,
@@ -73,7 +74,7 @@ export async function isTaken(
   return found !== undefined || isOfArticle(options, slug);
 }
 
-/** Keeps the address that a post had, where visitors may have met it, and gives it another. */
+/** Before a post gets another address: keeps the present one as a redirect, if visitors may have seen it. */
 export async function keepAddress(
   transaction: Transaction,
   post: StoredPost,

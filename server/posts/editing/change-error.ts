@@ -1,4 +1,4 @@
-/** Why a post cannot be changed as it was asked. */
+/** Why a requested change of a post is refused. */
 export type ChangeProblem =
   | 'missing'
   | 'conflict'
@@ -28,7 +28,7 @@ const sentences: Record<ChangeProblem, string> = {
     'This post is on the site already: it cannot come later. Take it off first, or leave out the date.',
 };
 
-/** A change of a post that is refused; nothing of it has been done. Its message is a sentence for people. */
+/** A refused change of a post: nothing has been changed. Its message is a sentence for people. */
 export class PostChangeError extends Error {
   override name = 'PostChangeError';
   readonly problem: ChangeProblem;

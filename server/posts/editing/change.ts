@@ -3,20 +3,20 @@ import { inTransaction, isSqlite, type Transaction } from '../../database/index.
 import { PostChangeError } from './change-error.ts';
 import { type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
 
-/** Which post is changed, and by whom. */
+/** Which post to change, and on whose behalf. */
 export interface PostChange {
   id: number;
-  /** The version that the person has seen; null where whatever is there is meant, as by a command. */
+  /** The version that the person has seen; null to change whichever is there, as commands do. */
   version: number | null;
-  /** The name of who does it. */
+  /** The name of the person who makes the change. */
   actor: string;
 }
 
 /**
- * Changes a post in a transaction that no other change of it comes between, and gives it another version.
- * @param work what is done with the post as it is now; what it throws undoes all, and where it gives
- *   false it has changed nothing
- * @throws PostChangeError where the post is gone, or has another version
+ * Changes a post in a transaction that excludes other changes of it, and gives it a new version.
+ * @param work changes the post as it is now; if it throws, everything is rolled back, and if it returns
+ *   false, nothing has been changed
+ * @throws PostChangeError if the post is gone, or has another version
  */
 export async function changePost<Result>(
   options: EditingOptions,
@@ -42,7 +42,7 @@ async function countChange(transaction: Transaction, id: number): Promise<void> 
     .execute();
 }
 
-/** Has every other change of the post wait; SQLite has one writer anyway. */
+/** Makes other changes of the post wait; SQLite has a single writer anyway. */
 async function lockPost(transaction: Transaction, id: number): Promise<void> {
   if (isSqlite(transaction)) return;
   await transaction.selectFrom('blogs').select('id').where('id', '=', id).forUpdate().execute();

@@ -3,7 +3,7 @@ import type { PostContentColumns } from '../../database/index.ts';
 import { sanitiseContent } from '../sanitise.ts';
 import { PostChangeError } from './change-error.ts';
 
-/** Whether a slug is one that can be typed at the desk; older rows may have others. */
+/** Whether the desk accepts a slug; older rows may have others. */
 export function isDeskSlug(slug: string | null): slug is string {
   return slug !== null && slug.length <= 200 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 }
@@ -20,19 +20,19 @@ export function fromColumns(columns: PostContentColumns): PostContent {
   return { title, slug, excerpt, image, html, document: parsed, language, featured };
 }
 
-/** Whether readers would find no difference. */
+/** Whether two contents look the same to readers. */
 export function isSame(one: PostContent, other: PostContent): boolean {
   const fields = ['title', 'slug', 'excerpt', 'image', 'html', 'language', 'featured'] as const;
   return fields.every((field) => one[field] === other[field]);
 }
 
 /**
- * What is stored of a text that anyone may have written.
- * @throws PostChangeError where it is too large: a text is never cut without a word
+ * The HTML to be stored for a text that anyone may have written.
+ * @throws PostChangeError if it is too large, since a text is never cut silently
  */
 export function storedHtml(html: string, siteUrl: string): string {
   const { html: stored, problem } = sanitiseContent(html, siteUrl);
-  // It grows where tags are closed and signs encoded, and is sanitised again whenever it is read.
+  // Closing tags and encoding characters makes it longer, and it is sanitised again whenever it is read.
   const isShown = stored === null || sanitiseContent(stored, siteUrl).html !== null;
   if (!isShown || (stored === null && problem !== null)) throw new PostChangeError('too-large');
   return stored ?? '';

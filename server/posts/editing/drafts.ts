@@ -8,8 +8,8 @@ import { isSame, storedHtml, toColumns } from './content.ts';
 import { contentOf, type EditingOptions, readPost, type StoredPost } from './stored-post.ts';
 
 /**
- * Makes an empty draft.
- * @param requestId made by who asks: a repeat is the same post
+ * Creates an empty draft.
+ * @param requestId chosen by the caller; the same id gives the same post
  * @returns its id
  */
 export async function createPost(
@@ -47,8 +47,8 @@ const emptyPost = {
 };
 
 /**
- * Saves what is written of a post beside what visitors see. What is the same as on the site is no draft.
- * A draft that is scheduled stays so, and goes out as it was saved last.
+ * Saves the draft of a post; visitors do not see it. If it is the same as the published post, the draft is
+ * removed. A scheduled draft stays scheduled, and is published as it was last saved.
  */
 export async function saveDraft(
   options: EditingOptions,
@@ -71,14 +71,14 @@ export async function saveDraft(
       .execute();
   });
   await saving.catch(async (error: unknown) => {
-    // The answer to a save may be lost: the same text once more is no conflict.
+    // The response to a save may have been lost: the same text again is not a conflict.
     const isConflict = error instanceof PostChangeError && error.problem === 'conflict';
     const now = isConflict ? await readPost(options, change.id) : null;
     if (!now || !isSame(content, contentOf(now))) throw error;
   });
 }
 
-/** Puts what is on the site in the place of the draft, which is gone then. */
+/** Deletes the draft, so that the published post is edited again. */
 export async function discardDraft(options: EditingOptions, change: PostChange): Promise<void> {
   await changePost(options, change, async (transaction, post) => {
     if (!post.published) throw new PostChangeError('not-live');
@@ -86,7 +86,7 @@ export async function discardDraft(options: EditingOptions, change: PostChange):
   });
 }
 
-/** Deletes a post with its history, its old addresses and its previews. */
+/** Deletes a post with its history, its former addresses and its previews. */
 export async function deletePost(options: EditingOptions, change: PostChange): Promise<void> {
   await changePost(options, change, async (transaction, { id }) => {
     await noteChange(transaction, 'posts');
@@ -111,9 +111,7 @@ export async function deleteDraft(transaction: Transaction, id: number): Promise
   await transaction.deleteFrom('post_drafts').where('post_id', '=', id).execute();
 }
 
-/**
- * The post of a slug, for who has no id: the newest that has it, else the newest draft that is to have it.
- */
+/** Finds a post by its slug: the newest that has it, else the newest draft that is to have it. */
 export async function postOfSlug(
   options: EditingOptions,
   slug: string,

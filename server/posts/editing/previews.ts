@@ -5,13 +5,13 @@ import { timestamp, tooFarAhead } from '../../enquiries/index.ts';
 import { PostChangeError } from './change-error.ts';
 import { type EditingOptions, readPost, type StoredPost, versionOf } from './stored-post.ts';
 
-/** How long a link is good, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000;
 
 /**
- * Makes a link on which anyone can read a post as it is written now, and as it will be written, without
+ * Creates a link to the draft of a post, always as it was last saved, that anyone can read without
  * signing in. Only its hash is stored.
- * @throws PostChangeError where there is no such post
+ * @throws PostChangeError if there is no such post
  */
 export async function createPreview(options: EditingOptions, id: number): Promise<PreviewAnswer> {
   const { database, siteUrl } = options;
@@ -25,7 +25,7 @@ export async function createPreview(options: EditingOptions, id: number): Promis
   return { link: `${siteUrl}/preview/${token}`, until };
 }
 
-/** The post of a preview link; null where the link is not good, or not any more. */
+/** The post of a preview link; null if the link is invalid or has expired. */
 export async function postOfPreview(
   options: EditingOptions,
   token: string,
@@ -41,7 +41,7 @@ export async function postOfPreview(
   return found ? readPost(options, found.post_id) : null;
 }
 
-/** Deletes the links that are not good any more. */
+/** Deletes the links that have expired. */
 export async function deleteOldPreviews(database: Database): Promise<number> {
   const deleted = await database
     .deleteFrom('post_previews')

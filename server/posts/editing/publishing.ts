@@ -10,7 +10,7 @@ import { deleteDraft, putDraft } from './drafts.ts';
 import { contentOf, type EditingOptions, type StoredPost } from './stored-post.ts';
 import { addVersion, keepLive } from './versions.ts';
 
-/** Shows a post on the site as it is written now. */
+/** Publishes a post as it is written now. */
 export async function publishPost(options: EditingOptions, change: PostChange): Promise<void> {
   await changePost(options, change, (transaction, post) =>
     putOnSite(options, transaction, post, { by: change.actor, at: timestamp() }),
@@ -18,7 +18,7 @@ export async function publishPost(options: EditingOptions, change: PostChange): 
 }
 
 /**
- * Has the draft of a post go to the site by itself, as it was saved last by then.
+ * Schedules the draft of a post, to be published as it was last saved by then.
  * @param at ISO 8601, UTC
  */
 export async function schedulePost(
@@ -39,7 +39,7 @@ export async function schedulePost(
   });
 }
 
-/** Takes a post off the schedule; where it is on none, off the site. */
+/** Unschedules a post or, if it is not scheduled, unpublishes it. */
 export async function unpublishPost(options: EditingOptions, change: PostChange): Promise<void> {
   await changePost(options, change, async (transaction, post) => {
     if (post.publishAt !== null) {
@@ -60,7 +60,7 @@ export async function unpublishPost(options: EditingOptions, change: PostChange)
 }
 
 /**
- * Gives a post another address at once; the old one leads to it.
+ * Changes the address of a post at once; the old one redirects to it.
  * @param slug lower-case letters, digits and single hyphens
  */
 export async function renamePost(
@@ -86,8 +86,8 @@ export async function renamePost(
 }
 
 /**
- * Publishes a draft whose time has come, if it still is to be published.
- * @returns false where it is not, any more
+ * Publishes a draft whose time has come, if it is still scheduled.
+ * @returns false if it no longer is
  */
 export async function publishDue(options: EditingOptions, id: number): Promise<boolean> {
   return changePost(options, { id, version: null }, async (transaction, post) => {
@@ -100,7 +100,7 @@ export async function publishDue(options: EditingOptions, id: number): Promise<b
   });
 }
 
-/** Gives false where the site shows the post as it is already. */
+/** Publishes a post; returns false if the site shows it as it is already. */
 async function putOnSite(
   options: EditingOptions,
   transaction: Transaction,

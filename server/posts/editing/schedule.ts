@@ -6,25 +6,25 @@ import { PostChangeError } from './change-error.ts';
 import { publishDue } from './publishing.ts';
 import type { EditingOptions } from './stored-post.ts';
 
-/** How often it is looked for what is due, in milliseconds. */
+/** How often to look for due posts, in milliseconds. */
 const interval = 2_000;
 
-/** For so long what failed is not tried again, in milliseconds. */
+/** How long to wait before a retry, in milliseconds. */
 const pauses = { database: 10_000, post: 60_000, clock: 60_000 };
 
 interface ScheduleOptions extends EditingOptions {
   log: Logger;
-  /** Called after something was published. */
+  /** Called after a post has been published. */
   published: () => void;
 }
 
 /**
- * Publishes what is due. Every server looks for it; the database lets one of them publish each post.
- * What was due while no server ran is published by the next one that starts.
+ * Publishes posts when they are due. Every server looks for them; the database lets only one publish
+ * each post. Posts that were due while no server ran are published when one starts.
  */
 export class PostSchedule extends RepeatedTask {
   readonly #options: ScheduleOptions;
-  /** Until when a post, or everything, is not tried again, by the clock that is never set. */
+  /** When a post, or everything, may be tried again, by the monotonic clock. */
   readonly #paused = new Map<number | 'everything', number>();
 
   constructor(options: ScheduleOptions) {

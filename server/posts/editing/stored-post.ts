@@ -6,37 +6,37 @@ import { slugOf } from '../row-mapper.ts';
 import { sanitiseContent } from '../sanitise.ts';
 import { fromColumns, isDeskSlug } from './content.ts';
 
-/** What the functions that change posts work with. */
+/** What the functions that change posts need. */
 export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages' | 'clinicDir'> {
   database: Database;
 }
 
 /**
- * Not what was opened by "New post" and left again: nothing has ever been saved in it. It is not deleted, as
- * a browser without a network may keep a text for it.
+ * Excludes posts that were created by "New post" and never saved. They are not deleted, since a browser
+ * that is offline may still have a text for them.
  */
 export const isWritten = sql<SqlBool>`(blogs.request_id is null or blogs.version > 1)`;
 
-/** A post of the clinic's own table with what is written of it at the desk. */
+/** A post of the clinic's own table with its draft from the desk. */
 export interface StoredPost {
   id: number;
   version: number;
   published: boolean;
-  /** When it first came to the site. */
+  /** When it was first published. */
   createdAt: string | null;
   savedAt: string | null;
   savedBy: string | null;
-  /** What stands in the table that visitors read, whether it is published or not. */
+  /** Its content in the table that visitors read, whether or not it is published. */
   row: PostContent;
   /** The last part of its address on the site. */
   address: string;
   draft: PostContent | null;
-  /** When the draft goes to the site. */
+  /** When the draft is to be published. */
   publishAt: string | null;
   scheduledBy: string | null;
 }
 
-/** Reads a post; null where there is none. */
+/** Reads a post; null if there is none. */
 export async function readPost(
   { database, siteUrl, languages }: EditingOptions,
   id: number,
@@ -76,7 +76,7 @@ export async function readPost(
   };
 }
 
-/** The version of a post; null where there is none. */
+/** The version of a post; null if there is none. */
 export async function versionOf(database: Database, id: number): Promise<number | null> {
   const found = await database
     .selectFrom('blogs')
@@ -86,12 +86,12 @@ export async function versionOf(database: Database, id: number): Promise<number 
   return found?.version ?? null;
 }
 
-/** What the desk shows of a post: its draft, else what stands in the table. */
+/** What the desk shows of a post: its draft, else its content in the table. */
 export function contentOf({ draft, row }: StoredPost): PostContent {
   return draft ?? row;
 }
 
-/** Where a post is, as the desk tells it. */
+/** The state of a post, as the desk shows it. */
 export function stateOf(
   published: boolean,
   hasDraft: boolean,

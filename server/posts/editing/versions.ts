@@ -3,7 +3,7 @@ import type { Database } from '../../database/index.ts';
 import { fromColumns, isDeskSlug, isSame, toColumns } from './content.ts';
 import type { StoredPost } from './stored-post.ts';
 
-/** Who has published what is older than the desk. */
+/** The publisher of posts that are older than the desk. */
 const commandLine = 'command line';
 
 /** Who published a version, and when. */
@@ -12,7 +12,7 @@ interface Publishing {
   at: string;
 }
 
-/** Adds what is published as a version, unless the newest one says the same. */
+/** Adds the published post as a version, unless the newest one is the same. */
 export async function addVersion(
   database: Database,
   id: number,
@@ -33,7 +33,7 @@ export async function addVersion(
     .execute();
 }
 
-/** Keeps as a version what is on the site without being one: it was published before the desk. */
+/** Adds the published post as a version: if it is older than the desk, it has none yet. */
 export async function keepLive(database: Database, post: StoredPost, now: string): Promise<void> {
   if (!post.published) return;
   const { id, row, address, createdAt } = post;
@@ -55,8 +55,8 @@ export async function listVersions(
 }
 
 /**
- * One version of a post; null where there is none of that number. An address that cannot be typed
- * at the desk is left out: brought back, the version has that which the post has then.
+ * One version of a post; null if there is none with that number. An address that the desk would
+ * refuse is left out: when the version is restored, the post keeps its own.
  */
 export async function readVersion(
   database: Database,
@@ -74,7 +74,7 @@ export async function readVersion(
   return isDeskSlug(version.slug) ? version : { ...version, slug: '' };
 }
 
-/** The document in which the text on the site was written, where it still is that text. */
+/** The editor's document of the text on the site, if the text is still the same. */
 export async function liveDocument(
   database: Database,
   { id, row }: StoredPost,
