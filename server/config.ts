@@ -101,11 +101,11 @@ export interface Config {
 }
 
 /**
- * Reads and checks the whole configuration.
+ * Checks the variables by themselves, before anything is built or read.
  * @param environment variables by name; an empty one counts as unset
  * @throws ConfigError for the first invalid variable
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
       value?.trim() ? [[name, value.trim()]] : [],
@@ -117,9 +117,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
   }
   const found = checked.data;
-  const [formUrl, accessKey, formTo] = together(found, 'FORM_URL', 'FORM_ACCESS_KEY', 'FORM_TO');
-  const [blogsUrl, blogsKey] = together(found, 'BLOGS_URL', 'BLOGS_KEY');
   if (found.NOTIFY_TO) together(found, 'SMTP_URL', 'NOTIFY_TO');
+  return {
+    ...found,
+    form: together(found, 'FORM_URL', 'FORM_ACCESS_KEY', 'FORM_TO'),
+    blogs: together(found, 'BLOGS_URL', 'BLOGS_KEY'),
+  };
+}
+
+/**
+ * Reads and checks the whole configuration.
+ * @throws ConfigError for the first invalid variable, or where the clinic's folder cannot be read
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const found = readVariables(environment);
+  const [formUrl, accessKey, formTo] = found.form;
+  const [blogsUrl, blogsKey] = found.blogs;
   const clinic = clinicFactsIn(found.CLINIC_DIR);
   return {
     host: found.HOST,

@@ -26,6 +26,15 @@ describe('a start that cannot succeed ends with one line', () => {
     expect(output + errors).not.toContain('secret-word');
   });
 
+  it.each([
+    ['npm start', 'scripts/start.ts', 'SITE_URL', 'clinic.example'],
+    ['npm run build', 'scripts/build.ts', 'PORT', 'http'],
+  ])('before %s builds anything', async (_command, program, name, value) => {
+    const { code, output, errors } = await runCommand(program, [], { [name]: value });
+    expect(code).toBe(1);
+    expect(output + errors).toMatch(new RegExp(`^${name} [^\\n]+\\n$`));
+  });
+
   it('where nothing is built', async () => {
     const { code, errors } = await startInVain({}, temporaryFolder());
     expect(code).toBe(1);
