@@ -12,6 +12,7 @@ import { fallbackStyles } from './src/integrations/fonts/fallbacks.ts';
 import { fonts } from './src/integrations/fonts/index.ts';
 import { markdown } from './src/integrations/markdown/index.ts';
 import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
+import { offlineVersion } from './src/integrations/offline-version.ts';
 import { onDemandPaths, sitemapLanguages } from './src/integrations/sitemap-languages.ts';
 import { clinicStyles, colourStyles } from './src/integrations/theme.ts';
 
@@ -42,6 +43,7 @@ export default defineConfig({
     }),
     onInteraction(),
     noImageEndpoint(),
+    offlineVersion(),
     devServer(),
     contentOverlay(),
   ],

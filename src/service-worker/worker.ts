@@ -12,11 +12,14 @@ declare const offlinePages: string[];
 const most = { [pages]: 30, [assets]: 60 };
 
 worker.addEventListener('install', (event) => {
-  const keep = async () => {
-    await keepOfflinePage('/');
+  const renew = async () => {
+    const cache = await caches.open(pages);
+    const kept = await Promise.all(offlinePages.map((page) => cache.match(page)));
+    const wanted = offlinePages.filter((_, place) => place === 0 || kept[place]);
+    await cache.addAll(wanted.map(current));
     await worker.skipWaiting();
   };
-  event.waitUntil(keep());
+  event.waitUntil(renew());
 });
 
 worker.addEventListener('activate', (event) => {
@@ -76,7 +79,12 @@ async function keepOfflinePage(pathname: string): Promise<void> {
   const page = offlinePageOf(pathname);
   if (await caches.match(page)) return;
   const cache = await caches.open(pages);
-  await cache.add(new Request(page, { cache: 'reload' }));
+  await cache.add(current(page));
+}
+
+/** A request that the browser's own cache does not answer. */
+function current(page: string): Request {
+  return new Request(page, { cache: 'reload' });
 }
 
 /** Cache first: built files have hashed names, so their content never changes. */

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser.ts';
+import { SiteServer } from '../support/site-server.ts';
+import { temporaryFolder } from '../support/temporary.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -35,6 +40,49 @@ test('without a network a page shows the emergency numbers and no form', async (
   await expect(page.getByRole('main').getByRole('link', { name: 'Call 108' })).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
 });
+
+test('a phone number that has changed is the new one without a network too', async ({
+  page,
+  context,
+}) => {
+  const root = temporaryFolder();
+  const folder = join(root, 'dist');
+  cpSync('dist', folder, { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  const site = await SiteServer.start({}, { pages: folder });
+  try {
+    await readWithWorker(page, `${site.url}/`);
+    await site.stop('SIGKILL');
+    rebuildWith(folder, '+919876543210', '+919000000001');
+    await site.start();
+    await page.goto(`${site.url}/offers`);
+    const kept = () => page.evaluate(async () => (await caches.match('/offline'))?.text());
+    await expect.poll(kept).toContain('tel:+919000000001');
+    await context.setOffline(true);
+    await page.goto(`${site.url}/contact`);
+    const call = page.getByRole('link', { name: 'Emergency Call' });
+    await expect(call).toHaveAttribute('href', 'tel:+919000000001');
+  } finally {
+    await site.stop('SIGKILL');
+  }
+});
+
+/** Changes a phone number on the offline pages of a build, and the script as the build would. */
+function rebuildWith(folder: string, before: string, after: string): void {
+  const script = join(folder, 'client', 'service-worker.js');
+  const pages = ['hi/offline.html', 'mr/offline.html', 'offline.html'];
+  const hash = () => {
+    const texts = pages.map((page) => readFileSync(join(folder, 'client', page)));
+    return texts.reduce((sum, text) => sum.update(text), createHash('sha256')).digest('hex');
+  };
+  const [old, files] = [hash(), pages.map((page) => join(folder, 'client', page))];
+  for (const file of files) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(before, after));
+  }
+  expect(readFileSync(script, 'utf8')).toContain(old);
+  writeFileSync(script, readFileSync(script, 'utf8').replace(old, hash()));
+  for (const file of [...files, script]) for (const end of ['.br', '.gz']) rmSync(file + end);
+}
 
 test('without a network the articles that were read are listed, and each says that it is a copy', async ({
   page,
