@@ -8,6 +8,8 @@ import { makePicture, pictureShapes } from './pictures.ts';
 interface BuiltPictures {
   /** Those of all article cards. */
   cards: CardPictures;
+  /** On the cards of posts without a picture: that of the first article, or else of the listing. */
+  posts: PictureSources;
   /** At the head of the listing. */
   blog: PictureSources;
   /** At the head of the contact page. */
@@ -24,12 +26,14 @@ export async function makeBuiltPictures(): Promise<BuiltPictures> {
   const { clinic } = await getSite(first);
   const articles = await Promise.all(languages.map(getArticles));
   const byId = new Map(articles.flat().map((article) => [article.id, article]));
-  const [cards, blog, contact] = await Promise.all([
+  const forPosts = articles[0]?.[0]?.data.image ?? clinic.pictures.blog;
+  const [cards, posts, blog, contact] = await Promise.all([
     makeCardPictures([...byId.values()]),
+    makePicture(forPosts, pictureShapes.card),
     makePicture(clinic.pictures.blog, pictureShapes.pageHead),
     makePicture(clinic.pictures.contact, pictureShapes.pageHead),
   ]);
-  return { cards, blog, contact };
+  return { cards, posts, blog, contact };
 }
 
 let known: BuiltPictures | undefined;

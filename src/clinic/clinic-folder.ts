@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { globSync } from 'tinyglobby';
 import { z } from 'zod';
 import { clinicFolderPath, readClinicFile } from './folder/clinic-file.ts';
 import { ContentError } from './folder/content-issue.ts';
@@ -13,9 +13,10 @@ export const clinicFacts = await readFacts();
 /** Absolute path of the clinic's icon, where it has one. */
 export const iconFile = clinicFacts.marks.icon && resolve(clinicFolder, clinicFacts.marks.icon);
 
-/** True where the clinic has articles, and so a blog. */
-export const hasBlog =
-  globSync(`${clinicFacts.languages[0]}/articles/*.md`, { cwd: clinicFolder }).length > 0;
+/** True where the clinic has a blog, for articles and posts. */
+export const hasBlog = existsSync(
+  resolve(clinicFolder, clinicFacts.languages[0] ?? '', 'pages/blog.yaml'),
+);
 
 async function readFacts() {
   const { data, issues } = await readClinicFile(clinicFolder, z.string());

@@ -21,7 +21,7 @@ export interface Site {
   resources: Listed[];
   /** True where the clinic has packages, and thus a page of them. */
   hasPackages: boolean;
-  /** True where the clinic has articles, and thus a listing of articles and posts. */
+  /** True where there is a listing of articles and posts, in this language or in the first. */
   hasBlog: boolean;
   /** The paths of the pages that exist in each language, without its prefix. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
@@ -59,7 +59,8 @@ export const getSite = onceFor(async (language): Promise<Site> => {
   ]);
   const [first = language] = languages;
   const { navigation } = await only('site', first);
-  const pages = languages.map(async (each) => [each, await getPaths(each)] as const);
+  const paths = languages.map(async (each) => [each, await getPaths(each)] as const);
+  const pages = new Map(await Promise.all(paths));
   const copies = languages.map(async (each) => [each, await only('site', each)] as const);
   const invitations = (await Promise.all(copies)).flatMap(([each, { languages }]) =>
     languages ? [[each, languages] as const] : [],
@@ -72,8 +73,8 @@ export const getSite = onceFor(async (language): Promise<Site> => {
       .filter(({ data }) => data.inFooter)
       .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),
     hasPackages: packages.length > 0,
-    hasBlog: articles.length > 0,
-    pages: new Map(await Promise.all(pages)),
+    hasBlog: [language, first].some((each) => pages.get(each)?.has('/blog')),
+    pages,
     firstNames: navigation,
     invitations: new Map(invitations),
   };

@@ -28,7 +28,7 @@ export function pagePaths({ facts, ids }: PageSource, language: string): Set<str
       .filter((id) => id.startsWith(`${language}/`))
       .map((id) => id.slice(language.length + 1));
   const has = (page: Collection) => names(page).includes(page);
-  const [hasTown, hasBlog] = [has('town'), has('blog') && ids('articles').length > 0];
+  const [hasTown, hasBlog] = [has('town'), has('blog')];
   const allTowns = new Set(ids('towns').map((id) => id.slice(id.indexOf('/'))));
   const pages: [path: string, exists: boolean][] = [
     ['/', has('home') && names('services').length > 0],

@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ locals, site: address, url }) => {
     getArticles(first),
     locals.posts.list(),
   ]);
-  if (articles.length === 0) return new Response(null, { status: 404 });
+  if (!site.hasBlog) return new Response(null, { status: 404 });
   if (posts.status === 'failed') {
     // An empty sitemap would tell search engines that all posts are gone.
     return new Response(posts.message, { status: 503, headers: { 'retry-after': '60' } });

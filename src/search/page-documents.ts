@@ -3,12 +3,12 @@ import { hoursLines, hoursSentence } from '../clinic/hours-text.ts';
 import { findPage, getSite, type Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
 
-/** The pages of packages, reviews and articles, where the clinic has them. */
-async function optionalPages({ hasPackages, hasBlog, clinic }: Site) {
+/** The pages of packages and reviews and the blog, where the clinic has them. */
+async function optionalPages({ hasPackages, clinic }: Site) {
   const { language } = clinic;
   const offers = hasPackages ? await findPage('offers', language) : null;
   const testimonials = clinic.reviews ? await findPage('testimonials', language) : null;
-  const blog = hasBlog ? await findPage('blog', language) : null;
+  const blog = await findPage('blog', language);
   return [
     ...(offers
       ? [{ href: '/offers', title: offers.heading, page: offers, text: [offers.hero.lead] }]

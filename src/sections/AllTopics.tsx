@@ -15,7 +15,7 @@ export function AllTopics({ site, copy, topics }: AllTopicsProps) {
   const posts = { ...linkTo(site, '/blog'), name: copy.posts };
   const groups = [
     { name: copy.services, links: services },
-    { name: copy.articles, links: articles.length > 0 ? [...articles, posts] : [] },
+    { name: copy.articles, links: site.hasBlog ? [...articles, posts] : [] },
     { name: copy.packages, links: packages },
     { name: copy.pages, links: pages },
     { name: copy.towns, links: towns },

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { createPost, createPreview, publishPost, saveDraft } from '../../server/posts/index.ts';
 import type { BuiltClinic } from '../support/built-clinic.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { builtNewClinic, kochi } from '../support/new-clinic.ts';
 import { traces } from '../support/sample-traces.ts';
 import type { SiteServer } from '../support/site-server.ts';
-import { type Element, selectIn, textOf, type WebPage } from '../support/web-page.ts';
+import { freshSqlite } from '../support/temporary.ts';
+import { type Element, selectIn, textOf, WebPage } from '../support/web-page.ts';
 
 let clinic: BuiltClinic;
 let site: SiteServer;
@@ -68,6 +71,25 @@ function isEmpty(element: Element): boolean {
   const parent = element.parent?.type === 'tag' ? element.parent.attribs : {};
   if ('hidden' in element.attribs || 'hidden' in parent) return false;
   return textOf(element) === '' && selectIn(element, 'img, svg, input').length === 0;
+}
+
+/** Publishes a post without a picture; the paths of its page and of a preview. */
+async function publishFirstPost(databaseUrl: string): Promise<[post: string, preview: string]> {
+  const database = await openDatabase(databaseUrl);
+  const siteUrl = 'https://kochi.example';
+  const clinicDir = join(clinic.folder, 'clinic');
+  const options = { database, siteUrl, languages: ['en', 'hi'] as const, clinicDir };
+  const actor = 'Arun Deshmukh';
+  const requestId = '00000000-0000-4000-8000-000000000001';
+  const id = await createPost(options, { requestId, language: 'en', actor });
+  const written = { title: 'The clinic is open', slug: 'open', excerpt: 'Come in.' };
+  const rest = { image: null, html: '<p>Come in.</p>', document: null, featured: false };
+  const draft = { ...written, ...rest, language: 'en' };
+  await saveDraft(options, { id, version: null, actor }, draft);
+  await publishPost(options, { id, version: null, actor });
+  const { link } = await createPreview(options, id);
+  await database.destroy();
+  return ['/blog/open', new URL(link).pathname];
 }
 
 describe('the site of a clinic that was made from answers', () => {
@@ -155,14 +177,45 @@ describe('the site of a clinic that was made from answers', () => {
 });
 
 describe('a clinic without reviews, emergencies, packages, articles, networks, figures and training', () => {
-  it.each(['/offers', '/testimonials', '/blog', '/rss.xml', '/sitemap-posts.xml'])(
-    'has no %s, and no link to it',
-    async (path) => {
-      expect((await site.get(path)).status).toBe(404);
-      expect(found.listed).not.toContain(path);
-      expect(found.answers.get(path)?.from).toBeUndefined();
-    },
-  );
+  it.each(['/offers', '/testimonials'])('has no %s, and no link to it', async (path) => {
+    expect((await site.get(path)).status).toBe(404);
+    expect(found.listed).not.toContain(path);
+    expect(found.answers.get(path)?.from).toBeUndefined();
+  });
+
+  it('has a blog without posts, which says so in the language of the page', () => {
+    const cards = 'main ul[data-cards], main [data-placeholder]';
+    for (const [path, sentence] of [
+      ['/blog', 'There are no articles yet.'],
+      ['/hi/blog', 'अभी यहाँ कोई लेख नहीं है।'],
+    ] as const) {
+      expect(textOf(pageAt(path).one('main'))).toContain(sentence);
+      expect(pageAt(path).select(cards)).toEqual([]);
+      expect(pageAt('/').select('nav a[href="/blog"]')).not.toEqual([]);
+    }
+    expect(found.answers.get('/rss.xml')?.status).toBe(200);
+  });
+
+  it('shows the first post wherever the desk and the command say that it is', async () => {
+    const DATABASE_URL = freshSqlite();
+    const [post, preview] = await publishFirstPost(DATABASE_URL);
+    const server = await clinic.serve({ DATABASE_URL });
+    try {
+      for (const path of [post, preview]) {
+        const page = new WebPage(path, await server.text(path));
+        expect(textOf(page.one('main h1')), path).toBe('The clinic is open');
+      }
+      const listing = new WebPage('/blog', await server.text('/blog'));
+      expect(listing.select(`main a[href="${post}"]`)).toHaveLength(1);
+      expect(listing.one('main [data-cards] img').attribs['src']).toMatch(/^\/_astro\/blog\./);
+      expect(textOf(listing.one('main'))).not.toContain('There are no articles yet.');
+      for (const list of ['/rss.xml', '/sitemap-posts.xml']) {
+        expect(await server.text(list), list).toContain(`https://kochi.example${post}<`);
+      }
+    } finally {
+      await server.stop();
+    }
+  });
 
   it('leaves no gap: no empty heading, list, paragraph or section', () => {
     const parts = ':is(h1, h2, h3, h4, p, section, ul, ol, li, dt, dd)';

@@ -15,8 +15,11 @@ export interface BuiltClinic {
   folder: string;
   /** The output of the build. */
   output: string;
-  /** Serves it. */
-  serve(): Promise<SiteServer>;
+  /**
+   * Serves it.
+   * @param environment variables that differ from the usual ones
+   */
+  serve(environment?: Record<string, string>): Promise<SiteServer>;
 }
 
 /** A record of the last build. */
@@ -67,8 +70,12 @@ async function build(
 }
 
 function served({ folder, output }: Built): BuiltClinic {
-  const environment = { CLINIC_DIR: join(folder, 'clinic') };
-  return { folder, output, serve: () => SiteServer.start(environment, { project: folder }) };
+  const own = { CLINIC_DIR: join(folder, 'clinic') };
+  return {
+    folder,
+    output,
+    serve: (environment) => SiteServer.start({ ...environment, ...own }, { project: folder }),
+  };
 }
 
 /** The code and the folder that a site is built from, as one hash. */

@@ -9,6 +9,9 @@ export const blog = z.strictObject({
   lead: text.describe('One or two sentences under it.'),
   pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
   listLabel: text.describe('What the list of articles is, for screen readers.'),
+  empty: text
+    .default('There are no articles yet.')
+    .describe('Shown on the listing where there are neither articles nor posts.'),
   viewMore: text.describe('The button that shows more articles.'),
   additionalLabel: text.describe('What the articles after the first are, for screen readers.'),
   loading: text.describe('Shown while posts are being loaded.'),

@@ -45,6 +45,7 @@ function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
   const posts = currentPosts(known, pages, query.error);
   const remote = pages.flatMap(({ cards }) => cards.map((post) => toCard(post, frame)));
   const cards = mergeCards(builtIn, remote, !query.hasNextPage);
+  const isEmpty = posts.status === 'loaded' && posts.raw.length === 0 && cards.length === 0;
 
   function showMore(event: SubmitEvent) {
     event.preventDefault();
@@ -56,6 +57,7 @@ function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
   return (
     <>
       <ListNotice posts={posts} copy={copy} listing={listing} />
+      {isEmpty && <p>{copy.empty}</p>}
       <CardGrid
         cards={cards}
         copy={copy}

@@ -34,12 +34,14 @@ export function CardGrid({
   const others = cards.slice(firstCards);
   return (
     <>
-      <Cards
-        list="first"
-        cards={cards.slice(0, firstCards)}
-        readMore={readMore}
-        label={copy.listLabel}
-      />
+      {cards.length > 0 && (
+        <Cards
+          list="first"
+          cards={cards.slice(0, firstCards)}
+          readMore={readMore}
+          label={copy.listLabel}
+        />
+      )}
       {others.length > 0 && (
         <div id={additionalPosts} className="scroll-mt-28">
           <div className={shownAll ? 'mt-5' : 'until-asked mt-5'}>
