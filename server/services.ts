@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openWhenReady } from './database/index.ts';
 import { Desk, deskCleanup } from './desk/index.ts';
@@ -26,7 +27,10 @@ export interface Services {
   changes: SiteChanges;
   /** Null where no metrics port is configured. */
   metrics: Metrics | null;
-  /** Starts delivering enquiries, publishing what is due, and polling for changes by staff. */
+  /**
+   * Starts delivering enquiries, deleting what has expired, publishing what is due, and polling for
+   * changes by staff.
+   */
   start(): void;
   /** Lets work under way finish, and closes the database. */
   close(): Promise<void>;
@@ -44,15 +48,15 @@ export async function createServices(
 ): Promise<Services> {
   const log = createLog(config.logLevel);
   const database = await openConfigured(config.databaseUrl, log);
-  const enquiries = createEnquiries({
-    config,
+  const enquiries = createEnquiries({ config, database, log, ...(timings && { timings }) });
+  const cleanup = new Cleanup({
     database,
     log,
-    otherCleanup: {
+    tasks: {
+      ...enquiries.cleanup(),
       ...deskCleanup(database, config),
       'pictures without a post': unusedPictures(database),
     },
-    ...(timings && { timings }),
   });
   const changes = new SiteChanges(database, log);
   const notices = new Notices({ config, database, log, changes });
@@ -78,12 +82,14 @@ export async function createServices(
     metrics: config.metricsPort === null ? null : createMetrics(enquiries),
     start() {
       enquiries.start();
+      cleanup.start();
       changes.start();
       schedule.start();
     },
     async close() {
       await schedule.stop();
       await changes.stop();
+      await cleanup.stop();
       await enquiries.stop();
       await database.destroy();
     },

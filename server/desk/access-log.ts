@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessAction, AccessLogAnswer, AccessLogQuery } from '../../shared/desk/index.ts';
+import { timestamp } from '../clock.ts';
 import type { Database } from '../database/index.ts';
-import { timestamp } from '../enquiries/index.ts';
 import { keyOf, readKey } from './page-key.ts';
 
 /** How many entries a page has. */

@@ -1,6 +1,7 @@
+import type { CleanupTasks } from '../cleanup.ts';
+import { timestamp, tooFarAhead } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { timestamp, tooFarAhead } from '../enquiries/index.ts';
 import { deleteOldPreviews } from '../posts/index.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { idleTimeout, linkLifetime, lockDuration } from './settings.ts';
@@ -13,7 +14,7 @@ const longestWindow = 3_600_000;
 export function deskCleanup(
   database: Database,
   { enquiryRetentionDays }: Pick<Config, 'enquiryRetentionDays'>,
-): Record<string, () => Promise<unknown>> {
+): CleanupTasks {
   const limit = new SignInLimit(database);
   return {
     'access log': () => deleteOldAccesses(database, enquiryRetentionDays),

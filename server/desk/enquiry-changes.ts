@@ -1,6 +1,7 @@
 import type { EnquiryTab } from '../../shared/desk/index.ts';
+import { timestamp } from '../clock.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
-import { addDeliveries, type Channel, changed, timestamp } from '../enquiries/index.ts';
+import { addDeliveries, type Channel, changed } from '../enquiries/index.ts';
 import { type Actor, noteAccess } from './access-log.ts';
 
 /** A change of one enquiry, made on a version of it by someone. */

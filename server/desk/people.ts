@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Invitation, NewPerson, Person } from '../../shared/desk/index.ts';
+import { timestamp } from '../clock.ts';
 import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
-import { timestamp } from '../enquiries/index.ts';
 import type { Auth } from './auth.ts';
 import { linkLifetime } from './settings.ts';
 import type { SignInLimit } from './sign-in-limit.ts';

@@ -3,12 +3,12 @@ import pRetry from 'p-retry';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
+import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { Attempts } from './attempts.ts';
 import { type CurrentChannels, channelsOf, warnIfNobodyIsTold } from './channels.ts';
-import { Cleanup, type CleanupOptions } from './cleanup.ts';
 import { type EnquiryForm, problemsOf } from './enquiry.ts';
 import { FlashMessages } from './flash-messages.ts';
 import { OutboxWorker } from './outbox-worker.ts';
@@ -21,8 +21,6 @@ export interface EnquiriesOptions {
   config: Config;
   database: Database;
   log: Logger;
-  /** Further cleanup tasks. */
-  otherCleanup?: CleanupOptions['tasks'];
   /** Overrides of the defaults; for tests. */
   timings?: Partial<DeliveryTimings>;
 }
@@ -43,9 +41,9 @@ export class Enquiries {
   readonly #attempts: Attempts;
   readonly #worker: OutboxWorker;
   readonly #flashMessages: FlashMessages;
-  readonly #cleanup: Cleanup;
+  readonly #retentionDays: number;
 
-  constructor({ config, database, log, otherCleanup, timings }: EnquiriesOptions) {
+  constructor({ config, database, log, timings }: EnquiriesOptions) {
     this.#database = database;
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
@@ -59,22 +57,21 @@ export class Enquiries {
     this.#worker = new OutboxWorker({ ...common, attempts, channels });
     this.#flashMessages = new FlashMessages(database, this.#log, this.#timings.noteTimeout);
     this.staff = new Staff(database, channels, config.languages);
-    this.#cleanup = new Cleanup({
-      database,
-      log: this.#log,
-      tasks: {
-        'flash messages': () => this.#flashMessages.deleteExpired(),
-        enquiries: () => this.staff.deleteOld(config.enquiryRetentionDays),
-        ...otherCleanup,
-      },
-    });
+    this.#retentionDays = config.enquiryRetentionDays;
   }
 
-  /** Starts delivering in the background and deleting what has expired. */
+  /** Starts delivering in the background. */
   start(): void {
     void warnIfNobodyIsTold(this.channels, this.#log);
     this.#worker.start();
-    this.#cleanup.start();
+  }
+
+  /** What is to be deleted of enquiries from time to time. */
+  cleanup(): CleanupTasks {
+    return {
+      'flash messages': () => this.#flashMessages.deleteExpired(),
+      enquiries: () => this.staff.deleteOld(this.#retentionDays),
+    };
   }
 
   /** Makes the outbox worker send what is due now, instead of after its pause. */
@@ -84,7 +81,6 @@ export class Enquiries {
 
   /** Resolves when everything under way has finished and is recorded. */
   async stop(): Promise<void> {
-    await this.#cleanup.stop();
     await this.#worker.stop();
     await this.#attempts.settled();
   }

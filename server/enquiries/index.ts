@@ -1,12 +1,10 @@
 export { changed } from './changed.ts';
 export { type CurrentChannels, howToSend } from './channels.ts';
-export { noteTime, timestamp, tooFarAhead } from './clock.ts';
 export { toCsv } from './csv.ts';
 export { addDeliveries, type Channel } from './deliveries.ts';
 export { createEnquiries, type Enquiries } from './enquiries.ts';
 export { fromStored } from './enquiry.ts';
 export { languageName } from './language-name.ts';
-export { isSameSite } from './same-site.ts';
 export type { StaffEnquiry } from './staff-enquiry.ts';
 export { statusOf } from './status.ts';
 export type { DeliveryTimings } from './timings.ts';

@@ -10,10 +10,10 @@ import {
 } from '../../shared/enquiry.ts';
 import { languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
+import { isSameSite } from '../plugins/same-site.ts';
 import type { Enquiries } from './enquiries.ts';
 import { type EnquiryForm, readForm } from './enquiry.ts';
 import { emptyValues, flashMaxAge } from './flash-messages.ts';
-import { isSameSite } from './same-site.ts';
 
 export interface EnquiriesRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;

@@ -1,8 +1,8 @@
 import type { Languages } from '../../shared/languages.ts';
+import { timestamp } from '../clock.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { changed } from './changed.ts';
 import type { CurrentChannels } from './channels.ts';
-import { timestamp } from './clock.ts';
 import { addDeliveries } from './deliveries.ts';
 import { readStaffEnquiries, type StaffEnquiry } from './staff-enquiry.ts';
 import { type EnquiryStatus, statusOf } from './status.ts';

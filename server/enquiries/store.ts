@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { timestamp } from '../clock.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { changed } from './changed.ts';
-import { timestamp } from './clock.ts';
 import {
   addDeliveries,
   type Channel,

@@ -7,8 +7,8 @@ import {
   pictureName,
   pictureType,
 } from '../../shared/pictures.ts';
+import { timestamp } from '../clock.ts';
 import { type Database, inTransaction } from '../database/index.ts';
-import { timestamp } from '../enquiries/index.ts';
 import { type CachedResponse, cachedResponse } from '../pages/cached-response.ts';
 import { largestUpload, type PictureFault } from './faults.ts';
 import type { MadeFile } from './make-files.ts';

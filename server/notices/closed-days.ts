@@ -1,5 +1,5 @@
+import { timestamp } from '../clock.ts';
 import { type Database, inTransaction } from '../database/index.ts';
-import { timestamp } from '../enquiries/index.ts';
 import { noteChange } from '../site-changes.ts';
 
 /** Consecutive days, both ends included: `2026-12-03`. */

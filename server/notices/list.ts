@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Notice, NoticesAnswer } from '../../shared/desk/index.ts';
+import { timestamp } from '../clock.ts';
 import type { Database, Tables } from '../database/index.ts';
-import { timestamp } from '../enquiries/index.ts';
 import type { ClinicClock } from './clinic-clock.ts';
 
 /** Most notices listed: shown or upcoming ones, and past ones. */

@@ -1,8 +1,8 @@
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
+import { timestamp } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { timestamp } from '../enquiries/index.ts';
 import { faultOf } from '../log.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import { ClinicClock } from './clinic-clock.ts';

@@ -1,5 +1,5 @@
+import { timestamp } from '../clock.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
-import { timestamp } from '../enquiries/index.ts';
 import { noteChange } from '../site-changes.ts';
 
 /** `conflict`: someone else has changed it meanwhile. `overlap`: another notice is shown at that time. */

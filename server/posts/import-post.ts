@@ -1,6 +1,6 @@
 import type { PostContent, PostState } from '../../shared/desk/index.ts';
+import { timestamp } from '../clock.ts';
 import { inTransaction, type Transaction } from '../database/index.ts';
-import { timestamp } from '../enquiries/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { isTaken, keepAddress } from './editing/addresses.ts';
 import { changePost } from './editing/change.ts';

@@ -1,4 +1,4 @@
-import { timestamp } from '../../enquiries/index.ts';
+import { timestamp } from '../../clock.ts';
 import {
   createPreview,
   deletePost,

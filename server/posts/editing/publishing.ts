@@ -1,6 +1,6 @@
 import type { PostContent } from '../../../shared/desk/index.ts';
+import { timestamp } from '../../clock.ts';
 import type { Transaction } from '../../database/index.ts';
-import { timestamp } from '../../enquiries/index.ts';
 import { noteChange } from '../../site-changes.ts';
 import { isTaken, keepAddress, slugFor } from './addresses.ts';
 import { changePost, type PostChange } from './change.ts';

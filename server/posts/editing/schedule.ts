@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { noteTime, timestamp } from '../../enquiries/index.ts';
+import { noteTime, timestamp } from '../../clock.ts';
 import { reasonOf } from '../../log.ts';
 import { RepeatedTask } from '../../repeated-task.ts';
 import { PostChangeError } from './change-error.ts';

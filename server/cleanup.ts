@@ -1,16 +1,18 @@
 import type { Logger } from 'pino';
-import { type Database, overwriteDeleted } from '../database/index.ts';
-import { reasonOf } from '../log.ts';
-import { RepeatedTask } from '../repeated-task.ts';
 import { noteTime } from './clock.ts';
+import { type Database, overwriteDeleted } from './database/index.ts';
+import { reasonOf } from './log.ts';
+import { RepeatedTask } from './repeated-task.ts';
 
 const tenMinutes = 600_000;
+
+/** Deletions to run regularly, by what they delete; each may return how many items it has deleted. */
+export type CleanupTasks = Record<string, () => Promise<unknown>>;
 
 export interface CleanupOptions {
   database: Database;
   log: Logger;
-  /** Deletions to run regularly; each task may return how many items it has deleted. */
-  tasks: Record<string, () => Promise<unknown>>;
+  tasks: CleanupTasks;
 }
 
 /**
