@@ -21,8 +21,9 @@ test.beforeAll(async () => {
   server = await SiteServer.start({ DATABASE_URL });
   url = server.url;
   database = await openDatabase(DATABASE_URL);
-  await showNotice(database, { en: sentence }, 3_600);
+  // First, so that the server knows of it too as soon as it shows the notice.
   await closeDay(database, { day: '2098-12-03', actor: 'Meera Joshi' });
+  await showNotice(database, { en: sentence }, 3_600);
   await untilNotices(server, sentence);
 });
 test.afterAll(async () => {

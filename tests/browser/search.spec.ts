@@ -32,6 +32,7 @@ for (const path of ['/search', '/blog']) {
     await page.setViewportSize(phone);
     await page.goto(path);
     await page.locator('html.fonts-loaded').waitFor();
+    await page.waitForLoadState('networkidle');
     const requests = requestsOf(page);
     await field(page).focus();
     await page.keyboard.press('Shift');
