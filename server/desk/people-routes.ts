@@ -60,7 +60,12 @@ export const peopleRoutes: FastifyPluginAsync<DeskServices> = async (
   });
 
   app.post('/people/:id/reset', forDoctor, async (request): Promise<Invitation> => {
-    const invitation = await people.reset(idOf(request));
+    const id = idOf(request);
+    if (id === request.session.person.id) {
+      // The only copy of the link would be gone with the session.
+      throw new Refusal('invalid', { message: 'Change your own password under Account.' });
+    }
+    const invitation = await people.reset(id);
     if (!invitation) throw new Refusal('not-found');
     return invitation;
   });

@@ -158,6 +158,14 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(404);
   });
 
+  it('lets no doctor reset the own sign-in: the link would be gone with the session', async () => {
+    const { status, body } = await doctor.browser.post(`/people/${doctor.id}/reset`);
+    expect([status, body.problem]).toEqual([422, 'invalid']);
+    expect(body.message).toBe('Change your own password under Account.');
+    expect((await doctor.browser.get('/session')).status).toBe(200);
+    expect((await new DeskBrowser(site.url).signIn(doctor.email)).status).toBe(200);
+  });
+
   it('refuses a role or a field that it does not know', async () => {
     const base = { name: 'X', email: 'x@clinic.example', role: 'reception' };
     const wrong = [

@@ -88,6 +88,9 @@ export const peopleCopy = optionalCopy({
   copy: 'Copy link',
   copied: 'Copied.',
   reset: 'Reset sign-in',
+  resetHeading: 'Reset the sign-in of {NAME}?',
+  resetText:
+    'The password and the authenticator stop working, and {NAME} is signed out everywhere. You get a new link to pass on.',
   remove: 'Remove',
   removeHeading: 'Remove {NAME}?',
   removeText: 'The account is deleted, and signed out everywhere. Notes stay.',

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation, Person } from '../../../shared/desk/index.ts';
 import { ask } from '../api/request.ts';
+import { useSignedIn } from '../api/session.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
@@ -50,16 +51,20 @@ interface PersonItemProps {
 
 function PersonItem({ person, onChange }: PersonItemProps) {
   const { people: copy } = useCopy();
-  const [isAsking, setAsking] = useState(false);
+  const isOneself = useSignedIn().person.id === person.id;
+  const [asking, setAsking] = useState<'reset' | 'remove' | null>(null);
   const reset = useMutation({
     mutationFn: () => ask<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
-    onSuccess: onChange,
+    onSuccess: (made) => {
+      setAsking(null);
+      return onChange(made);
+    },
   });
   const remove = useMutation({
     mutationFn: () => ask(`/people/${person.id}`, 'DELETE'),
     onSuccess: () => onChange(null),
   });
-  const heading = fill(copy.removeHeading, { NAME: person.name });
+  const name = { NAME: person.name };
   return (
     <li className="p-4 sm:p-5">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
@@ -69,34 +74,45 @@ function PersonItem({ person, onChange }: PersonItemProps) {
         {person.twoFactor && `, ${copy.withCode}`}
       </p>
       <div className="mt-1 flex gap-6 text-small font-semibold">
-        <button
-          type="button"
-          className="min-h-11 underline"
-          aria-label={`${copy.reset}: ${person.name}`}
-          disabled={reset.isPending}
-          onClick={() => reset.mutate()}
-        >
-          {copy.reset}
-        </button>
+        {!isOneself && (
+          <button
+            type="button"
+            className="min-h-11 underline"
+            aria-label={`${copy.reset}: ${person.name}`}
+            onClick={() => setAsking('reset')}
+          >
+            {copy.reset}
+          </button>
+        )}
         <button
           type="button"
           className="min-h-11 underline"
           aria-label={`${copy.remove}: ${person.name}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking('remove')}
         >
           {copy.remove}
         </button>
       </div>
-      <Problem error={reset.error} retry={() => reset.mutate()} />
-      {isAsking && (
+      {asking === 'reset' && (
         <Confirm
-          heading={heading}
+          heading={fill(copy.resetHeading, name)}
+          text={fill(copy.resetText, name)}
+          action={copy.reset}
+          error={reset.error}
+          isPending={reset.isPending}
+          onConfirm={() => reset.mutate()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'remove' && (
+        <Confirm
+          heading={fill(copy.removeHeading, name)}
           text={copy.removeText}
           action={copy.remove}
           error={remove.error}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate()}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </li>

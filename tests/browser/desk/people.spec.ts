@@ -71,6 +71,16 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   const herPage = await context.newPage();
   await takeUp(herPage, link ?? '', other);
   await expect(heading(herPage, 'Enquiries')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reset sign-in/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reset sign-in: Meera Joshi' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Reset sign-in: Meera Joshi' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset sign-in' }).click();
+  const newLink = page.getByRole('status').locator('code');
+  await expect(newLink).not.toHaveText(link ?? '');
+  await expect(heading(herPage, 'Sign in')).toBeVisible({ timeout: 10_000 });
+  await takeUp(herPage, (await newLink.textContent()) ?? '', other);
+  await expect(heading(herPage, 'Enquiries')).toBeVisible();
   await page.getByRole('button', { name: 'Remove: Meera Joshi' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(items(page)).toHaveCount(1);
@@ -85,7 +95,7 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   await context.close();
 
   await page.getByRole('link', { name: 'Access log' }).click();
-  await expect(items(page).filter({ hasText: 'Meera Joshi signed in' })).toHaveCount(1);
+  await expect(items(page).filter({ hasText: 'Meera Joshi signed in' })).toHaveCount(2);
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
 });
 
