@@ -68,7 +68,9 @@ async function reset(people: People, email: string): Promise<void> {
 
 async function remove(people: People, email: string): Promise<void> {
   if ((await people.remove(await idOf(people, email))) === 'last-doctor') {
-    throw new CommandError('This is the last doctor. Add another one first.');
+    throw new CommandError(
+      'No doctor would be left who can sign in. Add another one first, who chooses a password.',
+    );
   }
   console.log(`${email} has no account any more.`);
 }

@@ -1,7 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Invitation, NewPerson, Person } from '../../shared/desk/index.ts';
 import { timestamp } from '../clock.ts';
-import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  isSqlite,
+  type Tables,
+  type Transaction,
+} from '../database/index.ts';
 import type { Auth } from './auth.ts';
 import { linkLifetime } from './settings.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
@@ -33,15 +40,7 @@ export class People {
         'email',
         'role',
         'two_factor_enabled',
-        row
-          .exists(
-            row
-              .selectFrom('staff_accounts')
-              .select('staff_id')
-              .whereRef('staff_accounts.staff_id', '=', 'staff.id')
-              .where('password', 'is not', null),
-          )
-          .as('active'),
+        hasPassword(row).as('active'),
       ])
       .orderBy('name')
       .execute();
@@ -108,18 +107,22 @@ export class People {
 
   /**
    * Deletes an account with its sessions.
-   * @returns `missing` where there is nobody of this id
+   * @returns `missing` where there is nobody of this id; `last-doctor` where no doctor would be left
+   *   who can sign in
    */
   async remove(id: string): Promise<'removed' | 'missing' | 'last-doctor'> {
     return inTransaction(this.#options.database, async (transaction) => {
       const doctors = await transaction
         .selectFrom('staff')
-        .select('id')
+        .select((row) => ['id', hasPassword(row).as('active')])
         .where('role', '=', 'doctor')
         // Two who remove each other at the same moment; SQLite lets only one of them begin.
         .$if(!isSqlite(transaction), (query) => query.forUpdate())
         .execute();
-      if (doctors.length === 1 && doctors[0]?.id === id) return 'last-doctor';
+      const leaving = doctors.find((doctor) => doctor.id === id);
+      const staying = doctors.filter((doctor) => doctor !== leaving);
+      const isEnough = leaving?.active ? staying.some(({ active }) => active) : staying.length > 0;
+      if (leaving && !isEnough) return 'last-doctor';
       await endLinks(transaction, id);
       const { numDeletedRows } = await transaction
         .deleteFrom('staff')
@@ -161,6 +164,17 @@ export class People {
     // What follows the # is never sent to a server, nor written into a log.
     return { person, link: `${this.#options.siteUrl}/desk/password#${token}` };
   }
+}
+
+/** Whether someone has chosen a password. */
+function hasPassword(row: ExpressionBuilder<Tables, 'staff'>) {
+  return row.exists(
+    row
+      .selectFrom('staff_accounts')
+      .select('staff_id')
+      .whereRef('staff_accounts.staff_id', '=', 'staff.id')
+      .where('password', 'is not', null),
+  );
 }
 
 /** Ends every link and every sign-in under way of someone. */

@@ -50,7 +50,10 @@ const answers: Record<DeskProblem, [status: number, message: string]> = {
   'not-found': [404, 'There is nothing at this address.'],
   'changed-meanwhile': [409, 'Someone else has changed this meanwhile. This is how it is now.'],
   taken: [409, 'Someone with this email address has an account already.'],
-  'last-doctor': [409, 'The last doctor cannot be removed: nobody could add people any more.'],
+  'last-doctor': [
+    409,
+    'Nobody could add people any more. Another doctor has to choose a password first.',
+  ],
   invalid: [422, 'This request could not be understood.'],
   'cross-site': [403, 'The desk can only be used from its own pages.'],
   busy: [503, 'Other pictures are just being prepared.'],

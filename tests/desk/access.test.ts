@@ -181,6 +181,14 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     }
   });
 
+  it('does not take somebody who never chose a password for the doctor that stays', async () => {
+    const newPerson = { name: 'Sunil Rao', email: 'mistyped@clinic.example', role: 'doctor' };
+    const { person } = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
+    const leave = await doctor.browser.request('DELETE', `/people/${doctor.id}`);
+    expect([leave.status, leave.body?.problem]).toEqual([409, 'last-doctor']);
+    expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(204);
+  });
+
   it('always keeps a doctor, though two remove each other at the same moment', async () => {
     const other = await someone(site, 'doctor');
     const outcomes = await Promise.all([
