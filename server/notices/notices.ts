@@ -62,13 +62,18 @@ export class Notices {
 
   shown(): ShownNotices {
     const now = timestamp();
-    const today = this.#clock.today();
+    const today = this.today();
     // Saving refuses an overlap, but by the clock of one server; the one that began last is shown.
     const row = this.#rows.findLast((one) => one.starts_at <= now && now < one.ends_at);
     return {
       notice: row ? { texts: JSON.parse(row.texts), until: Date.parse(row.ends_at) } : null,
       closedDays: joinDays(this.#days.filter((day) => day >= today)),
     };
+  }
+
+  /** The clinic's date, such as `2026-12-03`. */
+  today(): string {
+    return this.#clock.today();
   }
 
   async #read(): Promise<void> {
@@ -83,7 +88,7 @@ export class Notices {
     const days = await this.#database
       .selectFrom('closed_days')
       .select('day')
-      .where('day', '>=', this.#clock.today())
+      .where('day', '>=', this.today())
       .orderBy('day')
       .limit(mostRead)
       .execute();

@@ -10,7 +10,11 @@ it('notices that cannot be rendered are tried every second, and logged once with
   const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) });
   const notice = { texts: { en: 'Closed today.' }, until: Number.POSITIVE_INFINITY };
   const shown = () => ({ notice, closedDays: [] });
-  const notices = new PageNotices({ read: async () => {}, shown }, ['en'], log);
+  const notices = new PageNotices(
+    { read: async () => {}, shown, today: () => '2026-12-03' },
+    ['en'],
+    log,
+  );
   const render = vi.fn(async () => {
     throw new RangeError('the notice of Rukmini');
   });

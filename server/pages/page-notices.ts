@@ -11,9 +11,11 @@ import type { Renderer } from './renderer.ts';
 /** How often it checks which notice is shown, in milliseconds. */
 const interval = 1_000;
 
+type KnownNotices = Pick<Notices, 'read' | 'shown' | 'today'>;
+
 /** What is inserted until the notices change, and the built pages with it. */
 interface Edition {
-  /** The notices as JSON text, to detect a change. */
+  /** The notices as JSON text, with the date where it decides which closed days are announced. */
   key: string;
   /** By language. */
   insertions: Map<string, Insertion>;
@@ -27,7 +29,7 @@ const empty = JSON.stringify({ notice: null, closedDays: [] } satisfies ShownNot
  * and compressed off the main thread; without notices it is sent as it was built.
  */
 export class PageNotices {
-  readonly #notices: Pick<Notices, 'read' | 'shown'>;
+  readonly #notices: KnownNotices;
   readonly #languages: Languages;
   readonly #log: Logger;
   readonly #failures: FailureLog;
@@ -35,7 +37,7 @@ export class PageNotices {
   #refreshing: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(notices: Pick<Notices, 'read' | 'shown'>, languages: Languages, log: Logger) {
+  constructor(notices: KnownNotices, languages: Languages, log: Logger) {
     this.#notices = notices;
     this.#languages = languages;
     this.#log = log;
@@ -86,7 +88,8 @@ export class PageNotices {
 
   async #refresh(render: Renderer): Promise<void> {
     const shown = this.#notices.shown();
-    const key = JSON.stringify(shown);
+    const today = shown.closedDays.length > 0 ? this.#notices.today() : undefined;
+    const key = JSON.stringify({ ...shown, today });
     if (key === (this.#edition?.key ?? empty)) return;
     try {
       const insertions = new Map<string, Insertion>();

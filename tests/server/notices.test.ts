@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/index.ts';
 import { closeDay, Notices } from '../../server/notices/index.ts';
+import { openSite } from '../../server/pages/site.ts';
+import { createServer } from '../../server/server.ts';
+import { createServices } from '../../server/services.ts';
 import { noteChange, SiteChanges } from '../../server/site-changes.ts';
 import { noticesOn, openPage, showNotice, untilNotices, untilPage } from '../support/notices.ts';
 import { requestRaw } from '../support/raw-http.ts';
 import { faultsOf } from '../support/schema-org.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { selectIn, textOf, type WebPage } from '../support/web-page.ts';
+import { selectIn, textOf, WebPage } from '../support/web-page.ts';
 
 const built = ['/', '/hi', '/mr', '/blog/what-is-angioplasty', '/hi/locations/bhandara'];
 const onDemand = ['/blog', '/hi/contact', '/mr/privacy', '/search?q=stent', '/contact?when=x'];
@@ -180,6 +184,26 @@ describe('a day on which staff have closed the clinic', () => {
     const told = new Set(home.select('main span[data-notice]').map(textOf));
     const days = /^Closed from \d+ \w+( \d{4})? to \d+ \w+ \d{4}\.$/;
     expect([...told]).toEqual([expect.stringMatching(days)]);
+  });
+
+  it('is told below the hours when it comes near, though it was closed long before', async () => {
+    await close(day(40));
+    const services = await createServices(readConfig({ DATABASE_URL, LOG_LEVEL: 'silent' }));
+    const app = createServer(services, await openSite(services));
+    const told = async () => {
+      const { body } = await app.inject('/');
+      return new WebPage('/', body).select('main span[data-notice]').length > 0;
+    };
+    expect(await told()).toBe(false);
+    const later = Temporal.Now.instant().add({ hours: 11 * 24 });
+    vi.spyOn(Temporal.Now, 'instant').mockReturnValue(later);
+    vi.spyOn(Temporal.Now, 'plainDateISO').mockImplementation((zone) =>
+      later.toZonedDateTimeISO(zone ?? 'UTC').toPlainDate(),
+    );
+    const isTold = async () => expect(await told()).toBe(true);
+    await vi.waitFor(isTold, { timeout: 5_000, interval: 200 }).finally(vi.restoreAllMocks);
+    await app.close();
+    await services.close();
   });
 
   it('is not one that a visitor may wish for on the contact page', async () => {
