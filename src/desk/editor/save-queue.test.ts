@@ -19,6 +19,8 @@ class Conflict extends Error {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const isDone = () => true;
+
 /** A writer, and a server that answers when it is told to. */
 function aWriter() {
   const writer = { text: '' };
@@ -161,7 +163,7 @@ test('saves before it publishes, and saves nothing meanwhile', async () => {
     return new Promise((resolve) => {
       finish = resolve;
     });
-  });
+  }, isDone);
   await passes(0);
   requests[0]?.answer(saved('one', 2));
   await passes(0);
@@ -179,7 +181,7 @@ test('does not publish what could not be saved', async () => {
   const { queue, write, requests, passes } = aWriter();
   write('one');
   const action = vi.fn();
-  const published = queue.run(action);
+  const published = queue.run(action, isDone);
   const refused = expect(published).rejects.toThrow(Unreachable);
   await passes(0);
   requests[0]?.answer(new Unreachable());
@@ -219,4 +221,25 @@ test('says why what is written stays unsaved', async () => {
   requests[1]?.answer(saved('one', 2));
   await done;
   await passes(0);
+});
+
+test.each([
+  ['is done, where only its answer was lost', true],
+  ['is not done, where someone else has saved the same text', false],
+])('knows that what it was told to do %s', async (_what, done) => {
+  const { queue, write, requests, saved, passes } = aWriter();
+  write('one');
+  const published = queue.run(
+    () => Promise.reject(new Conflict(saved('one', 4))),
+    () => done,
+  );
+  const outcome = published.then(
+    () => 'done',
+    () => 'refused',
+  );
+  await passes(0);
+  requests[0]?.answer(saved('one', 2));
+  await passes(0);
+  expect(await outcome).toBe(done ? 'done' : 'refused');
+  expect([queue.state().kind, queue.version]).toEqual(['saved', 4]);
 });

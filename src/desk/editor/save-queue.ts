@@ -86,8 +86,14 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
     return this.flush();
   }
 
-  /** Does something with what is stored, such as publishing it, once all is saved. */
-  async run(action: (version: number) => Promise<Stored>): Promise<Stored> {
+  /**
+   * Does something with what is stored, such as publishing it, once all is saved.
+   * @param isDone whether the action has led to what is stored: its answer may have been lost
+   */
+  async run(
+    action: (version: number) => Promise<Stored>,
+    isDone: (stored: Stored) => boolean,
+  ): Promise<Stored> {
     await this.saveAll();
     return this.#alone(async () => {
       try {
@@ -96,12 +102,11 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
         return stored;
       } catch (error) {
         const theirs = this.#options.conflictOf(error as Error);
-        if (theirs && this.#options.isSame(theirs, this.#options.read())) {
-          // The answer to an earlier request was lost, not the request.
-          this.#take(theirs);
-          return theirs;
-        }
-        if (theirs) this.show({ kind: 'conflict', theirs });
+        if (!theirs) throw error;
+        const isSame = this.#options.isSame(theirs, this.#options.read());
+        if (isSame) this.#take(theirs);
+        else this.show({ kind: 'conflict', theirs });
+        if (isSame && isDone(theirs)) return theirs;
         throw error;
       }
     });

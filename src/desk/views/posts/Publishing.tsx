@@ -6,6 +6,7 @@ import { buttonClasses } from '../../../ui/Button.tsx';
 import { discard, publish, unpublish } from '../../api/post-changes.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
+import { clinicTime } from '../../parts/clinic-time.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { useTimes } from '../../parts/times.ts';
 import { fill, useCopy } from '../../setup.ts';
@@ -26,15 +27,22 @@ interface PublishingProps {
 
 type Asked = 'publish' | 'unpublish' | 'discard';
 
+interface Action {
+  run: (version: number) => Promise<OpenedPost>;
+  /** Whether it has led to this, though its answer may have been lost. */
+  isDone: (post: OpenedPost) => boolean;
+}
+
 /** Where the post is, and the ways to bring it to the site and off it. */
 export function Publishing({ editing, check, refuse, begin, onDone }: PublishingProps) {
   const { publishing: copy } = useCopy();
   const { stored, queue } = editing;
   const { id, state } = stored;
+  const { timeZone } = useSignedIn();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const act = useMutation({
-    mutationFn: (action: (version: number) => Promise<OpenedPost>) => queue.run(action),
+    mutationFn: ({ run, isDone }: Action) => queue.run(run, isDone),
     // A repeat would name a version that the first may have changed.
     retry: false,
     onSuccess: (post) => {
@@ -51,6 +59,10 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
     if (what !== 'publish' || check()) setAsked(what);
   };
   const isOnSite = state === 'live' || state === 'changed';
+  const unpublishing = {
+    run: (version: number) => unpublish(id, version),
+    isDone: (post: OpenedPost) => (isOnSite ? post.live : post.publishAt) === null,
+  };
   const error = asked ? null : act.error;
   return (
     <section className="card p-5 sm:p-6">
@@ -75,7 +87,7 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
           <button
             type="button"
             className={buttonClasses('outline')}
-            onClick={() => (isOnSite ? ask('unpublish') : act.mutate((v) => unpublish(id, v)))}
+            onClick={() => (isOnSite ? ask('unpublish') : act.mutate(unpublishing))}
           >
             {isOnSite ? copy.unpublish : copy.unschedule}
           </button>
@@ -88,7 +100,15 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
           publishAt={stored.publishAt}
           error={act.error}
           isPending={act.isPending}
-          onPublish={(at) => act.mutate((version) => publish(id, version, at))}
+          onPublish={(at) =>
+            act.mutate({
+              run: (version) => publish(id, version, at),
+              isDone: ({ state, publishAt }) =>
+                at === null
+                  ? state === 'live'
+                  : publishAt !== null && clinicTime(new Date(publishAt), timeZone) === at,
+            })
+          }
           onClose={close}
         />
       )}
@@ -99,7 +119,7 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
           action={copy.unpublish}
           error={act.error}
           isPending={act.isPending}
-          onConfirm={() => act.mutate((version) => unpublish(id, version))}
+          onConfirm={() => act.mutate(unpublishing)}
           onClose={close}
         />
       )}
@@ -110,7 +130,15 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
           action={copy.discard}
           error={act.error}
           isPending={act.isPending}
-          onConfirm={() => act.mutate((version) => discard(id, version), { onSuccess: begin })}
+          onConfirm={() =>
+            act.mutate(
+              {
+                run: (version) => discard(id, version),
+                isDone: (post) => post.state === 'live',
+              },
+              { onSuccess: begin },
+            )
+          }
           onClose={close}
         />
       )}
