@@ -26,6 +26,8 @@ interface ButtonLinkProps {
   className?: string;
   /** Accessible name, where it differs from the label, which it must contain. */
   label?: string | undefined;
+  /** True where it opens a tab of its own. */
+  isNewTab?: boolean;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function ButtonLink({
   variant = 'primary',
   className,
   label,
+  isNewTab = false,
   children,
 }: ButtonLinkProps) {
   return (
@@ -44,6 +47,7 @@ export function ButtonLink({
       hrefLang={hrefLang}
       className={buttonClasses(variant, className)}
       aria-label={label}
+      {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}
     >
       {children}
     </a>

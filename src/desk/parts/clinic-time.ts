@@ -8,3 +8,9 @@ export function clinicTime(moment: Date, timeZone: string): string {
   }).format(moment);
   return text.replace(' ', 'T');
 }
+
+/** Whether two moments are on the same day by the clinic's clock. */
+export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
+  const [first, second] = [one, other].map((moment) => clinicTime(moment, timeZone).slice(0, 10));
+  return first === second;
+}

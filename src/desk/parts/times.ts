@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '../api/session.ts';
 import { useSetup } from '../setup.ts';
-import { clinicTime } from './clinic-time.ts';
+import { clinicTime, isSameDay } from './clinic-time.ts';
 
 const shape = {
   weekday: 'short',
@@ -54,12 +54,16 @@ export function localTime(timeZone: string, daysAhead = 0): string {
   return clinicTime(new Date(Date.now() + daysAhead * 86_400_000), timeZone);
 }
 
-/** Writes the time of a day, as `21:14`, by the clinic's clock. */
+/** Writes a time by the clinic's clock: as `21:14` if it is of today, else with its day. */
 export function useClock(): (iso: string) => string {
   const { locale } = useSetup();
   const { timeZone } = useSignedIn();
+  const timeOf = useTimes();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
-    return (iso) => format.format(new Date(iso));
-  }, [locale, timeZone]);
+    return (iso) => {
+      const moment = new Date(iso);
+      return isSameDay(moment, new Date(), timeZone) ? format.format(moment) : timeOf(iso);
+    };
+  }, [locale, timeZone, timeOf]);
 }

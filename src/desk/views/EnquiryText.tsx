@@ -33,7 +33,7 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
           </ButtonLink>
         )}
         {links.chat && (
-          <ButtonLink href={links.chat} variant="outline">
+          <ButtonLink href={links.chat} variant="outline" isNewTab>
             <Icon name="whatsapp" size={18} />
             {copy.chat}
           </ButtonLink>
