@@ -44,6 +44,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-keys ${id}-wrong`,
+        'aria-invalid': wrong ? 'true' : 'false',
         'data-placeholder': copy.placeholder,
       },
       handleDOMEvents: { keydown: leavingByKeyboard() },

@@ -28,6 +28,9 @@ test.describe('a doctor’s evening at a desk', () => {
     await expect(page.getByText('Please write a title before you publish.')).toBeVisible();
     await expect(page.getByText('Please write a text before you publish.')).toBeVisible();
     await page.keyboard.type('Palpitations');
+    await button(page, 'Publish').press('Enter');
+    await expect(text(page)).toBeFocused();
+    await title(page).focus();
 
     // The toolbar is one stop; its tools are reached by arrow keys.
     await page.keyboard.press('Tab');
