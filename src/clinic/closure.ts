@@ -25,7 +25,9 @@ export const closureSchema = z
         error: sentenceError,
       })
       .optional()
-      .describe('A sentence after the dates, or one for each language: { en: ..., hi: ... }.'),
+      .describe(
+        'A sentence after the dates, in the first language, or one for each: { en: ..., hi: ... }.',
+      ),
   })
   .superRefine(({ day, from, to }, context) => {
     const isSpan = from !== undefined && to !== undefined;

@@ -13,6 +13,8 @@ export interface Notice {
   text: string;
   /** Its language, where it differs from that of the page. */
   language?: string;
+  /** What follows the text, where it is in another language. */
+  addition?: { text: string; language: string };
 }
 
 /** How many days before a closure pages begin to announce it. */
@@ -20,16 +22,20 @@ const daysAhead = 7;
 
 /** The notices about the clinic's closures at the top of every page; past ones are left out. */
 export function closureNotices(
-  clinic: Pick<Clinic, 'closures' | 'language' | 'timeZone' | 'address'>,
+  clinic: Pick<Clinic, 'closures' | 'language' | 'languages' | 'timeZone' | 'address'>,
   copy: HoursCopy,
   now = Temporal.Now.instant(),
 ): Notice[] {
   return closedDaysToCome(clinic, now).map((days) => {
     const first = Temporal.PlainDate.from(days.from);
+    const dates = closedText(days, clinic, copy);
+    const { text, language } = days.sentence ?? {};
     return {
       from: midnight(first.subtract({ days: daysAhead }), clinic),
       until: endOf(days, clinic),
-      text: [closedText(days, clinic, copy), days.sentence].filter(Boolean).join(' '),
+      ...(text && language
+        ? { text: dates, addition: { text, language } }
+        : { text: [dates, text].filter(Boolean).join(' ') }),
     };
   });
 }

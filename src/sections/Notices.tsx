@@ -20,22 +20,33 @@ const short = 72;
  */
 export function Notices({ site, notices }: NoticesProps) {
   const soon = Date.now() + daysWithoutScripts * 24 * 60 * 60 * 1000;
-  return notices.map(({ from, until, text, language }) => (
-    <div
-      key={`${from} ${until} ${text}`}
-      data-notice={`${from} ${until}`}
-      hidden={from > soon}
-      className="group border-line border-b bg-panel"
-    >
-      <div className="wrap flex gap-2.5 py-2 text-small">
-        <Icon name="calendar" size={18} className="mt-0.5 text-brand-ink" />
-        <p lang={language} className={`wrap-anywhere min-w-0 ${text.length > short ? folded : ''}`}>
-          <LinkedText site={site} text={text} />
-        </p>
-        {text.length > short && <Unfold label={site.copy.cards.readMore} />}
+  return notices.map(({ from, until, text, language, addition }) => {
+    const isLong = `${text} ${addition?.text ?? ''}`.trim().length > short;
+    return (
+      <div
+        key={`${from} ${until} ${text}`}
+        data-notice={`${from} ${until}`}
+        hidden={from > soon}
+        className="group border-line border-b bg-panel"
+      >
+        <div className="wrap flex gap-2.5 py-2 text-small">
+          <Icon name="calendar" size={18} className="mt-0.5 text-brand-ink" />
+          <p lang={language} className={`wrap-anywhere min-w-0 ${isLong ? folded : ''}`}>
+            <LinkedText site={site} text={text} />
+            {addition && (
+              <>
+                {' '}
+                <span lang={addition.language}>
+                  <LinkedText site={site} text={addition.text} />
+                </span>
+              </>
+            )}
+          </p>
+          {isLong && <Unfold label={site.copy.cards.readMore} />}
+        </div>
       </div>
-    </div>
-  ));
+    );
+  });
 }
 
 /** Clamped to two lines on phones until unfolded, so that emergency buttons stay on the first screen. */

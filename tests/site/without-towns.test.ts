@@ -6,7 +6,7 @@ import { type Crawl, crawl } from '../support/crawl.ts';
 import { colombo, makeNewClinic } from '../support/new-clinic.ts';
 import { sampleFolder } from '../support/sample-clinic.ts';
 import type { SiteServer } from '../support/site-server.ts';
-import { linksIn, WebPage } from '../support/web-page.ts';
+import { linksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
 
 let clinic: BuiltClinic;
 let site: SiteServer;
@@ -14,13 +14,19 @@ let found: Crawl;
 
 const kannada = join(import.meta.dirname, '../fixtures/kannada');
 
+/** Closed days, one of which is over, with sentences that are in one language only. */
+const closures = `closures:
+  - { day: 2024-01-26, sentence: This is over. }
+  - { day: 2098-01-26, sentence: "The doctor is away. Call 1990." }
+`;
+
 /** A new clinic without towns, with a drawing of the sample and one page in Kannada. */
 beforeAll(async () => {
   const { folder } = await makeNewClinic({ ...colombo, languages: {} });
   await cp(kannada, join(folder, 'kn'), { recursive: true });
   const facts = await readFile(join(folder, 'clinic.yaml'), 'utf8');
   const several = facts.replace('languages: [en]', 'languages: [en, kn]');
-  await writeFile(join(folder, 'clinic.yaml'), several);
+  await writeFile(join(folder, 'clinic.yaml'), `${several}\n${closures}`);
   await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
   clinic = await builtClinic('without-towns', folder, false);
   site = await clinic.serve();
@@ -48,6 +54,7 @@ describe('a clinic without towns', () => {
   it('is told at the end of the build what it has of the sample', () => {
     const lines = clinic.output.split('\n').filter((line) => !/^$|^Warning: .*kn\//.test(line));
     expect(lines.map((line) => line.replace(/\S*clinic\//, ''))).toEqual([
+      'Warning: clinic.yaml: closures.1.sentence: has no Kannada text; pages in Kannada show it in English',
       'Still as in the sample clinic, and perhaps not true of yours (1):',
       '  images/portrait.svg: the whole file',
     ]);
@@ -102,6 +109,16 @@ describe('a language with a single translated page', () => {
         'en',
       ]);
     }
+  });
+
+  it('names closed days in its own words, and marks a sentence that it does not have', () => {
+    const noticeOn = (path: string) => pageAt(path).one('main > [data-notice] p');
+    const ofClinic = 'The doctor is away. Call 1990.';
+    expect(textOf(noticeOn('/contact'))).toBe(`Closed on Sunday, January 26, 2098. ${ofClinic}`);
+    const inKannada = noticeOn('/kn/contact');
+    expect(textOf(inKannada)).toMatch(/^[^a-z]*2098[^a-z]* The doctor is away\. Call 1990\.$/);
+    expect(selectIn(inKannada, '[lang="en"]').map(textOf)).toEqual([ofClinic]);
+    expect(selectIn(noticeOn('/contact'), '[lang]')).toEqual([]);
   });
 
   it('has no other page, and each missing file is named', async () => {

@@ -128,6 +128,11 @@ export const inTyping: MistakeAlone[] = [
     line: 'clinic.yaml: closures.0.sentence: is too long: 266 characters, at most 200 are allowed',
   },
   {
+    what: 'a sentence about closed days in a language that the clinic does not have',
+    change: ['clinic.yaml', 'The lift is being mended.', '{ en: Shut., fr: Fermé. }'],
+    line: 'clinic.yaml: closures.0.sentence.fr: is none of the languages of the clinic (en)',
+  },
+  {
     what: 'a number for chats that nobody has',
     change: ['clinic.yaml', '"+919845550147"', '"+91984555014"'],
     line: 'clinic.yaml: contact.whatsapp: there is no phone number +91984555014; check its digits',

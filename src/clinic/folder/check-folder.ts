@@ -6,6 +6,7 @@ import { inLanguage } from '../language-facts.ts';
 import { contrastFaults } from '../theme/contrast.ts';
 import { checkClaimedNumbers } from './claim-checks.ts';
 import { readClinicFile } from './clinic-file.ts';
+import { checkClosures, closureWarnings } from './closure-checks.ts';
 import { type ContentIssue, issueLine } from './content-issue.ts';
 import { countsIn, countWords } from './counts.ts';
 import { checkLanguageCopy } from './cross-checks.ts';
@@ -67,10 +68,12 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
     ...languages.flatMap((each) => checkLanguageCopy(each.files.site, codes)),
     ...languages.flatMap((each) => checkClaimedNumbers(Object.values(each.files), claims)),
     ...further.flatMap((each) => each.issues),
+    ...(facts ? checkClosures(facts, file) : []),
     ...(await strayFiles(folder, codes)),
   );
   const missing = further.flatMap((each) => each.missing);
-  const warnings = [...(facts ? hoursWarning(facts, file) : []), ...missing];
+  const ofFacts = facts ? [...hoursWarning(facts, file), ...closureWarnings(facts, file)] : [];
+  const warnings = [...ofFacts, ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const contents = languages.map(({ files, facts: translated }, place) => {
     const code = codes[place] ?? language;
