@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import pRetry from 'p-retry';
+import { freePort } from '../free-port.ts';
 
 /** A server under test. */
 export interface MeasuredServer {
@@ -84,13 +84,4 @@ export function memoryOf(pid: number): number {
 function unsetSettings(): Record<string, string> {
   const settings = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   return Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

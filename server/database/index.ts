@@ -8,6 +8,9 @@ export { openDatabase, openWhenReady } from './open.ts';
 export type { PostContentColumns } from './post-tables.ts';
 export type { Database, Tables, Transaction } from './tables.ts';
 
+/** The largest value of PostgreSQL's `integer`, which cannot be compared with a larger one. */
+export const largestInteger = 2_147_483_647;
+
 /**
  * Checks that the database answers.
  * @throws when it does not answer within two seconds

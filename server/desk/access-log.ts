@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessAction, AccessLogAnswer, AccessLogQuery } from '../../shared/desk/index.ts';
+import type { Actor } from '../actor.ts';
 import { timestamp } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import { keyOf, readKey } from './page-key.ts';
@@ -9,12 +10,6 @@ const pageSize = 50;
 
 /** Opening an enquiry again within this many milliseconds is not another entry. */
 const sameOpening = 600_000;
-
-/** Who did something: the name of a person, or `command line`. */
-export type Actor = string;
-
-/** The name for what is done by a command, where nobody is signed in. */
-export const commandLine: Actor = 'command line';
 
 /**
  * Notes that someone did something.

@@ -1,8 +1,9 @@
 import type { EnquiryTab } from '../../shared/desk/index.ts';
+import type { Actor } from '../actor.ts';
 import { timestamp } from '../clock.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { addDeliveries, type Channel, changed } from '../enquiries/index.ts';
-import { type Actor, noteAccess } from './access-log.ts';
+import { noteAccess } from './access-log.ts';
 
 /** A change of one enquiry, made on a version of it by someone. */
 interface Change {

@@ -1,4 +1,4 @@
-export { commandLine, noteAccess } from './access-log.ts';
+export { noteAccess } from './access-log.ts';
 export { deskCleanup } from './cleanup.ts';
 export { Desk } from './desk.ts';
 export { addNote, deleteEnquiry, moveEnquiry, type Outcome } from './enquiry-changes.ts';

@@ -8,8 +8,8 @@ import {
   type NoticesAnswer,
   newNotice,
 } from '../../shared/desk/index.ts';
+import { ClinicClock } from '../clinic-clock.ts';
 import {
-  ClinicClock,
   closeDay as close,
   deleteNotice,
   endNotice as end,

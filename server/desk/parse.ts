@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
-/** The largest number that PostgreSQL's `integer` holds. */
-export const largestId = 2_147_483_647;
-
 /**
  * What was sent, checked by its schema.
  * @throws Refusal where it is something else

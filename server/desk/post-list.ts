@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ListedPost, PostState, PostsAnswer, PostsQuery } from '../../shared/desk/index.ts';
 import type { Languages } from '../../shared/languages.ts';
-import { type Database, isSqlite } from '../database/index.ts';
+import { type Database, isSqlite, largestInteger } from '../database/index.ts';
 import { isWritten, type Posts, postDates, stateOf } from '../posts/index.ts';
 import { keyOf, readKey } from './page-key.ts';
-import { largestId } from './parse.ts';
 import { Refusal } from './refusal.ts';
 
 /** How many posts a page has. */
@@ -132,7 +131,7 @@ function placeOf(time: string, id: number): string {
 function readPlace(key: string): [time: string, id: number] {
   const [time, id] = readKey(key);
   const place = Buffer.from(time, 'base64url').toString();
-  const isPlace = /^\d{1,10}$/.test(id) && Number(id) <= largestId && !place.includes('\0');
+  const isPlace = /^\d{1,10}$/.test(id) && Number(id) <= largestInteger && !place.includes('\0');
   if (!isPlace) throw new Refusal('invalid');
   return [place, Number(id)];
 }

@@ -15,6 +15,8 @@ import {
   saveDraft as saveDraftSchema,
   type VersionsAnswer,
 } from '../../shared/desk/index.ts';
+import { ClinicClock } from '../clinic-clock.ts';
+import { largestInteger } from '../database/index.ts';
 import {
   createPost,
   createPreview,
@@ -29,9 +31,8 @@ import {
   versionOf,
 } from '../posts/index.ts';
 import type { DeskServices } from './desk-services.ts';
-import { inUtc } from './local-time.ts';
 import { openPost } from './opened-post.ts';
-import { largestId, parse } from './parse.ts';
+import { parse } from './parse.ts';
 import { noteEditor, otherEditors } from './post-editors.ts';
 import { listHostedPosts, listOwnPosts } from './post-list.ts';
 import { settle } from './post-refusal.ts';
@@ -59,6 +60,7 @@ export const postRoutes: FastifyPluginAsync<DeskServices> = async (
   { config, database, posts, changes },
 ) => {
   const options = { ...config, database };
+  const clock = new ClinicClock(config.timeZone);
 
   app.get('/posts', forDoctor, async ({ query }): Promise<PostsAnswer> => {
     const asked = parse(postsQuery, query);
@@ -104,9 +106,7 @@ export const postRoutes: FastifyPluginAsync<DeskServices> = async (
       const change = changeOf(request, version);
       return changed(
         change.id,
-        at === null
-          ? publishPost(options, change)
-          : schedulePost(options, change, inUtc(at, config.timeZone)),
+        at === null ? publishPost(options, change) : schedulePost(options, change, clock.toUtc(at)),
       );
     });
 
@@ -178,6 +178,6 @@ function actorOf({ session }: FastifyRequest): string {
 function idOf({ params }: FastifyRequest, name = 'id'): number {
   const text = (params as Record<string, string>)[name] ?? '';
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > largestId) throw new Refusal('not-found');
+  if (id < 1 || id > largestInteger) throw new Refusal('not-found');
   return id;
 }

@@ -1,4 +1,3 @@
-export { ClinicClock } from './clinic-clock.ts';
 export { closeDay, openDay } from './closed-days.ts';
 export { listNotices } from './list.ts';
 export { Notices, type ShownNotices } from './notices.ts';

@@ -1,13 +1,10 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
+import { type Database, largestInteger } from '../database/index.ts';
 import { featuredLimit, maxRows, type PostSource, PostSourceError } from './source.ts';
 
 /** The most posts, and the most bytes, that are read at once: SQLite blocks the server while it reads. */
 const page = { posts: 100, bytes: 2 * 1024 * 1024 };
-
-/** The largest value of PostgreSQL's `integer`, which cannot be compared with a larger one. */
-const largestId = 2_147_483_647;
 
 /**
  * The clinic's own `blogs` table as a source of posts.
@@ -38,7 +35,7 @@ export function databaseSource(database: Database): PostSource {
     },
     async byId(id) {
       const number = /^\d+$/.test(id) ? Number(id) : 0;
-      if (number < 1 || number > largestId) return null;
+      if (number < 1 || number > largestInteger) return null;
       const found = published().selectAll().where('id', '=', number);
       return (await guard(found.executeTakeFirst())) ?? null;
     },

@@ -5,8 +5,8 @@ import { Agent, request } from 'node:https';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
 import { endAtExit } from '../support/at-exit.ts';
-import { freePort } from '../support/ports.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const caddyfile = resolve(import.meta.dirname, '../../deploy/Caddyfile');

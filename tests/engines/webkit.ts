@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../scripts/free-port.ts';
 import { endAtExit } from '../support/at-exit.ts';
-import { freePort } from '../support/ports.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { type Engine, viewportHeight } from './engine.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
 import { FakeFormService } from '../support/form-service.ts';
-import { freePort } from '../support/ports.ts';
 import { startInProcess } from '../support/site-in-process.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
 import { openWhenReady } from '../../server/database/index.ts';
-import { freePort } from '../support/ports.ts';
 import { TestPostgres } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../support/ports.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { runCommand } from '../support/run-command.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';

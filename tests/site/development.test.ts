@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { Pictures } from '../../server/media/index.ts';
 import { endAtExit } from '../support/at-exit.ts';
-import { freePort } from '../support/ports.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 

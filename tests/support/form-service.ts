@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort } from './ports.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** How the service answers. `silence` never answers; `hang-up` closes the connection. */
 export type Behaviour = 'success' | 'false' | 'error' | 'html' | 'silence' | 'hang-up';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './ports.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** A mail server that speaks just enough SMTP to accept or refuse a message. */
 export class FakeMailServer {

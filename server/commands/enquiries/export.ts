@@ -1,4 +1,5 @@
-import { commandLine, noteAccess } from '../../desk/index.ts';
+import { commandLine } from '../../actor.ts';
+import { noteAccess } from '../../desk/index.ts';
 import { toCsv } from '../../enquiries/index.ts';
 import { writePrivately } from '../output/private-file.ts';
 import { CommandError } from '../output/text.ts';

@@ -1,5 +1,5 @@
+import { commandLine } from '../../actor.ts';
 import type { Config } from '../../config.ts';
-import { commandLine } from '../../desk/index.ts';
 import {
   type EditingOptions,
   type PostChange,

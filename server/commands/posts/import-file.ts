@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import leven from 'leven';
-import { commandLine } from '../../desk/index.ts';
+import { commandLine } from '../../actor.ts';
 import { reasonOf } from '../../log.ts';
 import { Pictures, pictureFaults } from '../../media/index.ts';
 import {

@@ -1,10 +1,8 @@
 import type { OpenedVersion, PostContent, VersionsAnswer } from '../../../shared/desk/index.ts';
+import { commandLine } from '../../actor.ts';
 import type { Database } from '../../database/index.ts';
 import { fromColumns, isDeskSlug, isSame, toColumns } from './content.ts';
 import type { StoredPost } from './stored-post.ts';
-
-/** The publisher of posts that are older than the desk. */
-const commandLine = 'command line';
 
 /** Who published a version, and when. */
 interface Publishing {

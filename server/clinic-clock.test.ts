@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inUtc } from './local-time.ts';
+import { ClinicClock } from './clinic-clock.ts';
 
 test.each([
   ['a time in India', 'Asia/Kolkata', '2026-12-03T09:30', '2026-12-03T04:00:00.000Z'],
@@ -11,5 +11,5 @@ test.each([
   ],
   ['a time that comes twice', 'Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
 ])('%s', (_, timeZone, local, utc) => {
-  expect(inUtc(local, timeZone)).toBe(utc);
+  expect(new ClinicClock(timeZone).toUtc(local)).toBe(utc);
 });
