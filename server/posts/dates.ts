@@ -1,3 +1,5 @@
+import { postPlaceholders } from '../../shared/post-placeholders.ts';
+
 /** The dates of posts in one time zone. */
 export interface PostDates {
   /**
@@ -41,7 +43,7 @@ export function postDates(timeZone: string): PostDates {
   return {
     toMoment,
     toLongDate: (moment) =>
-      moment === null ? 'Date not available' : longDate.format(new Date(moment)),
+      moment === null ? postPlaceholders.date : longDate.format(new Date(moment)),
     toIsoDay(value) {
       const moment = toMoment(value);
       if (moment === null) return '';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhoneLinks } from '../../shared/phone-numbers.ts';
 import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
+import { postPlaceholders } from '../../shared/post-placeholders.ts';
 import { slugOfId, slugOfTitle } from '../../shared/slug.ts';
 import { postDates } from './dates.ts';
 import { withPictureFiles } from './picture-files.ts';
@@ -40,7 +41,7 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
     const language = otherLanguages.find((code) => code === row.language);
     return {
       id: numberOf(row.id),
-      title: titleOf(row) ?? 'Untitled Blog Post',
+      title: titleOf(row) ?? postPlaceholders.title,
       image: pictureOf(row.featured_image, siteUrl),
       date: dates.toLongDate(createdAt),
       createdAt,
@@ -53,7 +54,7 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       if (!isRow(row)) return null;
       const icon = iconOf(numberOf(row.id));
       if (icon === undefined) return null;
-      const excerpt = excerptOf(row) ?? 'No excerpt available';
+      const excerpt = excerptOf(row) ?? postPlaceholders.excerpt;
       return { ...common(row), excerpt, icon, slug: slugOf(row) };
     },
     toPost(row, slug) {

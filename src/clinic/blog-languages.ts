@@ -9,14 +9,17 @@ export function blogLanguages(site: Site): SiteLanguages {
   const { language, timeZone, address } = site.clinic;
   const [first] = site.pages.keys();
   const listings = [...site.pages].flatMap(([code, paths]) => {
-    const listing = { path: pathIn(site, code, '/blog'), name: languageName(code) };
-    return paths.has('/blog') ? [[code, listing] as const] : [];
+    const placeholders = site.postPlaceholders.get(code);
+    if (!placeholders || !paths.has('/blog')) return [];
+    const listing = { path: pathIn(site, code, '/blog'), name: languageName(code), placeholders };
+    return [[code, listing] as const];
   });
-  const { readTime } = site.copy.cards;
+  const { readTime, noDate } = site.copy.cards;
   const dates = { locale: localeOf(language, address.country), timeZone, readTime };
   return {
     current: language,
     listings: Object.fromEntries(listings),
+    noDate,
     // The server already formats them in the first language.
     dates: language === first ? null : dates,
   };

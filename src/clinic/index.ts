@@ -27,6 +27,8 @@ export interface Site {
   pages: ReadonlyMap<string, ReadonlySet<string>>;
   /** The menu in the first language, for pages that exist in that language only. */
   firstNames: SiteCopy['navigation'];
+  /** What stands in for the title and the excerpt of a post that has none, in each language. */
+  postPlaceholders: ReadonlyMap<string, { title: string; excerpt: string }>;
   /** The copy of each language that invites visitors to read a page in it. */
   invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
 }
@@ -61,9 +63,14 @@ export const getSite = onceFor(async (language): Promise<Site> => {
   const { navigation } = await only('site', first);
   const paths = languages.map(async (each) => [each, await getPaths(each)] as const);
   const pages = new Map(await Promise.all(paths));
-  const copies = languages.map(async (each) => [each, await only('site', each)] as const);
-  const invitations = (await Promise.all(copies)).flatMap(([each, { languages }]) =>
+  const copies = await Promise.all(
+    languages.map(async (each) => [each, await only('site', each)] as const),
+  );
+  const invitations = copies.flatMap(([each, { languages }]) =>
     languages ? [[each, languages] as const] : [],
+  );
+  const postPlaceholders = copies.map(
+    ([each, { cards }]) => [each, { title: cards.untitled, excerpt: cards.noExcerpt }] as const,
   );
   return {
     clinic: { ...clinic, language },
@@ -76,6 +83,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
     hasBlog: [language, first].some((each) => pages.get(each)?.has('/blog')),
     pages,
     firstNames: navigation,
+    postPlaceholders: new Map(postPlaceholders),
     invitations: new Map(invitations),
   };
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postPlaceholders } from '../../shared/post-placeholders.ts';
 import { formCopy } from './form-copy.ts';
 import { hoursCopySchema } from './hours-copy.ts';
 import { claim, ofOneClinic, text, texts, textWith } from './text.ts';
@@ -113,6 +114,15 @@ export const siteSchema = z.strictObject({
     .strictObject({
       readMore: text.describe('The link to the article.'),
       readTime: textWith('MINUTES').describe('The reading time; {MINUTES} is computed.'),
+      untitled: text
+        .default(postPlaceholders.title)
+        .describe('Stands in for the title of a post that has none.'),
+      noExcerpt: text
+        .default(postPlaceholders.excerpt)
+        .describe('Stands in for the excerpt of a post that has none.'),
+      noDate: text
+        .default(postPlaceholders.date)
+        .describe('Stands in for the date of a post that has none.'),
     })
     .describe('The cards of articles.'),
 });

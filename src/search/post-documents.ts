@@ -2,7 +2,7 @@ import type { PostCard } from '../../shared/post.ts';
 import type { SearchDocument } from '../../shared/search.ts';
 import { blogLanguages } from '../clinic/blog-languages.ts';
 import type { Site } from '../clinic/index.ts';
-import { languageOfPost, postPath } from '../clinic/post-languages.ts';
+import { inOwnLanguage, languageOfPost, postPath } from '../clinic/post-languages.ts';
 
 /** UTF-16 code units of a post's excerpt that are indexed; cards rarely show more. */
 const maxExcerpt = 300;
@@ -17,12 +17,13 @@ export function postDocumentsOf(site: Site): PostDocument {
   const languages = blogLanguages(site);
   return (card) => {
     const language = languageOfPost(languages, card).language?.code;
+    const { title, excerpt } = inOwnLanguage(languages, card);
     return {
       href: postPath(languages, card),
       kind: 'post',
-      title: card.title,
+      title,
       headings: '',
-      summary: card.excerpt.slice(0, maxExcerpt),
+      summary: excerpt.slice(0, maxExcerpt),
       text: '',
       ...(language && { language }),
     };

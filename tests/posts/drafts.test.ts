@@ -10,7 +10,7 @@ import {
 } from '../../server/posts/index.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { textOf, WebPage } from '../support/web-page.ts';
+import { selectIn, textOf, WebPage } from '../support/web-page.ts';
 
 const actor = 'Arun Deshmukh';
 const hostile =
@@ -31,8 +31,11 @@ let database: Database;
 let options: EditingOptions;
 beforeAll(async () => {
   const DATABASE_URL = freshSqlite();
-  server = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'info' });
   database = await openDatabase(DATABASE_URL);
+  const bare = { title: null, excerpt: null, content: null, created_at: null };
+  const row = { ...bare, slug: 'bare', language: 'hi', published: true };
+  await database.insertInto('blogs').values(row).execute();
+  server = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'info' });
   options = {
     database,
     siteUrl: 'https://clinic.example',
@@ -124,6 +127,38 @@ describe('a preview', () => {
     await expect.poll(lines).toMatch(/review.*\n.*review/);
     expect(server.log.join('\n')).not.toContain(path.split('/').at(-1));
     expect(lines()).toContain('"path":"/preview/…"');
+  });
+});
+
+describe('a post in Hindi of which there is nothing but the address', () => {
+  const words = ['बिना शीर्षक का लेख', 'इस लेख का सारांश नहीं दिया गया है।', 'अज्ञात तारीख'];
+
+  it('is shown without a word of English where the page is in Hindi', async () => {
+    const { page } = await pageAt('/hi/blog');
+    const [card] = page.select('main li article:has(a[href="/hi/blog/bare"])');
+    expect(card && textOf(card)).toMatch(new RegExp(`${words[2]}.*${words[0]}.*${words[1]}`, 's'));
+    expect(card && textOf(card)).not.toMatch(/[A-Za-z]{2}/);
+    const post = (await pageAt('/hi/blog/bare')).page;
+    expect(textOf(post.one('main h1'))).toBe(words[0]);
+    expect(textOf(post.one('main article footer'))).toBe(`${words[2]} को प्रकाशित`);
+    expect(textOf(post.one('head title'))).toContain(words[0]);
+    for (const path of ['/hi/rss.xml', `/hi/search?q=${encodeURIComponent('सारांश')}`]) {
+      const text = await server.text(path);
+      expect(text, path).toContain(words[0]);
+      expect(text, path).not.toMatch(/Untitled|No excerpt/);
+    }
+  });
+
+  it('has its own language where the page is in English, and English in the API', async () => {
+    const { page } = await pageAt('/blog');
+    const [card] = page.select('main li article:has(a[href="/hi/blog/bare"])');
+    const marked = card ? selectIn(card, 'h2[lang="hi"], p[lang="hi"]').map(textOf) : [];
+    expect(marked).toEqual(words.slice(0, 2));
+    expect(card && textOf(card)).toContain('Date not available');
+    expect(JSON.parse(await server.text('/api/blogs/bare'))).toMatchObject({
+      title: 'Untitled Blog Post',
+      date: 'Date not available',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PostAnswer } from '../../../shared/post.ts';
-import { listingPath } from '../../clinic/post-languages.ts';
+import { inOwnLanguage, listingPath } from '../../clinic/post-languages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
@@ -35,8 +35,10 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   const { data, error } = usePost(slug);
   useEffect(() => {
     if (data === null) location.replace(listing);
-    if (data) document.title = document.title.replace(copy.postLoading, () => data.title);
-  }, [data, copy.postLoading, listing]);
+    if (!data) return;
+    const found = inOwnLanguage(languages, data).title;
+    document.title = document.title.replace(copy.postLoading, () => found);
+  }, [data, copy.postLoading, languages, listing]);
   if (data) return <PostArticle {...shown} post={data} />;
   const askAgain = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
   return (

@@ -1,7 +1,7 @@
 import type { PostAnswer } from '../../../shared/post.ts';
 import { interpolate } from '../../clinic/interpolate.ts';
 import type { PageCopy } from '../../clinic/pages.ts';
-import { languageOfPost, timesInWords } from '../../clinic/post-languages.ts';
+import { inOwnLanguage, languageOfPost, timesInWords } from '../../clinic/post-languages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { postPicture } from './post-picture.ts';
@@ -17,7 +17,8 @@ const headSizes = '(min-width: 77.5rem) 75rem, calc(100vw - 2.5rem)';
 
 /** Title, date, text and end of a post, with links to featured posts. */
 export function PostArticle({ copy, post, ...frame }: PostArticleProps) {
-  const { title, excerpt, image, createdAt, html, hasContent, featured } = post;
+  const { excerpt, image, createdAt, html, hasContent, featured } = post;
+  const { title } = inOwnLanguage(frame.languages, post);
   const { date, readTime } = timesInWords(frame.languages, post);
   const lang = languageOfPost(frame.languages, post).language?.code;
   return (

@@ -19,14 +19,16 @@ function card(slug: string, createdAt: string | null): Card {
   };
 }
 
+const placeholders = { title: 'Untitled', excerpt: 'No excerpt' };
 const listings = {
-  en: { path: '/blog', name: 'English' },
-  hi: { path: '/hi/blog', name: 'हिन्दी' },
+  en: { path: '/blog', name: 'English', placeholders },
+  hi: { path: '/hi/blog', name: 'हिन्दी', placeholders },
 };
+const noDate = 'No date';
 const frame: CardFrame = {
   defaultPicture,
   readMore: 'Read More',
-  languages: { current: 'en', listings, dates: null },
+  languages: { current: 'en', listings, noDate, dates: null },
 };
 const texts = {
   title: 'A',
@@ -95,7 +97,7 @@ describe('the listing of articles and posts', () => {
       timeZone: 'Asia/Kolkata',
       readTime: '{MINUTES} मिनट',
     };
-    const onHindi = { ...frame, languages: { current: 'hi', listings, dates } };
+    const onHindi = { ...frame, languages: { current: 'hi', listings, noDate, dates } };
     expect(toCard(hindi, onHindi)).toMatchObject({ date: '4 मई 2024', readTime: '3 मिनट' });
     expect(toCard(post, onHindi)).toMatchObject({ language: { code: 'en', name: 'English' } });
   });

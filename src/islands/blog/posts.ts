@@ -1,6 +1,7 @@
 import { newestFirst } from '../../../shared/newest-first.ts';
 import type { PostCard, PostListAnswer } from '../../../shared/post.ts';
 import {
+  inOwnLanguage,
   languageOfPost,
   postPath,
   type SiteLanguages,
@@ -39,7 +40,7 @@ export interface CardFrame {
 
 /** Turns a post into the card that is shown. */
 export function toCard(post: PostCard, { defaultPicture, languages }: CardFrame): Card {
-  const { slug, title, excerpt, image, createdAt, icon } = post;
+  const { slug, title, excerpt, image, createdAt, icon } = inOwnLanguage(languages, post);
   const picture = image ? postPicture(image, cardSizes) : defaultPicture;
   return {
     slug,

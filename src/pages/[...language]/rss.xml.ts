@@ -4,7 +4,7 @@ import { pictureFiles } from '../../../shared/pictures.ts';
 import { hrefTo } from '../../clinic/addresses.ts';
 import { blogLanguages } from '../../clinic/blog-languages.ts';
 import { getArticles, getPage, getSite } from '../../clinic/index.ts';
-import { languageOfPost, postPath } from '../../clinic/post-languages.ts';
+import { inOwnLanguage, languageOfPost, postPath } from '../../clinic/post-languages.ts';
 import { languageOfPage } from '../_languages.ts';
 
 export const prerender = false;
@@ -38,6 +38,7 @@ export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
   const taken = new Set(articles.map(({ id }) => id));
   const own = (posts.status === 'loaded' ? posts.cards : [])
     .filter((card) => !taken.has(card.slug) && !languageOfPost(languages, card).language)
+    .map((card) => inOwnLanguage(languages, card))
     .map((card) => ({
       title: card.title.replace(notInXml, ''),
       description: card.excerpt.replace(notInXml, ''),

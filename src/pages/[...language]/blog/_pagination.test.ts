@@ -6,11 +6,12 @@ import type { Card } from '../../../ui/ArticleCard.tsx';
 import { paginate } from './_pagination.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
-const listings = { en: { path: '/blog', name: 'English' } };
+const placeholders = { title: '', excerpt: '' };
+const listings = { en: { path: '/blog', name: 'English', placeholders } };
 const frame = {
   defaultPicture,
   readMore: '',
-  languages: { current: 'en', listings, dates: null },
+  languages: { current: 'en', listings, noDate: '', dates: null },
 };
 const texts = { title: '', excerpt: '', date: '', readTime: '', icon: 'stent' } as const;
 
