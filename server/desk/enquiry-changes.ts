@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { EnquiryTab } from '../../shared/desk/index.ts';
 import type { Actor } from '../actor.ts';
 import { timestamp } from '../clock.ts';
-import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { type Database, inTransaction, type Tables, type Transaction } from '../database/index.ts';
 import { addDeliveries, type Channel, changed } from '../enquiries/index.ts';
 import { noteAccess } from './access-log.ts';
 
@@ -61,7 +63,7 @@ export async function noteSending(database: Database, change: Change): Promise<O
 
 /**
  * Adds a note to an enquiry.
- * @param note its id, made by who asks: a repeat is the same note
+ * @param note its id, made by who asks: the same text again is the same note
  */
 export async function addNote(
   database: Database,
@@ -75,13 +77,12 @@ export async function addNote(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!found) return 'missing';
-    const added = await transaction
-      .insertInto('enquiry_notes')
-      .values({ ...note, enquiry_id: id, author: actor, created_at: timestamp() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) return 'done';
+    const row = { ...note, enquiry_id: id, author: actor, created_at: timestamp() };
+    if (!(await insertNote(transaction, row))) {
+      if (await isSaved(transaction, row)) return 'done';
+      // Changed after a lost answer: the earlier text has the id already.
+      await insertNote(transaction, { ...row, id: randomUUID() });
+    }
     // Seen by others, but in nobody's way: the version stays.
     await transaction
       .updateTable('enquiries')
@@ -91,6 +92,35 @@ export async function addNote(
     await noteAccess(transaction, actor, 'noted', id);
     return 'done';
   });
+}
+
+/** Gives false where there is a note of this id already. */
+async function insertNote(
+  transaction: Transaction,
+  row: Insertable<Tables['enquiry_notes']>,
+): Promise<boolean> {
+  const added = await transaction
+    .insertInto('enquiry_notes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+async function isSaved(
+  transaction: Transaction,
+  { id, enquiry_id, author, text }: Insertable<Tables['enquiry_notes']>,
+): Promise<boolean> {
+  const saved = await transaction
+    .selectFrom('enquiry_notes')
+    .select('id')
+    .where('id', '=', id)
+    .where('enquiry_id', '=', enquiry_id)
+    .where('author', '=', author)
+    .where('text', '=', text)
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
 /** Deletes an enquiry with all that is known of it; `overwriteDeleted` takes it out of the files. */

@@ -200,6 +200,35 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect((await meera.post(`/enquiries/${id}/notes`, { ...note, text: ' ' })).status).toBe(422);
   });
 
+  it('keep a note that was changed after a lost answer, or that has the id of another', async () => {
+    await post(site.url, anEnquiry({ name: 'Asha' }));
+    await post(site.url, anEnquiry({ name: 'Bharat' }));
+    const [bharat, asha] = (await list()).enquiries.map(({ id }) => id);
+    const note = { id: randomUUID(), text: 'Called back' };
+    const save = (browser: DeskBrowser, id = '', text = note.text) =>
+      browser.post(`/enquiries/${id}/notes`, { ...note, text });
+    await save(meera, asha);
+    const changed = await save(meera, asha, 'Called back, comes on Monday');
+    expect(enquiryAnswer.parse(changed.body).enquiry.notes).toHaveLength(2);
+    await save(arun, asha);
+    await save(meera, bharat);
+    const { notes } = await open(asha ?? '');
+    expect(notes.map(({ by, text }) => `${by}: ${text}`).sort()).toEqual([
+      'Arun Deshmukh: Called back',
+      'Meera Joshi: Called back',
+      'Meera Joshi: Called back, comes on Monday',
+    ]);
+    expect((await open(bharat ?? '')).notes).toMatchObject([
+      { by: 'Meera Joshi', text: note.text },
+    ]);
+    const noted = site.services.database
+      .selectFrom('access_log')
+      .select('id')
+      .where('action', '=', 'noted')
+      .where('enquiry_id', 'in', [asha ?? '', bharat ?? '']);
+    expect(await noted.execute()).toHaveLength(4);
+  });
+
   it('held back as spam are sent when they are none', async () => {
     await post(site.url, anEnquiry({ 'leave-empty': 'x' }));
     const { id, version } = await only();
