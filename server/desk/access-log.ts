@@ -4,12 +4,16 @@ import type { Actor } from '../actor.ts';
 import { timestamp } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import { keyOf, readKey } from './page-key.ts';
+import type { Session } from './sessions.ts';
 
 /** How many entries a page has. */
 const pageSize = 50;
 
 /** Opening an enquiry again within this many milliseconds is not another entry. */
 const sameOpening = 600_000;
+
+/** Who reads, and since when he is signed in. */
+type Reader = Pick<Session, 'person' | 'since'>;
 
 /**
  * Notes that someone did something.
@@ -31,19 +35,31 @@ export async function noteAccess(
 /** Notes that someone has opened an enquiry, once for all that a page asks while it is open. */
 export async function noteOpening(
   database: Database,
-  person: Actor,
+  { person, since }: Reader,
   enquiryId: string,
 ): Promise<void> {
-  const before = await database
+  const earliest = timestamp(-sameOpening);
+  const reader = { person, since: since > earliest ? since : earliest };
+  if (await hasOpened(database, reader, enquiryId)) return;
+  await noteAccess(database, person.name, 'opened', enquiryId);
+}
+
+/** Whether it is noted that someone has opened an enquiry since his session began. */
+export async function hasOpened(
+  database: Database,
+  { person, since }: Reader,
+  enquiryId: string,
+): Promise<boolean> {
+  const opening = await database
     .selectFrom('access_log')
     .select('id')
     .where('enquiry_id', '=', enquiryId)
-    .where('at', '>', timestamp(-sameOpening))
+    .where('at', '>=', since)
     .where('at', '<=', timestamp())
-    .where('person', '=', person)
+    .where('person', '=', person.name)
     .where('action', '=', 'opened')
     .executeTakeFirst();
-  if (!before) await noteAccess(database, person, 'opened', enquiryId);
+  return opening !== undefined;
 }
 
 /** One page of the access log, newest first. */

@@ -15,7 +15,7 @@ import {
 import { overwriteDeleted } from '../database/index.ts';
 import { toCsv } from '../enquiries/index.ts';
 import { reasonOf } from '../log.ts';
-import { noteAccess, noteOpening } from './access-log.ts';
+import { hasOpened, noteAccess, noteOpening } from './access-log.ts';
 import type { DeskServices } from './desk-services.ts';
 import {
   addNote,
@@ -56,37 +56,41 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
     return reply.send(Readable.from(exported(ids)));
   });
 
-  app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => {
-    const enquiry = await open(idOf(request));
-    await noteOpening(database, request.session.person.name, enquiry.id);
-    return enquiry;
+  app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => open(request));
+
+  app.get('/enquiries/:id/current', polled, async (request): Promise<OpenedEnquiry> => {
+    const id = idOf(request);
+    if (!(await hasOpened(database, request.session, id))) {
+      throw new Refusal('invalid', { message: 'Open this enquiry again to see how it is now.' });
+    }
+    return read(id);
   });
 
   app.patch('/enquiries/:id', async (request) => {
     const { version, tab } = parse(moveEnquirySchema, request.body);
     const change = { ...changeBy(request), version, tab };
-    await settle(change.id, await moveEnquiry(database, await channels(), change));
+    await settle(request, await moveEnquiry(database, await channels(), change));
     enquiries.sendSoon();
-    return { enquiry: await open(change.id) };
+    return { enquiry: await open(request) };
   });
 
   app.post('/enquiries/:id/notes', async (request) => {
     const change = changeBy(request);
-    await settle(change.id, await addNote(database, change, parse(newNote, request.body)));
-    return { enquiry: await open(change.id) };
+    await settle(request, await addNote(database, change, parse(newNote, request.body)));
+    return { enquiry: await open(request) };
   });
 
   app.post('/enquiries/:id/send', async (request) => {
     const change = { ...changeBy(request), ...parse(sendEnquiry, request.body) };
-    await settle(change.id, await noteSending(database, change));
+    await settle(request, await noteSending(database, change));
     await enquiries.retry(change.id);
-    return { enquiry: await open(change.id) };
+    return { enquiry: await open(request) };
   });
 
   app.delete('/enquiries/:id', async (request, reply) => {
     const { version } = parse(deleteEnquirySchema, request.body);
     const change = { ...changeBy(request), version };
-    await settle(change.id, await deleteEnquiry(database, change));
+    await settle(request, await deleteEnquiry(database, change));
     await overwriteDeleted(database).catch((error: unknown) => {
       // The cleanup does it within ten minutes.
       request.log.warn(
@@ -97,17 +101,24 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
     return reply.code(204).send();
   });
 
-  async function open(id: string): Promise<OpenedEnquiry> {
+  /** Nobody is given a whole enquiry without a note of it. */
+  async function open(request: FastifyRequest): Promise<OpenedEnquiry> {
+    const enquiry = await read(idOf(request));
+    await noteOpening(database, request.session, enquiry.id);
+    return enquiry;
+  }
+
+  async function read(id: string): Promise<OpenedEnquiry> {
     const [enquiry] = await enquiries.staff.list([id]);
     if (!enquiry) throw new Refusal('not-found');
     const { status, ...rest } = enquiry;
     return { ...rest, delivery: status };
   }
 
-  async function settle(id: string, outcome: Outcome): Promise<void> {
+  async function settle(request: FastifyRequest, outcome: Outcome): Promise<void> {
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'conflict') {
-      throw new Refusal('changed-meanwhile', { enquiry: await open(id) });
+      throw new Refusal('changed-meanwhile', { enquiry: await open(request) });
     }
   }
 

@@ -24,6 +24,7 @@ import { Refusal } from './refusal.ts';
  * | `GET /enquiries/changes?since` | staff | `changesAnswer` |
  * | `GET /enquiries.csv?tab&search&from&to` | staff | a file |
  * | `GET /enquiries/:id` | staff | `openedEnquiry` |
+ * | `GET /enquiries/:id/current` | staff who have opened it | `openedEnquiry` |
  * | `PATCH /enquiries/:id` (`moveEnquiry`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
  * | `POST /enquiries/:id/notes` (`newNote`) | staff | `enquiryAnswer` |
  * | `POST /enquiries/:id/send` (`sendEnquiry`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |

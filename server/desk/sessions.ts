@@ -8,6 +8,8 @@ import { cookiePrefix, idleTimeout } from './settings.ts';
 export interface Session {
   id: string;
   person: Person;
+  /** When it began, as `database/tables.ts` defines it. */
+  since: string;
   /** What the response has to set, so that the cookie lasts as long as the session. */
   cookies: string[];
 }
@@ -44,7 +46,8 @@ export async function readSession(
   }
   const { id, name, email, role, twoFactorEnabled } = user;
   const person = { id, name, email, role, twoFactor: twoFactorEnabled ?? false, active: true };
-  return { id: session.id, person, cookies: headers.getSetCookie() };
+  const since = session.createdAt.toISOString();
+  return { id: session.id, person, since, cookies: headers.getSetCookie() };
 }
 
 /** In which browsers someone is signed in, last used first. */

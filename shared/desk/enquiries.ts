@@ -107,7 +107,11 @@ const content = z.object({
   message: z.string(),
 });
 
-/** One enquiry with all that is known of it: the answer to `GET /api/desk/enquiries/:id`. */
+/**
+ * One enquiry with all that is known of it: the answer to `GET /api/desk/enquiries/:id`, and to
+ * `.../:id/current`, by which a page reads again what is open in it. That counts neither as use of the
+ * session nor as another opening.
+ */
 export const openedEnquiry = enquirySummary.extend({
   ...content.shape,
   /** What the visitor had written before she corrected it, oldest first. */

@@ -28,6 +28,7 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['GET', '/enquiries.csv', false],
   ['GET', '/enquiries/changes', false],
   ['GET', `/enquiries/${anId}`, false],
+  ['GET', `/enquiries/${anId}/current`, false],
   ['PATCH', `/enquiries/${anId}`, false],
   ['DELETE', `/enquiries/${anId}`, false],
   ['POST', `/enquiries/${anId}/notes`, false],
@@ -236,6 +237,27 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
       (await doctor.browser.get(`/access-log?enquiry=${id}`)).body,
     );
     expect(ofOne.entries).toHaveLength(5);
+  });
+
+  it('notes an opening wherever a whole enquiry is answered, though nothing was changed', async () => {
+    await post(site.url, anEnquiry());
+    const id = (await site.services.enquiries.staff.list()).at(-1)?.id ?? '';
+    const path = `/enquiries/${id}`;
+    const asked: [method: string, path: string, body: object][] = [
+      ['PATCH', path, { version: 9, tab: 'answered' }],
+      ['POST', `${path}/send`, { version: 9 }],
+      ['DELETE', path, { version: 9, confirm: true }],
+      ['POST', `${path}/notes`, { id: randomUUID(), text: 'A note' }],
+    ];
+    for (const [place, [method, where, body]] of asked.entries()) {
+      const { browser } = await someone(site, 'reception', `Reader ${place}`);
+      const answer = await browser.request(method, where, body);
+      expect(answer.body.enquiry.id).toBe(id);
+      const log = await doctor.browser.get(`/access-log?enquiry=${id}`);
+      const { entries } = accessLogAnswer.parse(log.body);
+      const own = entries.filter(({ person }) => person === `Reader ${place}`);
+      expect(own.map(({ action }) => action)).toContain('opened');
+    }
   });
 
   it('reads the access log in pages, and keeps it as long as enquiries', async () => {

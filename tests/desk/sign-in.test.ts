@@ -8,6 +8,7 @@ import {
 } from '../../shared/desk/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
 import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
 import { hashAsUsual, hashQuickly } from './quick-hashing.ts';
 
@@ -229,6 +230,36 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
       setClock(13 * hour);
       expect(await statusIn(open)).toBe(401);
     }
+  });
+
+  it('is not used by reading an open enquiry again, which is no other opening of it', async () => {
+    await post(site.url, anEnquiry());
+    const id = (await site.services.enquiries.staff.list()).at(-1)?.id;
+    const { browser, email } = await someone(site, 'reception', 'Kiran Rao');
+    const open = () => browser.get(`/enquiries/${id}`);
+    const again = () => browser.get(`/enquiries/${id}/current`);
+    const openings = () =>
+      site.services.database
+        .selectFrom('access_log')
+        .select('id')
+        .where('person', '=', 'Kiran Rao')
+        .where('action', '=', 'opened')
+        .execute();
+    expect((await again()).status, 'never without an opening').toBe(422);
+    const opened = await open();
+    setClock(11 * hour);
+    expect((await again()).body).toEqual(opened.body);
+    expect(await openings()).toHaveLength(1);
+    setClock(13 * hour);
+    expect((await again()).status).toBe(401);
+    await browser.signIn(email);
+    expect((await again()).status, 'nor by an opening of another session').toBe(422);
+    await open();
+    setClock(13 * hour + 60_000);
+    await browser.signIn(email);
+    await open();
+    expect((await again()).status).toBe(200);
+    expect(await openings()).toHaveLength(3);
   });
 
   it('lists the sessions and ends one of them, but no one else’s', async () => {

@@ -111,19 +111,31 @@ export function countAgain(client: QueryClient): Promise<void> {
 async function takeChanges(client: QueryClient, changes: ChangesAnswer): Promise<void> {
   if (changes.reload) {
     await client.invalidateQueries({ queryKey: ['enquiries'] });
-    await client.invalidateQueries({ queryKey: ['enquiry'] });
+    await readAgain(client, () => true);
     return;
   }
   mergeIntoLists(client, changes);
-  for (const { id, changedAt } of changes.enquiries) {
-    const shown = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
-    if (!shown || shown.changedAt === changedAt) continue;
-    await client.invalidateQueries({ queryKey: enquiryKey(id) });
-  }
-  for (const id of changes.deleted) {
-    if (client.getQueryData(enquiryKey(id))) {
-      await client.invalidateQueries({ queryKey: enquiryKey(id) });
-    }
+  const changedAt = new Map(changes.enquiries.map((each) => [each.id, each.changedAt]));
+  await readAgain(client, ({ id, ...shown }) => {
+    const changed = changedAt.has(id) && changedAt.get(id) !== shown.changedAt;
+    return changed || changes.deleted.includes(id);
+  });
+}
+
+/**
+ * Reads those enquiries again that are shown. Nobody has asked for it: the session does not last longer
+ * by it, and no opening is noted.
+ */
+async function readAgain(
+  client: QueryClient,
+  isMeant: (enquiry: OpenedEnquiry) => boolean,
+): Promise<void> {
+  const shown = client.getQueryCache().findAll({ queryKey: ['enquiry'], type: 'active' });
+  for (const { queryKey, state } of shown) {
+    const enquiry = state.data as OpenedEnquiry | undefined;
+    if (!enquiry || !isMeant(enquiry)) continue;
+    const queryFn = () => ask<OpenedEnquiry>(`/enquiries/${enquiry.id}/current`);
+    await client.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { anEnquiry, post } from '../../support/visitor.ts';
 import { axeFindings } from '../axe.ts';
@@ -80,6 +81,11 @@ test.describe('a receptionist’s morning on a phone', () => {
     await page.getByRole('button', { name: 'Back to new' }).click();
     await page.getByRole('button', { name: 'Mark as answered' }).click();
     await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
+    // What a page reads by itself counts as no use and as no opening.
+    const readAgain = page.waitForResponse(`**/enquiries/${id}/current`, { timeout: 10_000 });
+    await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
+    expect((await readAgain).status()).toBe(200);
+    await expect(page.getByText('Her son comes along.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByText('All enquiries have been dealt with.')).toBeVisible();
     const current = page.getByRole('main').locator('[aria-current=page]');
