@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltClinic, builtClinic } from '../support/built-clinic.ts';
@@ -20,12 +20,16 @@ const closures = `closures:
   - { day: 2098-01-26, sentence: "The doctor is away. Call 1990." }
 `;
 
-/** A new clinic without towns, with a drawing of the sample and one page in Kannada. */
+/** A new clinic without towns, with a drawing of the sample, one page in Kannada and one in Marathi. */
 beforeAll(async () => {
-  const { folder } = await makeNewClinic({ ...colombo, languages: {} });
+  const { folder } = await makeNewClinic({ ...colombo, languages: { mr: null } });
+  const marathi = join(folder, 'mr/pages');
+  for (const page of await readdir(marathi)) {
+    if (page !== 'home.yaml') await rm(join(marathi, page));
+  }
   await cp(kannada, join(folder, 'kn'), { recursive: true });
   const facts = await readFile(join(folder, 'clinic.yaml'), 'utf8');
-  const several = facts.replace('languages: [en]', 'languages: [en, kn]');
+  const several = facts.replace('languages: [en, mr]', 'languages: [en, kn, mr]');
   await writeFile(join(folder, 'clinic.yaml'), `${several}\n${closures}`);
   await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
   clinic = await builtClinic('without-towns', folder, false);
@@ -52,9 +56,12 @@ describe('a clinic without towns', () => {
   });
 
   it('is told at the end of the build what it has of the sample', () => {
-    const lines = clinic.output.split('\n').filter((line) => !/^$|^Warning: .*kn\//.test(line));
+    const lines = clinic.output
+      .split('\n')
+      .filter((line) => !/^$|^Warning: .*(kn|mr)\//.test(line));
     expect(lines.map((line) => line.replace(/\S*clinic\//, ''))).toEqual([
       'Warning: clinic.yaml: closures.1.sentence: has no Kannada text; pages in Kannada show it in English',
+      'Warning: clinic.yaml: closures.1.sentence: has no Marathi text; pages in Marathi show it in English',
       'Still as in the sample clinic, and perhaps not true of yours (1):',
       '  images/portrait.svg: the whole file',
     ]);
@@ -129,5 +136,32 @@ describe('a language with a single translated page', () => {
     expect((await site.get('/kn/search')).status).toBe(404);
     expect(clinic.output).toContain('kn/pages/about.yaml: there is no such file');
     expect(clinic.output).toContain('kn/services.yaml: there is no such file');
+  });
+});
+
+describe('a language that has the home page with its form, and no contact page', () => {
+  it.each([
+    ['thanks', 'Please call me back.', 'Message received!', ''],
+    ['what was typed', '', 'Please check the marked fields.', 'Asha Kulkarni'],
+  ])('leads without scripts to that of the first language: %s', async (_, message, says, kept) => {
+    const form = new WebPage('/mr', await site.text('/mr')).one('form[action="/api/enquiries"]');
+    const inputs = selectIn(form, 'input').map(({ attribs }) => attribs);
+    const body = new URLSearchParams([
+      ...inputs.map(({ name = '', value = '' }) => [name, value]),
+      ['message', message],
+    ]);
+    body.set('name', 'Asha Kulkarni');
+    body.set('email', 'asha@clinic.example');
+    body.set('phone', '+919845550147');
+    const address = new URL('/api/enquiries', site.url);
+    const sent = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+    const [cookie = ''] = sent.headers.getSetCookie();
+    const shown = await fetch(new URL(sent.headers.get('location') ?? '', address), {
+      headers: { cookie: cookie.replace(/;.*/, '') },
+    });
+    expect([shown.status, new URL(shown.url).pathname]).toEqual([200, '/contact']);
+    const page = new WebPage('/contact', await shown.text());
+    expect(textOf(page.one('#form-status'))).toContain(says);
+    expect(page.one('input[name="name"]').attribs['value'] ?? '').toBe(kept);
   });
 });
