@@ -1,7 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
-
-/** A piece of a text: plain, or a phone number with its link. */
-export type TextPart = string | { text: string; href: string };
+import type { TextPart } from './text-part.ts';
 
 /** The numbers that become links: each way of writing one, with its `tel:` link. */
 export type PhoneLinks = Record<string, string>;

@@ -3,6 +3,7 @@ import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LinkedText } from './LinkedText.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** A short portrait of the doctor, with figures. */
@@ -11,10 +12,12 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
     <section aria-labelledby="about-doctor" className="band">
       <div className="wrap grid gap-7 md:gap-12 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <SectionHeading id="about-doctor" eyebrow={copy.heading} title={copy.title} />
+          <SectionHeading site={site} id="about-doctor" eyebrow={copy.heading} title={copy.title} />
           <div data-enter="" className="measure mt-4 grid gap-3 md:mt-6 md:gap-4">
             {copy.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <LinkedText site={site} text={paragraph} />
+              </p>
             ))}
           </div>
           <ul data-enter="" className="mt-4 grid gap-1 max-md:text-small md:mt-6 md:gap-2">

@@ -2,6 +2,7 @@ import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 import { headingSize } from './heading-size.ts';
+import { LinkedText } from './LinkedText.tsx';
 import { Rating } from './ProofList.tsx';
 
 interface AboutHeroProps {
@@ -37,7 +38,9 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
           >
             {copy.heading}
           </h1>
-          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">{copy.hero.lead}</p>
+          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">
+            <LinkedText site={site} text={copy.hero.lead} />
+          </p>
           <Rating site={site} text={copy.hero.rating} />
         </div>
       </div>

@@ -22,7 +22,11 @@ export function CallToAction({ site, copy, note, callLabel }: CallToActionProps)
           <p className="measure mt-3 text-soft md:text-lead">
             <LinkedText site={site} text={copy.text} />
           </p>
-          {note && <p className="mt-4 font-semibold">{note}</p>}
+          {note && (
+            <p className="mt-4 font-semibold">
+              <LinkedText site={site} text={note} />
+            </p>
+          )}
         </div>
         <BookAndCall site={site} callLabel={callLabel} className="lg:justify-end" />
       </div>

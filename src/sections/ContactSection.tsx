@@ -26,7 +26,7 @@ export function ContactSection({ site, copy, about, form }: ContactSectionProps)
       className={copy ? 'band' : 'pt-5 pb-14 md:pt-10'}
     >
       <div className="wrap">
-        {copy && <SectionHeading eyebrow={copy.heading} title={copy.title} />}
+        {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
         <div
           className={`grid gap-x-14 gap-y-5 md:gap-y-8 lg:grid-cols-[1fr_1.15fr] ${copy ? 'mt-6 md:mt-10' : ''}`}
         >

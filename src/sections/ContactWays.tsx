@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 import { Hours } from './Hours.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 const wayLink =
   'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink';
@@ -43,7 +44,11 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
       <Way icon="clock" name={copy.contact.hours}>
         <span className="block py-2">
           <Hours site={site} />
-          {clinic.emergency && <span className="block font-semibold">{copy.hours.emergency}</span>}
+          {clinic.emergency && (
+            <span className="block font-semibold">
+              <LinkedText site={site} text={copy.hours.emergency} />
+            </span>
+          )}
         </span>
       </Way>
     </dl>

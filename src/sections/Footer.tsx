@@ -46,7 +46,9 @@ function Practice({ site }: { site: Site }) {
         {!clinic.marks.logo && <Logo className="size-9" />}
         {clinic.name}
       </p>
-      <p className="mt-3 max-w-[44ch]">{copy.footer.blurb}</p>
+      <p className="mt-3 max-w-[44ch]">
+        <LinkedText site={site} text={copy.footer.blurb} />
+      </p>
       <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">
         {copy.footer.contactHeading}
       </h2>

@@ -1,7 +1,10 @@
 import type { HalfDayWish } from '../clinic/half-day-wishes.ts';
+import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
+import { LinkedText } from './LinkedText.tsx';
 
 interface HalfDaysProps {
+  site: Site;
   copy: PageCopy<'contact'>['halfDays'];
   wishes: HalfDayWish[];
   /** The id of the half day in the address. */
@@ -16,12 +19,14 @@ interface HalfDaysProps {
  * Links that write a half day into the message: at once where scripts run
  * (`enhancements/half-days.ts`), otherwise by loading the page again.
  */
-export function HalfDays({ copy, wishes, chosen, page, query }: HalfDaysProps) {
+export function HalfDays({ site, copy, wishes, chosen, page, query }: HalfDaysProps) {
   if (wishes.length === 0) return null;
   return (
     <div className="mb-5 border-rule border-b pb-5">
       <h2 className="text-card">{copy.heading}</h2>
-      <p className="mt-1 text-small text-soft">{copy.hint}</p>
+      <p className="mt-1 text-small text-soft">
+        <LinkedText site={site} text={copy.hint} />
+      </p>
       <ul className="mt-3 grid grid-cols-2 gap-2">
         {wishes.map(({ id, label, sentence }) => (
           <li key={id}>

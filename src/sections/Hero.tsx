@@ -5,13 +5,14 @@ import { Icon } from '../ui/Icon.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { PulseLine } from '../ui/PulseLine.tsx';
-import { TickList } from '../ui/TickList.tsx';
 import { BookAndCall } from './BookAndCall.tsx';
 import { EmergencyBox } from './EmergencyBox.tsx';
 import { Figures } from './Figures.tsx';
 import { Hours } from './Hours.tsx';
 import { headingSize } from './heading-size.ts';
+import { LinkedText } from './LinkedText.tsx';
 import { ProofList, Rating } from './ProofList.tsx';
+import { TickList } from './TickList.tsx';
 
 interface HeroProps {
   site: Site;
@@ -52,7 +53,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
           <p
             className={`mt-2 max-w-[46ch] text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4 ${belowBoth}`}
           >
-            {copy.lead}
+            <LinkedText site={site} text={copy.lead} />
           </p>
           <div className="flex flex-col">
             <Rating site={site} text={shared.proof.reviews} />
@@ -66,6 +67,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
           </div>
         </div>
         <TickList
+          site={site}
           items={copy.qualifications}
           className="mt-3 grid-cols-2 gap-x-4 gap-y-1.5 leading-snug max-lg:col-span-2 max-sm:text-small sm:mt-9 sm:gap-x-6 lg:col-start-1"
         />

@@ -17,7 +17,7 @@ export function Insights({ site, copy, cards }: InsightsProps) {
   return (
     <section aria-labelledby="insights-heading" className="band bg-warm">
       <div className="wrap">
-        <SectionHeading id="insights-heading" title={copy.heading} />
+        <SectionHeading site={site} id="insights-heading" title={copy.heading} />
         <ArticleCards
           cards={cards}
           readMore={site.copy.cards.readMore}

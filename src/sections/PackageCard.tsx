@@ -6,7 +6,8 @@ import type { Package } from '../clinic/package.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { TickList } from '../ui/TickList.tsx';
+import { LinkedText } from './LinkedText.tsx';
+import { TickList } from './TickList.tsx';
 
 interface PackageCardProps {
   entry: Package;
@@ -40,11 +41,12 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
       <p
         className={`mt-1.5 max-sm:text-small sm:mt-2 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
       >
-        {entry.description}
+        <LinkedText site={site} text={entry.description} />
       </p>
       <PackagePrice entry={entry} site={site} copy={copy} />
       <h4 className="mt-4 font-semibold sm:mt-6">{copy.includes}</h4>
       <TickList
+        site={site}
         items={entry.includes}
         className="mt-2 gap-x-3 gap-y-1 max-sm:grid-cols-2 max-sm:text-small max-sm:leading-snug sm:gap-1.5"
         mark=""
@@ -54,7 +56,9 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
           className={`mt-3 grid gap-0.5 border-t pt-3 sm:mt-5 sm:gap-1 sm:pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
         >
           {entry.features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature}>
+              <LinkedText site={site} text={feature} />
+            </li>
           ))}
         </ul>
       ) : (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Site } from '../clinic/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { headingSize } from './heading-size.ts';
+import { LinkedText } from './LinkedText.tsx';
 
 interface PageHeroProps {
+  site: Site;
   /** Small text above the heading. */
   eyebrow?: string;
   heading: string;
@@ -19,6 +22,7 @@ interface PageHeroProps {
 
 /** The top of a page: its heading, a lead, and an optional picture. */
 export function PageHero({
+  site,
   eyebrow,
   heading,
   address,
@@ -46,7 +50,9 @@ export function PageHero({
               {address}
             </p>
           )}
-          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">{lead}</p>
+          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">
+            <LinkedText site={site} text={lead} />
+          </p>
           {children}
         </div>
         {picture}

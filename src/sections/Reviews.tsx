@@ -17,6 +17,7 @@ export function Reviews({
     <section aria-labelledby="reviews-heading" className="band pb-0">
       <div className="wrap">
         <SectionHeading
+          site={site}
           id="reviews-heading"
           eyebrow={copy.heading}
           title={interpolate(copy.title, claimedNumbers(site.clinic))}

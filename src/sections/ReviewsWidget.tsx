@@ -1,5 +1,6 @@
 import type { Site } from '../clinic/index.ts';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 /**
  * The clinic's reviews widget, whose script is loaded when it approaches the viewport. Without a widget,
@@ -32,7 +33,9 @@ export function ReviewsWidget({ site, className = '' }: { site: Site; className?
 export function ReviewsNote({ site, text }: { site: Site; text: string }) {
   const { reviews, sample } = site.clinic;
   return reviews?.widget || sample ? (
-    <p className="scripting-only mt-4 text-small text-soft">{text}</p>
+    <p className="scripting-only mt-4 text-small text-soft">
+      <LinkedText site={site} text={text} />
+    </p>
   ) : null;
 }
 

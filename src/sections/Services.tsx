@@ -5,9 +5,9 @@ import type { PageCopy } from '../clinic/pages.ts';
 import type { Service } from '../clinic/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { TickList } from '../ui/TickList.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
+import { TickList } from './TickList.tsx';
 
 interface ServicesProps {
   site: Site;
@@ -21,6 +21,7 @@ export function Services({ site, copy, services }: ServicesProps) {
     <section id="services" aria-labelledby="services-heading" className="band bg-warm">
       <div className="wrap">
         <SectionHeading
+          site={site}
           id="services-heading"
           eyebrow={copy.eyebrow}
           title={copy.heading}
@@ -73,10 +74,13 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
             <EmergencyFlag site={site} label={copy.emergencyLabel} />
           )}
         </div>
-        <p className="mt-0.5 leading-snug max-md:text-small md:mt-1.5">{service.shortDesc}</p>
+        <p className="mt-0.5 leading-snug max-md:text-small md:mt-1.5">
+          <LinkedText site={site} text={service.shortDesc} />
+        </p>
       </div>
       <div>
         <TickList
+          site={site}
           items={service.features}
           className="grid-cols-2 gap-x-3 gap-y-1 text-small leading-snug max-md:text-[0.875rem]"
           size={16}

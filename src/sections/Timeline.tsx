@@ -1,13 +1,16 @@
+import type { Site } from '../clinic/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
+import { LinkedText } from './LinkedText.tsx';
 
 interface TimelineProps {
+  site: Site;
   copy: { heading: string; items: { title: string; text: string }[] };
   icon: IconName;
 }
 
 /** The stages of a career, with a heading. */
-export function Timeline({ copy, icon }: TimelineProps) {
+export function Timeline({ site, copy, icon }: TimelineProps) {
   return (
     <section data-enter="" className="card p-6 sm:p-8">
       <h2 className="flex items-center gap-3 text-card">
@@ -18,7 +21,9 @@ export function Timeline({ copy, icon }: TimelineProps) {
         {copy.items.map(({ title, text }) => (
           <li key={title} className="border-brand-ink border-l-2 pl-4">
             <span className="block font-semibold">{title}</span>
-            <span className="text-small text-soft">{text}</span>
+            <span className="text-small text-soft">
+              <LinkedText site={site} text={text} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,22 +1,24 @@
+import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import type { Town } from '../clinic/town.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NewTabLink } from '../ui/NewTabLink.tsx';
 import { titleSize } from './heading-size.ts';
+import { LinkedText } from './LinkedText.tsx';
 
 interface TownFeaturesProps {
+  site: Site;
   copy: PageCopy<'town'>;
   town: Town;
   /** Values for the copy's placeholders. */
   facts: Record<string, string | number>;
   /** Link to directions from the town to the clinic. */
   directions: string;
-  newTab: string;
 }
 
 /** Three cards: two that all towns share, and how to get to the clinic from this town. */
-export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeaturesProps) {
+export function TownFeatures({ site, copy, town, facts, directions }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
     <section aria-labelledby="features-heading" className="bg-warm py-8 md:py-16">
@@ -34,7 +36,9 @@ export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeat
               <Icon name={icon} size={30} className="text-brand-ink" />
               <div>
                 <h3 className="text-card max-sm:text-[1.1875rem]">{title}</h3>
-                <p className="mt-1 max-sm:text-small sm:mt-2">{text}</p>
+                <p className="mt-1 max-sm:text-small sm:mt-2">
+                  <LinkedText site={site} text={text} />
+                </p>
               </div>
             </li>
           ))}
@@ -46,10 +50,12 @@ export function TownFeatures({ copy, town, facts, directions, newTab }: TownFeat
               <Icon name="road" size={30} className="text-brand-ink" />
               <div>
                 <h3 className="text-card max-sm:text-[1.1875rem]">{town.easyAccess.title}</h3>
-                <p className="mt-1 max-sm:text-small sm:mt-2">{town.easyAccess.text}</p>
+                <p className="mt-1 max-sm:text-small sm:mt-2">
+                  <LinkedText site={site} text={town.easyAccess.text} />
+                </p>
                 <NewTabLink
                   href={directions}
-                  notice={newTab}
+                  notice={site.copy.newTab}
                   className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
                 >
                   <Icon name="directions" size={20} />

@@ -44,8 +44,8 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
           </div>
           {(copy.education || copy.experience) && (
             <div className="grid content-start gap-10">
-              {copy.education && <Timeline copy={copy.education} icon="graduation" />}
-              {copy.experience && <Timeline copy={copy.experience} icon="heart" />}
+              {copy.education && <Timeline site={site} copy={copy.education} icon="graduation" />}
+              {copy.experience && <Timeline site={site} copy={copy.experience} icon="heart" />}
             </div>
           )}
         </div>

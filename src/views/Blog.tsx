@@ -25,6 +25,7 @@ export function Blog({ site, copy, searchForm, picture, page, children }: BlogPr
   return (
     <>
       <PageHero
+        site={site}
         heading={copy.heading}
         lead={copy.lead}
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}

@@ -22,6 +22,7 @@ export function Contact({ site, copy, picture, about, children }: ContactProps) 
   return (
     <>
       <PageHero
+        site={site}
         heading={copy.heading}
         lead={copy.lead}
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}

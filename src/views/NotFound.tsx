@@ -1,6 +1,7 @@
 import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
+import { LinkedText } from '../sections/LinkedText.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
@@ -20,7 +21,9 @@ export function NotFound({ site, copy, picture }: NotFoundProps) {
           <p className="font-heading font-semibold text-display text-brand-ink">{copy.code}</p>
         )}
         <h1 className="mt-2 text-title">{copy.heading}</h1>
-        <p className="measure mt-4">{copy.text}</p>
+        <p className="measure mt-4">
+          <LinkedText site={site} text={copy.text} />
+        </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink {...linkTo(site, '/')}>{copy.button}</ButtonLink>
           <ButtonLink href={contactLinks(site.clinic).call} variant="outline">

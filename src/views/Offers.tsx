@@ -6,6 +6,7 @@ import type { PageCopy } from '../clinic/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
 import { EmergencyBanner } from '../sections/EmergencyBanner.tsx';
 import { titleSize } from '../sections/heading-size.ts';
+import { LinkedText } from '../sections/LinkedText.tsx';
 import { PackageCard } from '../sections/PackageCard.tsx';
 import { PackageTable } from '../sections/PackageTable.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -27,6 +28,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
   return (
     <>
       <PageHero
+        site={site}
         eyebrow={copy.hero.eyebrow}
         heading={copy.heading}
         lead={copy.hero.lead}
@@ -65,7 +67,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
           </ul>
         </div>
       </section>
-      {copy.whyChoose && <WhyChoose copy={copy.whyChoose} />}
+      {copy.whyChoose && <WhyChoose site={site} copy={copy.whyChoose} />}
       <CallToAction
         site={site}
         copy={invitation}
@@ -84,7 +86,12 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
   );
 }
 
-function WhyChoose({ copy }: { copy: NonNullable<OffersProps['copy']['whyChoose']> }) {
+interface WhyChooseProps {
+  site: Site;
+  copy: NonNullable<OffersProps['copy']['whyChoose']>;
+}
+
+function WhyChoose({ site, copy }: WhyChooseProps) {
   return (
     <section aria-labelledby="why-heading" className="border-line border-t py-8 md:py-16">
       <div className="wrap">
@@ -97,7 +104,9 @@ function WhyChoose({ copy }: { copy: NonNullable<OffersProps['copy']['whyChoose'
               <Icon name={icon} size={28} className="mt-0.5 text-brand-ink" />
               <div>
                 <h3 className="text-card">{title}</h3>
-                <p className="mt-1">{text}</p>
+                <p className="mt-1">
+                  <LinkedText site={site} text={text} />
+                </p>
               </div>
             </li>
           ))}

@@ -18,7 +18,7 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   const sections = [...copy.sections, { heading, paragraphs: [contacted, links] }];
   return (
     <>
-      <PageHero heading={copy.heading} lead={copy.lead} />
+      <PageHero site={site} heading={copy.heading} lead={copy.lead} />
       <div className="wrap grid gap-10 py-14">
         {sections.map(({ heading, paragraphs }) => (
           <section key={heading}>

@@ -6,6 +6,7 @@ import type { Topics } from '../search/topics.ts';
 import { AllTopics } from '../sections/AllTopics.tsx';
 import { BookAndCall } from '../sections/BookAndCall.tsx';
 import { EmergencyBox } from '../sections/EmergencyBox.tsx';
+import { LinkedText } from '../sections/LinkedText.tsx';
 import { SearchForm } from '../sections/SearchForm.tsx';
 import { SearchResults } from '../sections/SearchResults.tsx';
 
@@ -25,7 +26,11 @@ export function Search({ site, copy, query, answer, topics }: SearchProps) {
   return (
     <div className="wrap pt-4 pb-10 md:pt-2 md:pb-14">
       <h1 className="text-title">{copy.heading}</h1>
-      {!answer && <p className="measure mt-2 text-soft">{copy.lead}</p>}
+      {!answer && (
+        <p className="measure mt-2 text-soft">
+          <LinkedText site={site} text={copy.lead} />
+        </p>
+      )}
       <SearchForm
         action={hrefTo(site, '/search')}
         label={copy.form.label}
@@ -39,11 +44,15 @@ export function Search({ site, copy, query, answer, topics }: SearchProps) {
             <div>
               <SearchResults site={site} copy={copy} query={query} answer={answer} />
               {answer.postsMissing && (
-                <p className="measure mt-4 font-semibold">{copy.postsMissing}</p>
+                <p className="measure mt-4 font-semibold">
+                  <LinkedText site={site} text={copy.postsMissing} />
+                </p>
               )}
               {isNothing && (
                 <>
-                  <p className="measure mt-3">{copy.nothing}</p>
+                  <p className="measure mt-3">
+                    <LinkedText site={site} text={copy.nothing} />
+                  </p>
                   <BookAndCall site={site} className="mt-5" />
                 </>
               )}

@@ -3,6 +3,7 @@ import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import { CallToAction } from '../sections/CallToAction.tsx';
+import { LinkedText } from '../sections/LinkedText.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';
 import { ReviewsLink, ReviewsNote, ReviewsWidget } from '../sections/ReviewsWidget.tsx';
@@ -21,6 +22,7 @@ export function Testimonials({ site, copy, picture }: TestimonialsProps) {
   return (
     <>
       <PageHero
+        site={site}
         heading={copy.heading}
         lead={interpolate(copy.lead, facts)}
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
@@ -58,7 +60,9 @@ export function Testimonials({ site, copy, picture }: TestimonialsProps) {
                 >
                   {place + 1}
                 </span>
-                {step}
+                <span>
+                  <LinkedText site={site} text={step} />
+                </span>
               </li>
             ))}
           </ol>

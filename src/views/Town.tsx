@@ -11,9 +11,9 @@ import { LinkedText } from '../sections/LinkedText.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { QuickLinks } from '../sections/QuickLinks.tsx';
 import { Road } from '../sections/Road.tsx';
+import { TickList } from '../sections/TickList.tsx';
 import { TownFeatures } from '../sections/TownFeatures.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { TickList } from '../ui/TickList.tsx';
 
 interface TownProps {
   site: Site;
@@ -35,6 +35,7 @@ export function Town({ site, copy, town }: TownProps) {
   return (
     <>
       <PageHero
+        site={site}
         heading={interpolate(copy.heading, facts)}
         address={contactLinks(site.clinic).addressText}
         lead={interpolate(copy.subtitle, facts)}
@@ -60,6 +61,7 @@ export function Town({ site, copy, town }: TownProps) {
         </div>
       </section>
       <TownFeatures
+        site={site}
         copy={copy}
         town={town}
         facts={facts}
@@ -67,7 +69,6 @@ export function Town({ site, copy, town }: TownProps) {
           `${town.name}, ${town.state}, ${countryName(site.clinic)}`,
           site.clinic,
         )}
-        newTab={site.copy.newTab}
       />
       {(town.wayThere || town.bring.length > 0) && (
         <WayAndBring site={site} copy={copy} town={town} wayThere={wayThere} />
@@ -95,7 +96,11 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
       <p className="mt-2">
         <Hours site={site} strong />
       </p>
-      {site.clinic.emergency && <p className="mt-1">{site.copy.hours.emergency}</p>}
+      {site.clinic.emergency && (
+        <p className="mt-1">
+          <LinkedText site={site} text={site.copy.hours.emergency} />
+        </p>
+      )}
       <p className="mt-3 border-line border-t pt-3 font-semibold">
         <LinkedText site={site} text={emergency} />
       </p>
@@ -124,8 +129,11 @@ function WayAndBring({ site, copy, town, wayThere }: WayAndBringProps) {
         {town.bring.length > 0 && (
           <div data-enter="" className="rounded-panel bg-panel p-5 sm:p-10">
             <h2 className="text-card md:text-title">{copy.bring}</h2>
-            <p className="mt-2 max-md:text-small">{copy.callFirst}</p>
+            <p className="mt-2 max-md:text-small">
+              <LinkedText site={site} text={copy.callFirst} />
+            </p>
             <TickList
+              site={site}
               items={town.bring}
               className="mt-3 gap-1.5 max-md:text-small md:mt-5 md:gap-3"
             />

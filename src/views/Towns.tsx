@@ -18,7 +18,7 @@ export function Towns({ site, heading, lead, townLink, towns }: TownsProps) {
   const states = [...new Set(towns.map(({ state }) => state))].sort();
   return (
     <>
-      <PageHero heading={heading} lead={lead} />
+      <PageHero site={site} heading={heading} lead={lead} />
       <div className="wrap grid gap-10 py-14">
         {states.map((state) => (
           <section key={state}>

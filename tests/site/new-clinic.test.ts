@@ -4,6 +4,7 @@ import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { createPost, createPreview, publishPost, saveDraft } from '../../server/posts/index.ts';
+import { bareNumbersOn } from '../support/bare-numbers.ts';
 import type { BuiltClinic } from '../support/built-clinic.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { builtNewClinic, kochi } from '../support/new-clinic.ts';
@@ -173,6 +174,15 @@ describe('the site of a clinic that was made from answers', () => {
     }
     expect(pageAt('/locations/aluva').select('main a[href="tel:108"]')).not.toEqual([]);
     expect(pageAt('/').select('body > nav a[href="tel:108"]')).toHaveLength(1);
+  });
+
+  it('makes a link of the ambulance and of the clinic’s phone wherever it names them', async () => {
+    const byName = ['/unknown', '/hi/unknown', '/offline', '/hi/offline'];
+    const others = await Promise.all(
+      byName.map(async (path) => new WebPage(path, await (await site.get(path)).text())),
+    );
+    const numbers = { phone: kochi.phone, ambulance: '108' };
+    expect(bareNumbersOn([...pages, ...others], numbers)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { bareNumbersOn } from '../support/bare-numbers.ts';
 import { type BuiltClinic, builtClinic } from '../support/built-clinic.ts';
 import { type Crawl, crawl } from '../support/crawl.ts';
 import { hours } from '../support/json-ld.ts';
@@ -279,6 +280,15 @@ describe('a clinic whose number for chats is not its phone', () => {
 });
 
 describe('numbers in the texts', () => {
+  it('of the ambulance and of the clinic’s phone are links in every text', async () => {
+    const byName = ['/unknown', '/offline', '/search', '/search?q=xyzzy'];
+    const others = await Promise.all(
+      byName.map(async (path) => new WebPage(path, await (await site.get(path)).text())),
+    );
+    const numbers = { phone: '+918215550147', ambulance: '112' };
+    expect(bareNumbersOn([...found.pages.values(), ...others], numbers)).toEqual([]);
+  });
+
   it('are counted, or come from the facts', () => {
     expect(pageAt('/').words).toContain('looks after hearts in Mysuru and three towns near it');
     expect(pageAt('/offers').words).toContain('Two visits');

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import type { FlashMessage } from '../../../shared/enquiry.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { PageLink } from '../../clinic/addresses.ts';
-import type { SiteCopy } from '../../clinic/site.ts';
+import type { ContactFormCopy } from '../../clinic/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { TextParts } from '../../ui/TextParts.tsx';
 import { newEnquiryId } from './enquiry-id.ts';
 import { FormField } from './FormField.tsx';
 import { FormStatus } from './FormStatus.tsx';
@@ -13,7 +14,7 @@ import { nextState, statusDuration } from './state.ts';
 import { fieldInPage } from './typed-value.ts';
 
 export interface ContactFormProps {
-  copy: SiteCopy['form'];
+  copy: ContactFormCopy;
   /** The clinic's phone, for the link under the red message. */
   call: { href: string; text: string };
   /** The page that says what happens to a message. */
@@ -87,7 +88,7 @@ export default function ContactForm({
       <div>
         <h2 className="text-card">{copy.heading}</h2>
         <p className="mt-1 text-small text-soft">
-          {copy.intro} {copy.required}
+          <TextParts parts={copy.intro} /> {copy.required}
         </p>
       </div>
       {fieldNames.map((name) => (

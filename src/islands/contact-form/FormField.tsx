@@ -1,12 +1,12 @@
 import type { FieldProblem } from '../../../shared/enquiry.ts';
 import type { FieldName } from '../../../shared/enquiry-fields.ts';
-import type { SiteCopy } from '../../clinic/site.ts';
+import type { ContactFormCopy } from '../../clinic/contact-form.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTypedValue } from './typed-value.ts';
 
 interface FormFieldProps {
   name: FieldName;
-  copy: SiteCopy['form'];
+  copy: ContactFormCopy;
   problem: FieldProblem | undefined;
   /** The value that the server renders. */
   value: string;

@@ -1,10 +1,11 @@
-import type { SiteCopy } from '../../clinic/site.ts';
+import type { ContactFormCopy } from '../../clinic/contact-form.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextParts } from '../../ui/TextParts.tsx';
 import type { FormState } from './state.ts';
 
 interface FormStatusProps {
   state: FormState;
-  copy: SiteCopy['form'];
+  copy: ContactFormCopy;
   call: { href: string; text: string };
 }
 
@@ -22,7 +23,9 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
       {phase === 'success' && (
         <p className="flex gap-3 rounded-card border-2 border-brand-ink bg-success p-4 font-semibold text-success-ink">
           <Icon name="check" className="shrink-0" />
-          {copy.success}
+          <span>
+            <TextParts parts={copy.success} />
+          </span>
         </p>
       )}
       {(failed || offersCall) && (
@@ -30,7 +33,9 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
           className={`rounded-card border-2 bg-surface p-4 ${failed ? 'border-emergency-ink' : 'border-rule'}`}
         >
           {failed && (
-            <p className="mb-1 font-semibold text-emergency-ink">{copy.failures[failure]}</p>
+            <p className="mb-1 font-semibold text-emergency-ink">
+              <TextParts parts={copy.failures[failure]} />
+            </p>
           )}
           <p className="flex flex-wrap items-center gap-x-2">
             {copy.errorCall}

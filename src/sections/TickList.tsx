@@ -1,6 +1,9 @@
-import { Icon } from './Icon.tsx';
+import type { Site } from '../clinic/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LinkedText } from './LinkedText.tsx';
 
 interface TickListProps {
+  site: Site;
   items: string[];
   className?: string;
   /** Colour of the ticks. */
@@ -11,6 +14,7 @@ interface TickListProps {
 
 /** A list of short points, each with a tick. */
 export function TickList({
+  site,
   items,
   className = 'gap-1.5',
   mark = 'text-brand-ink',
@@ -24,7 +28,9 @@ export function TickList({
           className={`flex items-start text-pretty ${size < 20 ? 'gap-1.5' : 'gap-2.5'}`}
         >
           <Icon name="check" size={size} className={`${size < 20 ? 'mt-0.5' : 'mt-1'} ${mark}`} />
-          {item}
+          <span>
+            <LinkedText site={site} text={item} />
+          </span>
         </li>
       ))}
     </ul>
