@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textPart } from './text-part.ts';
 
 /** The icons of the ten built-in articles, in the order of their ids. */
 export const postIcon = z.enum([
@@ -39,6 +40,8 @@ const postCard = common.extend({ excerpt: z.string(), icon: postIcon });
 /** A post as its page shows it. */
 const post = common.extend({
   excerpt: z.string().nullable(),
+  /** The excerpt, with the phone numbers in it as links; empty where there is none. */
+  excerptParts: z.array(textPart),
   /** Sanitised markup; null where there is nothing to show. */
   html: z.string().nullable(),
   /** Whether the row has content, even if the sanitiser lets none of it through. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PhoneLinks } from '../../shared/phone-numbers.ts';
+import { type PhoneLinks, splitAtPhoneNumbers } from '../../shared/phone-numbers.ts';
 import { type Post, type PostCard, postIcon } from '../../shared/post.ts';
 import { postPlaceholders } from '../../shared/post-placeholders.ts';
 import { slugOfId, slugOfTitle } from '../../shared/slug.ts';
@@ -62,7 +62,9 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
       const hasContent = textOf(row.content, 1) !== null;
       const shown = html && withPictureFiles(html);
-      return { ...common(row), slug, excerpt: excerptOf(row), html: shown, hasContent };
+      const excerpt = excerptOf(row);
+      const excerptParts = excerpt === null ? [] : splitAtPhoneNumbers(excerpt, phoneLinks);
+      return { ...common(row), slug, excerpt, excerptParts, html: shown, hasContent };
     },
   };
 }

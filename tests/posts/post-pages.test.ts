@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareNumbersOn } from '../support/bare-numbers.ts';
 import { type BlogSite, startBlogSite } from '../support/blog-site.ts';
 import { postRow } from '../support/posts.ts';
+import { call, phoneText, sampleClinic } from '../support/sample-clinic.ts';
 import { namedLinksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
 
 const picture = 'https://images.example/walking.jpg';
@@ -35,6 +37,7 @@ beforeAll(async () => {
     }),
     postRow(6, { slug: 'draft', published: false }),
     postRow(7, { title: 'A long address', slug: longSlug }),
+    postRow(12, { slug: 'numbers', excerpt: `In pain call 108 & us: ${phoneText}.` }),
     ...[7, 8, 9, 10].map((id) => postRow(id, { featured: true })),
   ];
   site = await startBlogSite({ rows });
@@ -62,6 +65,21 @@ describe('the page of a post', () => {
       'h1 Walking after a heart attack',
       'h2 The first week',
       'h3 Stairs',
+    ]);
+  });
+
+  it('makes links of the numbers in its excerpt, also where the browser loads it', async () => {
+    const page = await pageAt('/blog/numbers');
+    const [excerpt] = page.select('main article > p');
+    expect(excerpt && textOf(excerpt)).toBe(`In pain call 108 & us: ${phoneText}.`);
+    expect(bareNumbersOn([page], sampleClinic.contact)).toEqual([]);
+    const { excerptParts } = JSON.parse(await site.server.text('/api/blogs/numbers'));
+    expect(excerptParts).toEqual([
+      'In pain call ',
+      { text: '108', href: 'tel:108' },
+      ' & us: ',
+      { text: phoneText, href: call },
+      '.',
     ]);
   });
 

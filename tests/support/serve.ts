@@ -31,6 +31,7 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
       title: 'A post',
       slug,
       excerpt: null,
+      excerptParts: [],
       image: null,
       date: '1 January 2025',
       createdAt: null,

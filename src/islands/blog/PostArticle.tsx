@@ -4,6 +4,7 @@ import type { PageCopy } from '../../clinic/pages.ts';
 import { inOwnLanguage, languageOfPost, timesInWords } from '../../clinic/post-languages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { TextParts } from '../../ui/TextParts.tsx';
 import { postPicture } from './post-picture.ts';
 import { type CardFrame, toCard } from './posts.ts';
 
@@ -17,7 +18,7 @@ const headSizes = '(min-width: 77.5rem) 75rem, calc(100vw - 2.5rem)';
 
 /** Title, date, text and end of a post, with links to featured posts. */
 export function PostArticle({ copy, post, ...frame }: PostArticleProps) {
-  const { excerpt, image, createdAt, html, hasContent, featured } = post;
+  const { excerptParts, image, createdAt, html, hasContent, featured } = post;
   const { title } = inOwnLanguage(frame.languages, post);
   const { date, readTime } = timesInWords(frame.languages, post);
   const lang = languageOfPost(frame.languages, post).language?.code;
@@ -30,9 +31,9 @@ export function PostArticle({ copy, post, ...frame }: PostArticleProps) {
         >
           {title}
         </h1>
-        {excerpt && (
+        {excerptParts.length > 0 && (
           <p lang={lang} className="measure mt-3 text-soft md:mt-5 md:text-lead">
-            {excerpt}
+            <TextParts parts={excerptParts} />
           </p>
         )}
         <p className="mt-3 flex flex-wrap gap-x-5 text-small md:mt-5">
