@@ -21,6 +21,11 @@ function item(path: string, html: string): HTMLLIElement {
   link.className = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
   const page = new DOMParser().parseFromString(html, 'text/html');
   link.textContent = page.querySelector('h1')?.textContent?.trim() || path;
+  const { lang } = page.documentElement;
+  if (lang !== document.documentElement.lang) {
+    link.lang = lang;
+    link.hreflang = lang;
+  }
   const entry = document.createElement('li');
   entry.append(link);
   return entry;

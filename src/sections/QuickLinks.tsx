@@ -1,6 +1,6 @@
+import { Fragment } from 'react';
 import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
-import { interpolate } from '../clinic/interpolate.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import type { Town } from '../clinic/town.ts';
 
@@ -16,9 +16,9 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
   const links = town.quickLinks
     ? site.towns
         .filter(({ slug }) => town.quickLinks?.includes(slug))
-        .map(({ slug, name }) => ({
-          to: `/locations/${slug}`,
-          name: interpolate(copy.townLink, { TOWN: name }),
+        .map((each) => ({
+          to: `/locations/${each.slug}`,
+          name: <TownLinkText text={copy.townLink} town={each} site={site} />,
         }))
     : [
         { to: '/', name: general.home },
@@ -44,5 +44,28 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface TownLinkTextProps {
+  /** With `{TOWN}` in place of the name. */
+  text: string;
+  town: Site['towns'][number];
+  site: Site;
+}
+
+/** The text of a link to a town, whose name may be in another language than the page. */
+function TownLinkText({ text, town: { name, language }, site }: TownLinkTextProps) {
+  const lang = language === site.clinic.language ? undefined : language;
+  return (
+    <span>
+      {text.split('{TOWN}').map((piece, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
+        <Fragment key={place}>
+          {place > 0 && <span lang={lang}>{name}</span>}
+          {piece}
+        </Fragment>
+      ))}
+    </span>
   );
 }

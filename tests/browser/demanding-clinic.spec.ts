@@ -2,10 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
+import { bareNumbersOn } from '../support/bare-numbers.ts';
 import { longWords, makeDemandingClinic } from '../support/demanding-clinic.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
+import { sampleClinic } from '../support/sample-clinic.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { WebPage } from '../support/web-page.ts';
 import { expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
 import { aboutPath, expect, type Locator, type Page, test, walkThrough } from './site.ts';
 
@@ -47,7 +50,17 @@ test('the longest names and hours fit on every kind of page, from 320 to 1280 px
       await expectNoSidewaysScroll(page, `${path} at ${width} px`);
       await expectNoCollision(page, `${path} at ${width} px`);
     }
+    const shown = new WebPage(path, await page.content());
+    expect(bareNumbersOn([shown], sampleClinic.contact)).toEqual([]);
   }
+});
+
+test('the names of towns that are only in the first language are marked as such', async ({
+  page,
+}) => {
+  await page.goto('/hi/locations/bhandara');
+  const names = page.getByRole('main').locator('a[hreflang="en"] [lang="en"]');
+  await expect(names).toHaveText(['Umred', 'Sakoli']);
 });
 
 test('closed days are told of at the top of every page from a week before until they are over', async ({

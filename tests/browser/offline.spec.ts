@@ -95,11 +95,16 @@ test('without a network the articles that were read are listed, and each says th
     .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), article))
     .toBe(true);
   await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
+  await page.goto(`/hi${article}`);
+  await expect
+    .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), `/hi${article}`))
+    .toBe(true);
   await context.setOffline(true);
   await page.goto('/privacy');
   const kept = page.getByRole('region', { name: 'You can still read' }).getByRole('link');
-  await expect(kept).toHaveText([/Angioplasty/]);
-  await kept.click();
+  await expect(kept).toHaveText([/Angioplasty/, /एंजियोप्लास्टी/]);
+  await expect(kept.and(page.locator('[lang="hi"][hreflang="hi"]'))).toHaveText([/एंजियोप्लास्टी/]);
+  await kept.first().click();
   await expect(page).toHaveURL(article);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Angioplasty');
   await expect(page.getByText('This is a copy kept on your phone.')).toBeVisible();

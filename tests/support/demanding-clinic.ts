@@ -46,11 +46,11 @@ const photographs = {
 
 /**
  * The sample clinic with words and hours as long as they come, without a number for chats, and with
- * photographs in place of drawings. In its other languages it has neither towns nor articles. No file
+ * photographs in place of drawings. In its other languages it has no articles and only one town, in Hindi. No file
  * refers to the photographs: one is beside its drawing, the others replace theirs.
  */
 export async function makeDemandingClinic(folder: string): Promise<void> {
-  const untranslated = /\b(hi|mr)\/(towns|articles)$/;
+  const untranslated = /\b(mr\/towns|hi\/towns\/(?!bhandara)[\w-]+\.yaml|(hi|mr)\/articles)$/;
   await cp(sampleFolder, folder, { recursive: true, filter: (path) => !untranslated.test(path) });
   await lengthenWords(folder);
   for (const [name, picture] of Object.entries(photographs)) {
