@@ -11,7 +11,10 @@ interface LanguageSwitcherProps {
   linkClassName?: string;
 }
 
-/** Links to this page in each language, or to the language's home page where it lacks this one. */
+/**
+ * Links to this page in the other languages, or to the language's home page where it lacks this one. The
+ * language of the page is named among them.
+ */
 export function LanguageSwitcher({
   site,
   path,
@@ -28,13 +31,11 @@ export function LanguageSwitcher({
     <nav aria-label={site.copy.languages?.label} data-screen-only="" className={className}>
       <ul className="flex">
         {languages.map(({ code, href }) => (
-          // Narrow phones have room only for the other languages.
-          <li key={code} className={code === current ? 'max-[24rem]:hidden' : ''}>
+          // Narrow phones have room only for the other languages; screen readers get the page's own, too.
+          <li key={code} className={code === current ? 'max-[24rem]:sr-only' : ''}>
             <a
-              href={href}
+              {...(code === current ? { 'aria-current': 'true' } : { href, hrefLang: code })}
               lang={code}
-              hrefLang={code}
-              aria-current={code === current ? 'true' : undefined}
               className={`inline-flex justify-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline ${linkClassName}`}
             >
               {languageName(code)}

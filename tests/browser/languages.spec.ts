@@ -47,6 +47,19 @@ for (const { viewport, name } of [
   });
 }
 
+test('on narrow phones the language of the page takes no room, and is still told', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/hi/privacy');
+  const choice = page.getByRole('banner').locator('nav:has([hreflang])');
+  await expect(choice.getByRole('listitem')).toHaveText(['English', 'हिन्दी', 'मराठी']);
+  const current = choice.getByRole('listitem').filter({ has: page.locator('[aria-current=true]') });
+  const room = await current.boundingBox();
+  expect(room?.width).toBeLessThanOrEqual(1);
+  await expect(choice.getByRole('link')).toHaveText(['English', 'मराठी']);
+});
+
 test('the form answers in the language of its page', async ({ page }) => {
   await page.goto('/hi/contact');
   const form = page.locator('#contact form');
