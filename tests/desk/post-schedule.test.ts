@@ -110,5 +110,12 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     await doctor.publish(draft, inIndia(hour));
     const other = await doctor.draft({ title: 'Other', slug: 'kept' });
     await expect(doctor.publish(other)).rejects.toThrow('taken');
+    const moved = await doctor.publish(await doctor.draft({ title: 'Moved' }), inIndia(hour));
+    await expect(doctor.save(moved, { slug: 'kept' })).rejects.toThrow('taken');
+    const saved = await doctor.save(moved, { slug: 'moved-on' });
+    await doctor.save(saved, { html: '<p>The same address once more.</p>' });
+    await expect(doctor.publish(await doctor.save(other, { slug: 'moved-on' }))).rejects.toThrow(
+      'taken',
+    );
   });
 });

@@ -2,6 +2,7 @@ import type { PostContent } from '../../../shared/desk/index.ts';
 import { timestamp } from '../../clock.ts';
 import { inTransaction, type Transaction } from '../../database/index.ts';
 import { noteChange } from '../../site-changes.ts';
+import { slugFor } from './addresses.ts';
 import { changePost, type PostChange } from './change.ts';
 import { PostChangeError } from './change-error.ts';
 import { isSame, storedHtml, toColumns } from './content.ts';
@@ -48,7 +49,8 @@ const emptyPost = {
 
 /**
  * Saves the draft of a post; visitors do not see it. If it is the same as the published post, the draft is
- * removed. A scheduled draft stays scheduled, and is published as it was last saved.
+ * removed. A scheduled draft stays scheduled with its address reserved, and is published as it was last
+ * saved.
  */
 export async function saveDraft(
   options: EditingOptions,
@@ -61,6 +63,11 @@ export async function saveDraft(
     const { published, row, publishAt } = post;
     const isKnown = [...languages, row.language, post.draft?.language].includes(content.language);
     if (!isKnown) throw new PostChangeError('language');
+    if (publishAt !== null && content.slug !== contentOf(post).slug) {
+      // Waits for other schedules and publications, as in schedulePost.
+      await noteChange(transaction, 'posts');
+      await slugFor({ ...options, database: transaction }, post, content);
+    }
     if (published && publishAt === null && isSame(content, row))
       await deleteDraft(transaction, post.id);
     else await putDraft(transaction, post.id, content);
