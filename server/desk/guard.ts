@@ -62,9 +62,9 @@ export const guard = fp<GuardOptions>(async (app, { config, desk }) => {
 
 /** Sets cookies of better-auth; over TLS they never leave it. */
 export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
-  // A proxy that is not trusted cannot say so, but the browser's own page does.
-  const isSecure =
-    request.protocol === 'https' || request.headers.origin?.startsWith('https://') === true;
+  // A proxy that is not trusted cannot say so, but the browser's own page does; a GET names no origin.
+  const page = request.headers.origin ?? request.headers.referer;
+  const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
   const sent = isSecure ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;
   if (sent.length > 0) reply.header('set-cookie', sent);
 }

@@ -79,6 +79,15 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     );
   });
 
+  it('renews the cookie for TLS alone, though a GET names no origin and the proxy is not trusted', async () => {
+    const { browser } = await someone(site, 'reception');
+    setClock(61_000);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, referer: 'https://clinic.example/desk' };
+    const answer = await fetch(`${site.url}/api/desk/session`, { headers });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^desk\.session_token=.*; Secure$/);
+  });
+
   it('holds on every server with the same database, and ends on all', async () => {
     const { browser } = await someone(site, 'reception');
     const other = await startInProcess(environment);
