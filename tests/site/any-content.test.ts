@@ -40,7 +40,7 @@ it('no value in any field is met by an error of the program', async () => {
       await writeFile(path, before);
     },
   );
-  await fc.assert(property, { numRuns: 60 });
+  await fc.assert(property, { numRuns: 60, seed: 1 });
 });
 
 /** A YAML text in which one value is another. */

@@ -23,7 +23,7 @@ export function plainMessage(issue: Issue, written?: string): string | undefined
     case 'invalid_type':
       return typeMessage(issue.expected, issue.input, written);
     case 'invalid_value':
-      return choiceMessage(issue.values.map(String), String(issue.input));
+      return choiceMessage(issue.values.map(String), issue.input);
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? 'is empty'
@@ -73,9 +73,10 @@ function toType(wanted: string, written: string): string | undefined {
   return Number.isNaN(Number(number)) ? undefined : `${Number(number)}${note}`;
 }
 
-function choiceMessage(choices: string[], written: string): string {
+function choiceMessage(choices: string[], written: unknown): string {
   const isIcon = choices.length === iconNames.length && choices.every(isIconName);
   if (!isIcon) return `must be one of ${choices.join(', ')}`;
+  if (typeof written !== 'string') return 'must be the name of an icon; docs/icons.md draws all';
   const advice = didYouMean(nearest(written, choices));
   return `unknown icon "${written}"${advice && `; ${advice}`} All are drawn in docs/icons.md`;
 }

@@ -69,6 +69,7 @@ describe('what is wrong with a field, for whoever edits the folder', () => {
     [{ about: 'B'.repeat(13) }, 'about: is too long: 13 characters, at most 12 are allowed'],
     [{ keywords: ['a'] }, 'keywords: must have at least 3 items, not 1'],
     [{ icon: 'heart' }, 'icon: must be one of ecg, echo'],
+    [{ icon: { toString: null } }, 'icon: must be one of ecg, echo'],
     [{ link: 'a.example' }, 'link: must be an address such as https://clinic.example'],
     [{ email: 'a at b' }, 'email: must be an email address'],
     [{ date: 'soon' }, 'date: must be a day such as 2024-01-14'],

@@ -1,11 +1,11 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { PageCopy } from '../../clinic/pages.ts';
 import { listingPath } from '../../clinic/post-languages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
+import type { ListingCopy } from './listing-copy.ts';
 import {
   type CardFrame,
   fetchPosts,
@@ -18,7 +18,7 @@ import { createQueryClient } from './query.ts';
 import { scrollToAdditional } from './scroll-to-additional.ts';
 
 export interface BlogListProps extends CardFrame {
-  copy: PageCopy<'blog'>;
+  copy: ListingCopy;
   /** The articles that are part of the site. */
   builtIn: Card[];
   /** The first page of the clinic's posts, as far as the server knew them. */

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
-import type { PageCopy } from '../../clinic/pages.ts';
 import { ArticleCard, type Card } from '../../ui/ArticleCard.tsx';
 import { buttonClasses } from '../../ui/Button.tsx';
+import type { ListingCopy } from './listing-copy.ts';
 import { additionalPosts } from './scroll-to-additional.ts';
 
 /** Cards that are shown at first. */
@@ -9,7 +9,7 @@ const firstCards = 6;
 
 interface CardGridProps {
   cards: Card[];
-  copy: PageCopy<'blog'>;
+  copy: ListingCopy;
   readMore: string;
   /** Path of the listing. */
   listing: string;

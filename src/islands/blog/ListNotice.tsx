@@ -1,11 +1,11 @@
-import type { PageCopy } from '../../clinic/pages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AskAgain } from './AskAgain.tsx';
+import type { ListingCopy } from './listing-copy.ts';
 import type { KnownPosts } from './posts.ts';
 
 interface ListNoticeProps {
   posts: KnownPosts;
-  copy: PageCopy<'blog'>;
+  copy: ListingCopy;
   /** Path of the listing. */
   listing: string;
 }

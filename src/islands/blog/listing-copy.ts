@@ -1,0 +1,22 @@
+import type { PageCopy } from '../../clinic/pages.ts';
+
+const fields = [
+  'additionalLabel',
+  'askAgain',
+  'empty',
+  'error',
+  'late',
+  'listLabel',
+  'loading',
+  'rawData',
+  'viewMore',
+  'warning',
+] as const;
+
+/** The texts of the listing that its cards need, in the browser too. */
+export type ListingCopy = Pick<PageCopy<'blog'>, (typeof fields)[number]>;
+
+/** Picks them, so that no others are part of every page of the listing. */
+export function listingCopy(copy: PageCopy<'blog'>): ListingCopy {
+  return Object.fromEntries(fields.map((field) => [field, copy[field]])) as ListingCopy;
+}
