@@ -16,7 +16,8 @@ let site: SiteServer;
 beforeAll(async () => {
   site = await SiteServer.start();
 });
-afterAll(() => site.stop());
+// Killed: what is left half sent would keep it for ten seconds.
+afterAll(() => site.stop('SIGKILL'));
 
 it(`${wanted} random requests end with no failure and a healthy server`, async () => {
   const counts = new Map<number, number>();
