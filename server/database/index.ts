@@ -43,14 +43,14 @@ async function limit(transaction: Transaction): Promise<void> {
 /**
  * Makes sure that deleted data is not left in SQLite's files. PostgreSQL does this by itself, at its
  * next vacuum.
- * @param patience how long to wait for another program that is reading SQLite's files, in milliseconds
+ * @param timeout how long to wait for another program that is reading SQLite's files, in milliseconds
  * @throws PlainError where it goes on reading; then this must be called again
  */
-export async function overwriteDeleted(database: Database, patience = 1_000): Promise<void> {
+export async function overwriteDeleted(database: Database, timeout = 1_000): Promise<void> {
   if (!isSqlite(database)) return;
   const pause = 100;
   await pRetry(() => truncateLog(database), {
-    retries: patience / pause,
+    retries: timeout / pause,
     factor: 1,
     minTimeout: pause,
   });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
-import { reasonOf } from '../log.ts';
+import { FailureLog } from '../failure-log.ts';
 import type { Attempts } from './attempts.ts';
 import type { CurrentChannels } from './channels.ts';
 import { type Channel, findDue, leaseDelivery } from './deliveries.ts';
@@ -63,18 +63,18 @@ export class OutboxWorker {
   }
 
   async #work(): Promise<void> {
-    let failing = false;
+    const { log } = this.#options;
+    const failures = new FailureLog({
+      failed: ({ reason }) => log.error({ reason }, 'cannot look for deliveries'),
+      works: () => log.info('the database answers again'),
+    });
     while (!this.#stopping.signal.aborted) {
       try {
         const busy = await this.#deliverDue();
-        if (failing) this.#options.log.info('the database answers again');
-        failing = false;
+        failures.works();
         if (busy) continue;
       } catch (error) {
-        // Logged once, not at every poll: an outage of a day would fill the disk.
-        if (!failing)
-          this.#options.log.error({ reason: reasonOf(error) }, 'cannot look for deliveries');
-        failing = true;
+        failures.failed(error);
       }
       await this.#pause();
     }

@@ -9,7 +9,7 @@ import type { Options } from '../run-command.ts';
 import { type Context, findEnquiry } from './context.ts';
 
 /** How long `forget` waits for a program that is reading the database, such as a backup, in milliseconds. */
-const patience = 10_000;
+const overwriteTimeout = 10_000;
 
 /** Marks an enquiry as answered. */
 export async function answered(
@@ -70,7 +70,7 @@ export async function forget(
     throw new CommandError(`Nothing is deleted. To delete ${whose}: forget ${id} --yes`);
   }
   demandDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
-  await overwriteDeleted(database, patience);
+  await overwriteDeleted(database, overwriteTimeout);
   console.log(`Enquiry ${id} is deleted for good.`);
 }
 
