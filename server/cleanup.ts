@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { noteTime } from './clock.ts';
 import { type Database, overwriteDeleted } from './database/index.ts';
 import { reasonOf } from './log.ts';
-import { RepeatedTask } from './repeated-task.ts';
+import { noteTime } from './time/clock.ts';
+import { RepeatedTask } from './time/repeated-task.ts';
 
 const tenMinutes = 600_000;
 

@@ -8,7 +8,7 @@ import { createLog, reasonOf } from './log.ts';
 import { Pictures, unusedPictures } from './media/index.ts';
 import { Notices } from './notices/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
-import { createPosts, PostSchedule, type Posts } from './posts/index.ts';
+import { createPosts, PostSchedule, type Posts, type PostTiming } from './posts/index.ts';
 import { SiteChanges } from './site-changes.ts';
 
 /** Everything that lives as long as the server does. */
@@ -36,19 +36,24 @@ export interface Services {
   close(): Promise<void>;
 }
 
+/** Timeouts and intervals that differ from the usual ones, in milliseconds; a test passes its own. */
+export interface Timings extends Partial<DeliveryTimings> {
+  /** How long posts are cached, and how long to wait for a hosted table. */
+  posts?: Partial<PostTiming>;
+  /** The pause between two polls for what staff changed on another server. */
+  changesInterval?: number;
+}
+
 /**
  * Opens the database and wires up the parts of the server. Nothing runs in the background until
  * `start()`.
- * @param timings overrides of timeouts and retry delays; for tests
+ * @param timings overrides of the usual ones; for tests
  * @throws ConfigError when the database cannot be opened
  */
-export async function createServices(
-  config: Config,
-  timings?: Partial<DeliveryTimings>,
-): Promise<Services> {
+export async function createServices(config: Config, timings: Timings = {}): Promise<Services> {
   const log = createLog(config.logLevel);
   const database = await openConfigured(config.databaseUrl, log);
-  const enquiries = createEnquiries({ config, database, log, ...(timings && { timings }) });
+  const enquiries = createEnquiries({ config, database, log, timings });
   const cleanup = new Cleanup({
     database,
     log,
@@ -58,10 +63,15 @@ export async function createServices(
       'pictures without a post': unusedPictures(database),
     },
   });
-  const changes = new SiteChanges(database, log);
+  const changes = new SiteChanges(database, log, timings.changesInterval);
   const notices = new Notices({ config, database, log, changes });
   const desk = new Desk({ config, database, log });
-  const posts = createPosts({ config, database, log });
+  const posts = createPosts({
+    config,
+    database,
+    log,
+    ...(timings.posts && { timing: timings.posts }),
+  });
   changes.on('posts', () => posts.expire());
   const schedule = new PostSchedule({
     ...config,

@@ -7,7 +7,7 @@ import { FailureLog } from './failure-log.ts';
 export type Subject = 'posts' | 'notices';
 
 /** How often each server polls for changes, in milliseconds. */
-const interval = 2_000;
+const usualInterval = 2_000;
 
 /**
  * Records that a subject has changed, so that every server reads it again within seconds. Call it in
@@ -27,14 +27,17 @@ export async function noteChange(database: Database, subject: Subject): Promise<
 export class SiteChanges {
   readonly #database: Database;
   readonly #failures: FailureLog;
+  readonly #interval: number;
   readonly #listeners: { subject: Subject; listener: () => void }[] = [];
   #known: Map<Subject, number> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
   #asking: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, log: Logger) {
+  /** @param interval the pause between two polls, in milliseconds */
+  constructor(database: Database, log: Logger, interval = usualInterval) {
     this.#database = database;
+    this.#interval = interval;
     this.#failures = new FailureLog({
       failed: (fault) => log.warn(fault, 'changes of the site could not be read'),
       works: () => log.info('changes of the site are read again'),
@@ -46,7 +49,7 @@ export class SiteChanges {
     this.#listeners.push({ subject, listener });
   }
 
-  /** Starts polling every two seconds. */
+  /** Starts polling. */
   start(): void {
     void this.check();
   }
@@ -77,7 +80,7 @@ export class SiteChanges {
       this.#known = null;
     }
     if (this.#timer) clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.check(), interval).unref();
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.check(), this.#interval).unref();
   }
 
   #tell(revisions: Map<Subject, number>): void {

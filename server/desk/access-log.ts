@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessAction, AccessLogAnswer, AccessLogQuery } from '../../shared/desk/index.ts';
 import type { Actor } from '../actor.ts';
-import { timestamp } from '../clock.ts';
 import type { Database } from '../database/index.ts';
+import { timestamp } from '../time/clock.ts';
 import { keyOf, readKey } from './page-key.ts';
 import type { Session } from './sessions.ts';
 

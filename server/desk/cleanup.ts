@@ -1,8 +1,8 @@
 import type { CleanupTasks } from '../cleanup.ts';
-import { timestamp, tooFarAhead } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { deleteOldPreviews } from '../posts/index.ts';
+import { timestamp, tooFarAhead } from '../time/clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { idleTimeout, linkLifetime, lockDuration } from './settings.ts';
 import { SignInLimit } from './sign-in-limit.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { EnquiryTab } from '../../shared/desk/index.ts';
 import type { Actor } from '../actor.ts';
-import { timestamp } from '../clock.ts';
 import { type Database, inTransaction, type Tables, type Transaction } from '../database/index.ts';
 import { addDeliveries, type Channel, changed } from '../enquiries/index.ts';
+import { timestamp } from '../time/clock.ts';
 import { noteAccess } from './access-log.ts';
 
 /** A change of one enquiry, made on a version of it by someone. */

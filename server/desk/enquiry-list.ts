@@ -8,9 +8,9 @@ import type {
 } from '../../shared/desk/index.ts';
 import type { Languages } from '../../shared/languages.ts';
 import { beginningOf } from '../../shared/message-beginning.ts';
-import { timestamp, tooFarAhead } from '../clock.ts';
 import { type Database, isSqlite, type Tables } from '../database/index.ts';
 import { type CurrentChannels, fromStored, statusOf } from '../enquiries/index.ts';
+import { timestamp, tooFarAhead } from '../time/clock.ts';
 import { holds } from './enquiry-search.ts';
 import { keyOf, readKey } from './page-key.ts';
 

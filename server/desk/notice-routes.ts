@@ -8,7 +8,6 @@ import {
   type NoticesAnswer,
   newNotice,
 } from '../../shared/desk/index.ts';
-import { ClinicClock } from '../clinic-clock.ts';
 import {
   closeDay as close,
   deleteNotice,
@@ -18,6 +17,7 @@ import {
   openDay,
   saveNotice,
 } from '../notices/index.ts';
+import { ClinicClock } from '../time/clinic-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { idOf, parse } from './parse.ts';
 import { Refusal } from './refusal.ts';

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Invitation, NewPerson, Person } from '../../shared/desk/index.ts';
-import { timestamp } from '../clock.ts';
 import {
   type Database,
   inTransaction,
@@ -9,6 +8,7 @@ import {
   type Tables,
   type Transaction,
 } from '../database/index.ts';
+import { timestamp } from '../time/clock.ts';
 import type { Auth } from './auth.ts';
 import { linkLifetime } from './settings.ts';
 import type { SignInLimit } from './sign-in-limit.ts';

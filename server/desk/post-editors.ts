@@ -1,6 +1,6 @@
 import type { EditingAnswer } from '../../shared/desk/index.ts';
-import { timestamp, tooFarAhead } from '../clock.ts';
 import type { Database } from '../database/index.ts';
+import { timestamp, tooFarAhead } from '../time/clock.ts';
 
 /** A tab that has not been heard of for so long is closed, in milliseconds. */
 const silence = 30_000;

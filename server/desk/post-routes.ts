@@ -15,7 +15,6 @@ import {
   saveDraft as saveDraftSchema,
   type VersionsAnswer,
 } from '../../shared/desk/index.ts';
-import { ClinicClock } from '../clinic-clock.ts';
 import { largestInteger } from '../database/index.ts';
 import {
   createPost,
@@ -30,6 +29,7 @@ import {
   unpublishPost,
   versionOf,
 } from '../posts/index.ts';
+import { ClinicClock } from '../time/clinic-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 import { openPost } from './opened-post.ts';
 import { parse } from './parse.ts';

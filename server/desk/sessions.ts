@@ -1,6 +1,6 @@
 import type { Person, SessionsAnswer } from '../../shared/desk/index.ts';
-import { timestamp, tooFarAhead } from '../clock.ts';
 import type { Database } from '../database/index.ts';
+import { timestamp, tooFarAhead } from '../time/clock.ts';
 import type { Auth } from './auth.ts';
 import { cookiePrefix, idleTimeout } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { timestamp, tooFarAhead } from '../clock.ts';
 import { type Database, inTransaction } from '../database/index.ts';
+import { timestamp, tooFarAhead } from '../time/clock.ts';
 
 /** So many wrong passwords are free of a wait. */
 const freeFailures = 5;

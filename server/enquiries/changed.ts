@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import { timestamp } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
+import { timestamp } from '../time/clock.ts';
 
 /** Columns to set with every change of an enquiry, so that nobody overwrites it unseen. */
 export function changed(row: ExpressionBuilder<Tables, 'enquiries'>) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { timestamp, tooFarAhead } from '../clock.ts';
 import type { Database, Tables, Transaction } from '../database/index.ts';
+import { timestamp, tooFarAhead } from '../time/clock.ts';
 import type { DeliveryTimings } from './timings.ts';
 
 export type Channel = 'service' | 'mail';

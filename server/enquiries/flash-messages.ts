@@ -4,9 +4,9 @@ import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type FlashMessage, flashMessage } from '../../shared/enquiry.ts';
-import { timestamp, tooFarAhead } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
+import { timestamp, tooFarAhead } from '../time/clock.ts';
 
 /** How long a flash message is kept, in seconds. */
 export const flashMaxAge = 600;

@@ -1,6 +1,6 @@
 import type { Languages } from '../../shared/languages.ts';
-import { timestamp } from '../clock.ts';
 import { type Database, inTransaction } from '../database/index.ts';
+import { timestamp } from '../time/clock.ts';
 import { changed } from './changed.ts';
 import type { CurrentChannels } from './channels.ts';
 import { addDeliveries } from './deliveries.ts';

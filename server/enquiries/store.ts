@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { timestamp } from '../clock.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { timestamp } from '../time/clock.ts';
 import { changed } from './changed.ts';
 import {
   addDeliveries,

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { timestamp } from '../clock.ts';
 import type { Database } from '../database/index.ts';
+import { timestamp } from '../time/clock.ts';
 
 const day = 24 * 3_600_000;
 

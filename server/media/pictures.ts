@@ -7,9 +7,9 @@ import {
   pictureName,
   pictureType,
 } from '../../shared/pictures.ts';
-import { timestamp } from '../clock.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { type CachedResponse, cachedResponse } from '../pages/cached-response.ts';
+import { timestamp } from '../time/clock.ts';
 import { largestUpload, type PictureFault } from './faults.ts';
 import type { MadeFile } from './make-files.ts';
 import { makePicture } from './make-picture.ts';

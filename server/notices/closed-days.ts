@@ -1,6 +1,6 @@
-import { timestamp } from '../clock.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
+import { timestamp } from '../time/clock.ts';
 
 /** Consecutive days, both ends included: `2026-12-03`. */
 export interface DaySpan {

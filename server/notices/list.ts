@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Notice, NoticesAnswer } from '../../shared/desk/index.ts';
-import type { ClinicClock } from '../clinic-clock.ts';
-import { timestamp } from '../clock.ts';
 import type { Database, Tables } from '../database/index.ts';
+import type { ClinicClock } from '../time/clinic-clock.ts';
+import { timestamp } from '../time/clock.ts';
 
 /** Most notices listed: shown or upcoming ones, and past ones. */
 const most = { coming: 200, over: 20 };

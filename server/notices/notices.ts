@@ -1,11 +1,11 @@
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
-import { ClinicClock } from '../clinic-clock.ts';
-import { timestamp } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { faultOf } from '../log.ts';
 import type { SiteChanges } from '../site-changes.ts';
+import { ClinicClock } from '../time/clinic-clock.ts';
+import { timestamp } from '../time/clock.ts';
 import { type DaySpan, joinDays } from './closed-days.ts';
 
 /** Most notices, and most closed days, that are read. */

@@ -1,6 +1,6 @@
-import { timestamp } from '../clock.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
+import { timestamp } from '../time/clock.ts';
 
 /** `conflict`: someone else has changed it meanwhile. `overlap`: another notice is shown at that time. */
 export type Outcome = 'done' | 'conflict' | 'missing' | 'overlap';

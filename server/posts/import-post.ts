@@ -1,7 +1,7 @@
 import type { PostContent, PostState } from '../../shared/desk/index.ts';
-import { timestamp } from '../clock.ts';
 import { inTransaction, type Transaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
+import { timestamp } from '../time/clock.ts';
 import { isTaken, keepAddress } from './editing/addresses.ts';
 import { changePost } from './editing/change.ts';
 import { PostChangeError } from './editing/change-error.ts';

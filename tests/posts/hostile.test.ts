@@ -35,7 +35,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
       },
       {
         pages: false,
-        postTimings: { fresh: 1, staleWhileRevalidate: 0, missing: 1, afterFailure: 1 },
+        timings: { posts: { fresh: 1, staleWhileRevalidate: 0, missing: 1, afterFailure: 1 } },
       },
     );
     // What is loaded only once is no post's fault.

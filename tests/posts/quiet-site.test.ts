@@ -14,7 +14,7 @@ describe('on a quiet site', { timeout: 30_000 }, () => {
   beforeAll(async () => {
     remote = await startPostgrest([postRow(1), postRow(2)]);
     const settings = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key };
-    server = await SiteServer.start(settings, { postTimings: timing });
+    server = await SiteServer.start(settings, { timings: { posts: timing } });
   });
 
   afterAll(async () => {

@@ -1,6 +1,7 @@
+import type { Timings } from '../../server/services.ts';
 import { type Behaviour, type FakePostgrest, startPostgrest } from './postgrest.ts';
 import type { FakeRow } from './postgrest-table.ts';
-import { type ServeOptions, SiteServer } from './site-server.ts';
+import { SiteServer } from './site-server.ts';
 
 /** How the clinic's site is started. */
 export interface BlogSiteOptions {
@@ -12,7 +13,7 @@ export interface BlogSiteOptions {
    */
   behaviour?: Behaviour;
   /** Timings that differ from the usual ones. */
-  timing?: ServeOptions['postTimings'];
+  timing?: Timings['posts'];
 }
 
 /** The whole site in its own server process, with its posts in a hosted table. */
@@ -29,7 +30,7 @@ export async function startBlogSite(options: BlogSiteOptions = {}): Promise<Blog
   const remote = await startPostgrest(rows);
   if (behaviour) remote.behaviour = { kind: 'error', status: 401, message: 'Not yet' };
   const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key, LOG_LEVEL: 'fatal' };
-  const server = await SiteServer.start(environment, { postTimings: timing });
+  const server = await SiteServer.start(environment, { timings: { posts: timing } });
   // By the time this is answered, the server's initial read is over.
   await fetch(`${server.url}/api/blogs`);
   if (behaviour) remote.behaviour = behaviour;

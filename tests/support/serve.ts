@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Posts } from '../../server/posts/index.ts';
-import type { Services } from '../../server/services.ts';
 import type { Post } from '../../shared/post.ts';
 import type { ServeOptions } from './site-server.ts';
 
@@ -10,15 +9,13 @@ import type { ServeOptions } from './site-server.ts';
  * its port to the process that started it, and in that it ends with that process.
  */
 const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions;
-const [{ readConfig }, { openSite }, { createPosts }, { runUntilStopped }, app, services] =
-  await Promise.all([
-    load<typeof import('../../server/config.ts')>('config.ts'),
-    load<typeof import('../../server/pages/site.ts')>('pages/site.ts'),
-    load<typeof import('../../server/posts/index.ts')>('posts/index.ts'),
-    load<typeof import('../../server/run.ts')>('run.ts'),
-    load<typeof import('../../server/server.ts')>('server.ts'),
-    load<typeof import('../../server/services.ts')>('services.ts'),
-  ]);
+const [{ readConfig }, { openSite }, { runUntilStopped }, app, services] = await Promise.all([
+  load<typeof import('../../server/config.ts')>('config.ts'),
+  load<typeof import('../../server/pages/site.ts')>('pages/site.ts'),
+  load<typeof import('../../server/run.ts')>('run.ts'),
+  load<typeof import('../../server/server.ts')>('server.ts'),
+  load<typeof import('../../server/services.ts')>('services.ts'),
+]);
 
 /** The listing fails before its page is rendered, a post while its page is being rendered. */
 const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
@@ -48,7 +45,7 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
   const real = await services.createServices(readConfig(), options.timings);
-  const posts = { ...postsOf(real), ...(options.brokenPosts && brokenPosts) };
+  const posts = { ...real.posts, ...(options.brokenPosts && brokenPosts) };
   const used = { ...real, posts };
   const site = options.pages === false ? null : await openSite(used, options.pages);
   const server = app.createServer(used, site);
@@ -65,9 +62,4 @@ function tellPort([address]: (AddressInfo | string)[]): void {
 /** A module of the served project's server. */
 function load<Module>(path: string): Promise<Module> {
   return import(join(options.project ?? process.cwd(), 'server', path));
-}
-
-function postsOf({ config, database, log, posts }: Services): Posts {
-  const timing = options.postTimings;
-  return timing ? createPosts({ config, database, log, timing }) : posts;
 }

@@ -1,7 +1,6 @@
 import { readConfig } from '../../server/config.ts';
-import type { DeliveryTimings } from '../../server/enquiries/index.ts';
 import { createServer } from '../../server/server.ts';
-import { createServices, type Services } from '../../server/services.ts';
+import { createServices, type Services, type Timings } from '../../server/services.ts';
 
 /** A server without pages in the test's own process, with real HTTP and a real database. */
 export interface InProcessSite {
@@ -16,7 +15,7 @@ export interface InProcessSite {
  */
 export async function startInProcess(
   environment: Record<string, string>,
-  timings: Partial<DeliveryTimings> = {},
+  timings: Timings = {},
 ): Promise<InProcessSite> {
   const services = await createServices(
     readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', ...environment }),

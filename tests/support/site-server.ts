@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { DeliveryTimings } from '../../server/enquiries/index.ts';
+import type { Timings } from '../../server/services.ts';
 import { endAtExit } from './at-exit.ts';
 import { isolated } from './environment.ts';
 import { ServedSite } from './served-site.ts';
@@ -21,21 +21,8 @@ export interface ServeOptions {
   project?: string;
   /** The folder of the build, if not `dist`; false for a server without pages, which needs none. */
   pages?: string | false;
-  /** How long deliveries may take, and when they are retried, in milliseconds. */
-  timings?: Partial<DeliveryTimings>;
-  /** How long posts are cached, and how long to wait for a hosted table, in milliseconds. */
-  postTimings?: Partial<
-    Record<
-      | 'fresh'
-      | 'staleWhileRevalidate'
-      | 'missing'
-      | 'afterFailure'
-      | 'callTimeout'
-      | 'budget'
-      | 'firstDelay',
-      number
-    >
-  >;
+  /** Timeouts and intervals that differ from the usual ones, in milliseconds. */
+  timings?: Timings;
   /** Makes reading posts throw, which no real source does. */
   brokenPosts?: boolean;
 }

@@ -1,4 +1,3 @@
-import { timestamp } from '../../clock.ts';
 import {
   createPreview,
   deletePost,
@@ -10,6 +9,7 @@ import {
   schedulePost,
   unpublishPost,
 } from '../../posts/index.ts';
+import { timestamp } from '../../time/clock.ts';
 import { confirm } from '../output/confirm.ts';
 import { CommandError, clockOf, printable } from '../output/text.ts';
 import { byCommand, type Context, comesAt, findPost, soon } from './context.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PreviewAnswer } from '../../../shared/desk/index.ts';
-import { timestamp, tooFarAhead } from '../../clock.ts';
 import type { Database } from '../../database/index.ts';
+import { timestamp, tooFarAhead } from '../../time/clock.ts';
 import { PostChangeError } from './change-error.ts';
 import { type EditingOptions, readPost, type StoredPost, versionOf } from './stored-post.ts';
 

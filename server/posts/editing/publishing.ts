@@ -1,7 +1,7 @@
 import type { PostContent } from '../../../shared/desk/index.ts';
-import { timestamp } from '../../clock.ts';
 import type { Transaction } from '../../database/index.ts';
 import { noteChange } from '../../site-changes.ts';
+import { timestamp } from '../../time/clock.ts';
 import { isTaken, keepAddress, slugFor } from './addresses.ts';
 import { changePost, type PostChange } from './change.ts';
 import { PostChangeError } from './change-error.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { noteTime, timestamp } from '../../clock.ts';
 import { reasonOf } from '../../log.ts';
-import { RepeatedTask } from '../../repeated-task.ts';
+import { noteTime, timestamp } from '../../time/clock.ts';
+import { RepeatedTask } from '../../time/repeated-task.ts';
 import { PostChangeError } from './change-error.ts';
 import { publishDue } from './publishing.ts';
 import type { EditingOptions } from './stored-post.ts';

@@ -35,7 +35,7 @@ test('a Markdown file that staff import and publish is on the listing and has a 
     file,
     `---\n${front}\n---\n\n## The first week\n\nFive *slow* minutes.\n\n![A path](path.jpg)\n`,
   );
-  const site = await SiteServer.start(settings, { postTimings: { fresh: 1, missing: 1 } });
+  const site = await SiteServer.start(settings, { timings: { posts: { fresh: 1, missing: 1 } } });
   try {
     expect(await posts('import', file)).toContain('/blog/walking-with-the-heart');
     await page.goto(`${site.url}/blog/walking-with-the-heart`);

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, type Transaction } from './database/index.ts';
+import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 
 const oneDay = 24 * 3_600_000;
 
