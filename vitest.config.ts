@@ -9,6 +9,9 @@ const system = {
 /** These measure a server under many visitors, so nothing else runs at the same time. */
 const crowds = 'tests/**/*.crowd.test.ts';
 
+/** Not part of `npm test`: see scripts/stress.ts. */
+const stress = 'tests/stress/**/*.test.ts';
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/shared-setup.ts',
@@ -29,11 +32,20 @@ export default defineConfig({
           ...system,
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          exclude: [crowds],
+          exclude: [crowds, stress],
         },
       },
       {
         test: { ...system, name: 'crowd', include: [crowds], fileParallelism: false },
+      },
+      {
+        test: {
+          ...system,
+          name: 'stress',
+          include: [stress],
+          testTimeout: 600_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -20,6 +20,26 @@ export interface Selection {
 
 const everything: Selection = { files: [] };
 
+/** What Vitest says of a run, in its JSON report. */
+export interface VitestReport {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  testResults?: {
+    /** The absolute path of the file. */
+    name: string;
+    /** What went wrong outside its tests; empty if nothing did. */
+    message: string;
+    assertionResults: {
+      status: string;
+      /** With the names of the groups it is in. */
+      fullName: string;
+      /** In milliseconds. */
+      duration?: number;
+      failureMessages: string[] | null;
+    }[];
+  }[];
+}
+
 export function sum(counts: Count[]): Count {
   return counts.reduce(
     (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
@@ -28,15 +48,25 @@ export function sum(counts: Count[]): Count {
 }
 
 /** Runs the tests that need no browser. */
-export function runVitest({ files, name }: Selection = everything): Promise<Count> {
-  return withReport(async (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+export async function runVitest(selection: Selection = everything): Promise<Count> {
+  return (await runVitestProjects('!stress', selection)).count;
+}
+
+/** Runs the tests that need a crowd, a fuzz, a kill or real time. */
+export function runStress(selection: Selection): Promise<{ count: Count; report: VitestReport }> {
+  return runVitestProjects('stress', selection);
+}
+
+/** @param projects those of vitest.config.ts to run, by a pattern of their names */
+function runVitestProjects(projects: string, { files, name }: Selection) {
+  return withReport(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const named = name === undefined ? [] : ['--testNamePattern', namePattern(name)];
-    const status = await runProgram('vitest', ['run', ...files, ...named, ...reporters]);
-    const { numPassedTests, numFailedTests } = await readReport(report);
-    const passed = Number(numPassedTests ?? 0);
-    const count = { passed, failed: Number(numFailedTests ?? 0) };
-    return atLeastOneFailed(status, count, name);
+    const options = ['run', `--project=${projects}`, ...files, ...named, ...reporters];
+    const status = await runProgram('vitest', options);
+    const report: VitestReport = await readReport(file);
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
+    return { count: atLeastOneFailed(status, { passed, failed }, name), report };
   });
 }
 

@@ -1,20 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { auditIsClean } from './audit.ts';
 import { runProgram } from './run-program.ts';
 import { buildWhereStale } from './site-build.ts';
+import { prepareForTests } from './test-environment.ts';
 import { type Count, runPlaywright, runVitest, sum } from './test-runners.ts';
 import { matchingSelection } from './test-selection.ts';
 
 // npm test [-- PATTERN]: runs all checks, or the tests that match, and counts them.
 
-// Settings of this machine must not affect the tests.
-for (const name of ['CLINIC_DIR', 'SITE_URL']) delete process.env[name];
-
-// The tests start our programs about a hundred times, so compiled code is cached.
-const compiled = resolve('.cache/compiled');
-await rm(compiled, { recursive: true, force: true });
-process.env['NODE_COMPILE_CACHE'] = compiled;
+await prepareForTests();
 
 const pattern = process.argv.slice(2).join(' ');
 const { passed, failed } = pattern ? await runMatching() : await runAll();
@@ -41,6 +34,7 @@ async function runMatching(): Promise<Count> {
   ]);
   if (count.passed + count.failed > 0) return count;
   console.error(`No test has "${pattern}" in the path of its file or in its name.`);
+  console.error(`Those in tests/stress/ are not looked at: npm run stress -- "${pattern}"`);
   return { passed: 0, failed: 1 };
 }
 

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { stressRecord } from './stress-record.ts';
+
+it('records the date, files as named in the project, tests with their seconds, and why some failed', () => {
+  const file = resolve('tests/stress/fuzz.test.ts');
+  const passed = { status: 'passed', fullName: 'a fuzz', duration: 1_234, failureMessages: [] };
+  const why = `expected 500 to be 200\n at ${file}:12:3`;
+  const failed = { status: 'failed', fullName: 'a crowd', failureMessages: [why] };
+  const testResults = [{ name: file, message: '', assertionResults: [passed, failed] }];
+  expect(stressRecord({ testResults }, new Date('2026-11-20T08:00:00Z'))).toBe(
+    `npm run stress, 2026-11-20T08:00:00.000Z
+
+tests/stress/fuzz.test.ts
+  passed: a fuzz (1.2 s)
+  failed: a crowd
+    expected 500 to be 200
+     at tests/stress/fuzz.test.ts:12:3`,
+  );
+});

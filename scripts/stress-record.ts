@@ -1,0 +1,24 @@
+import { relative, resolve } from 'node:path';
+import type { VitestReport } from './test-runners.ts';
+
+type TestFile = NonNullable<VitestReport['testResults']>[number];
+
+/**
+ * A run of the stress tests as plain text: its date, each file with its tests and their seconds, and
+ * what the failed ones say. Files are named as in the project.
+ */
+export function stressRecord({ testResults = [] }: VitestReport, date: Date): string {
+  const files = testResults.toSorted((one, other) => one.name.localeCompare(other.name));
+  const lines = [`npm run stress, ${date.toISOString()}`, ...files.flatMap(linesOf)];
+  return lines.join('\n').replaceAll(`${resolve()}/`, '');
+}
+
+function linesOf({ name, message, assertionResults }: TestFile): string[] {
+  const tests = assertionResults.flatMap(({ status, fullName, duration, failureMessages }) => {
+    const seconds = duration === undefined ? '' : ` (${(duration / 1_000).toFixed(1)} s)`;
+    return [`  ${status}: ${fullName}${seconds}`, ...(failureMessages ?? []).map(indented)];
+  });
+  return ['', relative(resolve(), name), ...(message ? [indented(message)] : []), ...tests];
+}
+
+const indented = (text: string) => text.replace(/^/gm, '    ');
