@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { fieldNames } from './enquiry-fields.ts';
+import { type FieldName, fieldNames } from './enquiry-fields.ts';
 
 export type { FieldName } from './enquiry-fields.ts';
 export { fieldNames } from './enquiry-fields.ts';
 
 /** What a visitor types: a text for each field of the contact form. */
-export const enquiryContent = z.record(z.enum(fieldNames), z.string());
+export type EnquiryContent = Record<FieldName, string>;
 
 /** What is wrong with one field of the contact form. */
 const fieldProblem = z.enum(['missing', 'too-long', 'invalid']);
@@ -46,7 +46,6 @@ export const flashMessage = z.object({
   values: z.record(z.enum([...fieldNames, 'id']), z.string()),
 });
 
-export type EnquiryContent = z.infer<typeof enquiryContent>;
 export type FieldProblem = z.infer<typeof fieldProblem>;
 export type FieldProblems = z.infer<typeof fieldProblems>;
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;

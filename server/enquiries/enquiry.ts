@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   type EnquiryContent,
-  enquiryContent,
   type FieldName,
   type FieldProblems,
   fieldNames,
@@ -101,12 +100,18 @@ export function fingerprintOf(content: EnquiryContent): string {
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
-/** The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold. */
-export function toStored(content: EnquiryContent): string {
-  return JSON.stringify(content);
+/** As another release may have stored it: with fields that this one does not know, or without some. */
+const storedContent = z.object({ name: text, email: text, phone: text, message: text });
+
+/**
+ * The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold.
+ * @param replaced the stored content that it replaces; fields of it that only a newer release knows stay
+ */
+export function toStored(content: EnquiryContent, replaced = '{}'): string {
+  return JSON.stringify({ ...JSON.parse(replaced), ...content });
 }
 
-/** Reverses `toStored`. */
+/** Reverses `toStored`. A field that is not stored is empty; one that this release does not know is left out. */
 export function fromStored(stored: string): EnquiryContent {
-  return enquiryContent.parse(JSON.parse(stored));
+  return storedContent.parse(JSON.parse(stored));
 }

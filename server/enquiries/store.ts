@@ -159,7 +159,7 @@ async function correct(
   await transaction
     .updateTable('enquiries')
     .set((row) => ({
-      content: toStored(form.content),
+      content: toStored(form.content, content),
       language: form.language,
       fingerprint,
       // Nobody has answered the new content.
