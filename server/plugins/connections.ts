@@ -101,6 +101,12 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
     }
     done();
   });
+  // Fastify closes the connection when it refuses a body. A browser that is still sending it then sees a
+  // reset connection in place of the response; Node discards the rest of the body where it stays open.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.complete && reply.getHeader('connection') === 'close')
+      reply.removeHeader('connection');
+  });
   app.server.maxConnections = maxConnections;
   app.server.on('checkExpectation', app.routing);
   app.server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));

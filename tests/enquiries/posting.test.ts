@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../support/databases.ts';
+import { statusesIn } from '../support/raw-http.ts';
 import { useSiteAndService } from '../support/site-and-service.ts';
 import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/visitor.ts';
 
@@ -175,5 +178,20 @@ describe.each(databaseKinds)('posting an enquiry, on %s', (kind) => {
     });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false });
+  });
+
+  it('goes on receiving a body that is too long, so that a browser still sending it reads the answer', async () => {
+    const { hostname, port } = new URL(used.site.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    const half = 'x'.repeat(40_000);
+    const head = ['POST /api/enquiries HTTP/1.1', 'Host: clinic.example', 'Content-Length: 80000'];
+    const type = 'Content-Type: application/x-www-form-urlencoded';
+    socket.write([...head, type, '', half].join('\r\n'));
+    const [answer] = await once(socket, 'data');
+    expect(statusesIn(answer)).toEqual([303]);
+    socket.write(`${half}GET /healthz HTTP/1.1\r\nHost: clinic.example\r\n\r\n`);
+    const [next] = await once(socket, 'data');
+    expect(statusesIn(next)).toEqual([200]);
+    socket.destroy();
   });
 });
