@@ -5,7 +5,7 @@ import { type Database, openWhenReady } from './database/index.ts';
 import { Desk, deskCleanup } from './desk/index.ts';
 import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
-import { Pictures, unusedPictures } from './media/index.ts';
+import { type PictureLimits, Pictures, unusedPictures } from './media/index.ts';
 import { Notices } from './notices/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
 import { createPosts, PostSchedule, type Posts, type PostTiming } from './posts/index.ts';
@@ -40,6 +40,8 @@ export interface Services {
 export interface Timings extends Partial<DeliveryTimings> {
   /** How long posts are cached, and how long to wait for a hosted table. */
   posts?: Partial<PostTiming>;
+  /** How long the files of an uploaded picture may take to make. */
+  pictures?: Partial<PictureLimits>;
   /** The pause between two polls for what staff changed on another server. */
   changesInterval?: number;
 }
@@ -86,7 +88,7 @@ export async function createServices(config: Config, timings: Timings = {}): Pro
     enquiries,
     posts,
     desk,
-    pictures: new Pictures(database),
+    pictures: new Pictures(database, timings.pictures),
     notices,
     changes,
     metrics: config.metricsPort === null ? null : createMetrics(enquiries),

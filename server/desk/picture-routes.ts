@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { DeskProblem, Picture } from '../../shared/desk/index.ts';
 import { largestUpload, MediaBusyError, type PictureFault } from '../media/index.ts';
-import { allowSlowUpload } from '../plugins/connections.ts';
+import { allowSlowResponse, allowSlowUpload } from '../plugins/connections.ts';
 import type { DeskServices } from './desk-services.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,6 +13,7 @@ const problems: Record<PictureFault, DeskProblem> = {
   heic: 'picture-heic',
   unreadable: 'picture-unreadable',
   large: 'picture-too-large',
+  unfinished: 'picture-unfinished',
 };
 
 /** Pictures that are uploaded for posts: the body is the file as it is. */
@@ -42,8 +43,10 @@ export const pictureRoutes: FastifyPluginAsync<DeskServices> = async (app, { pic
       reply.raw.once('close', () => (uploads -= 1));
       allowSlowUpload(request);
     },
-    async handler({ body }, reply): Promise<Picture> {
+    async handler(request, reply): Promise<Picture> {
+      const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal('picture-format');
+      allowSlowResponse(request);
       const outcome = await pictures.add(body);
       if ('fault' in outcome) throw new Refusal(problems[outcome.fault]);
       reply.code(201);

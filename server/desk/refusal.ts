@@ -61,6 +61,7 @@ const answers: Record<DeskProblem, [status: number, message: string]> = {
   'picture-heic': [415, pictureFaults.heic],
   'picture-unreadable': [422, pictureFaults.unreadable],
   'picture-too-large': [413, pictureFaults.large],
+  'picture-unfinished': [503, pictureFaults.unfinished],
   unavailable: [503, 'Something went wrong here. Please try again later.'],
 };
 

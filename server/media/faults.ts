@@ -3,10 +3,10 @@ export const largestUpload = 15 * 1024 * 1024;
 
 /**
  * Why a picture is not taken. `format`: it is none that is read here. `heic`: it is one of iPhones,
- * for which nobody may give away a decoder. `unreadable`: it is damaged, or too slow to read.
- * `large`: it has more bytes or pixels than are read.
+ * for which nobody may give away a decoder. `unreadable`: it is damaged. `large`: it has more bytes or
+ * pixels than are read. `unfinished`: the time or memory for it ran out; it may succeed later.
  */
-export type PictureFault = 'format' | 'heic' | 'unreadable' | 'large';
+export type PictureFault = 'format' | 'heic' | 'unreadable' | 'large' | 'unfinished';
 
 /** The faults as sentences for people. */
 export const pictureFaults: Record<PictureFault, string> = {
@@ -14,4 +14,6 @@ export const pictureFaults: Record<PictureFault, string> = {
   heic: 'Pictures in the format HEIC cannot be used here. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the picture as a JPEG.',
   unreadable: 'This picture cannot be read: the file is damaged or not complete.',
   large: 'This picture is too large. It may have 15 MB and 60 million pixels.',
+  unfinished:
+    'This picture was not ready in time: the server is very busy, or the picture is unusually slow to prepare. Please try again.',
 };

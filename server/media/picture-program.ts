@@ -1,7 +1,17 @@
 // A process of its own that makes one picture: what happens in it, a crash of a decoder included,
 // does not happen to the server, and its memory is given back.
 import { writeFileSync } from 'node:fs';
-import { makeFiles } from './make-files.ts';
+import { type MakeOutcome, makeFiles } from './make-files.ts';
+
+/** What this process is sent. */
+export interface PictureTask {
+  upload: Uint8Array;
+  /** Most processor time that it may take, in milliseconds. */
+  processorTime: number;
+}
+
+/** How often the processor time is looked at, in milliseconds. */
+const interval = 100;
 
 try {
   // Where memory runs out, Linux ends this process and not the server.
@@ -10,8 +20,21 @@ try {
   // Not on macOS.
 }
 
-process.once('message', async (upload: Uint8Array) => {
-  process.send?.(await makeFiles(upload));
+process.once('message', async ({ upload, processorTime }: PictureTask) => {
+  const unfinished = outOfTime(processorTime);
+  process.send?.(await Promise.race([makeFiles(upload), unfinished]));
 });
 // Nobody waits any more.
 process.once('disconnect', () => process.exit());
+
+/** Resolves once all threads of this process have taken more processor time than they may. */
+function outOfTime(processorTime: number): Promise<MakeOutcome> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { user, system } = process.cpuUsage();
+      if ((user + system) / 1_000 > processorTime) resolve({ fault: 'unfinished' });
+    };
+    look();
+    setInterval(look, interval).unref();
+  });
+}

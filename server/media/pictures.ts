@@ -12,7 +12,7 @@ import { type CachedResponse, cachedResponse } from '../pages/cached-response.ts
 import { timestamp } from '../time/clock.ts';
 import { largestUpload, type PictureFault } from './faults.ts';
 import type { MadeFile } from './make-files.ts';
-import { makePicture } from './make-picture.ts';
+import { makePicture, type PictureLimits, usualLimits } from './make-picture.ts';
 
 /** A picture that is stored, by the address of its widest JPEG. */
 export interface StoredPicture extends PictureSize {
@@ -39,6 +39,7 @@ const mostKept = 32 * 1024 * 1024;
 /** Pictures of posts: what was uploaded is made into files, which are in the database. */
 export class Pictures {
   readonly #database: Database;
+  readonly #limits: PictureLimits;
   readonly #making = pLimit(1);
   readonly #reading = pLimit(reads.concurrency);
   readonly #files = new LRUCache<string, CachedResponse>({
@@ -47,8 +48,10 @@ export class Pictures {
     fetchMethod: (name) => this.#reading(() => this.#read(name)),
   });
 
-  constructor(database: Database) {
+  /** @param limits those of each picture that differ from the usual ones */
+  constructor(database: Database, limits: Partial<PictureLimits> = {}) {
     this.#database = database;
+    this.#limits = { ...usualLimits, ...limits };
   }
 
   /**
@@ -62,7 +65,7 @@ export class Pictures {
     return this.#making(async () => {
       const known = await this.#known(hash);
       if (known) return known;
-      const made = await makePicture(upload);
+      const made = await makePicture(upload, this.#limits);
       if ('fault' in made) return made;
       await this.#store(hash, made.size, made.files);
       return stored(hash, made.size);

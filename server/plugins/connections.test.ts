@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { allowSlowUpload, connectionOptions, connectionsPlugin } from './connections.ts';
+import {
+  allowSlowResponse,
+  allowSlowUpload,
+  connectionOptions,
+  connectionsPlugin,
+} from './connections.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -15,6 +20,11 @@ beforeEach(async () => {
   const onRequest = async (request: Parameters<typeof allowSlowUpload>[0]) =>
     allowSlowUpload(request);
   app.post('/upload', { onRequest }, async () => 'taken');
+  app.get('/limit', async ({ raw }) => String(raw.socket.timeout));
+  app.get('/slow', async (request) => {
+    allowSlowResponse(request);
+    return String(request.raw.socket.timeout);
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -42,4 +52,16 @@ it('a body has 20 seconds to arrive, and an upload that is allowed it five minut
   expect(await answerTo('/', 20)).toBe('HTTP/1.1 408 Request Timeout');
   expect(await answerTo('/upload', 299)).toBe('HTTP/1.1 200 OK');
   expect(await answerTo('/upload', 300)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+it('a response that may take long keeps its connection open, which is limited again afterwards', async () => {
+  const socket = connect(port, '127.0.0.1');
+  const limits: (string | undefined)[] = [];
+  for (const path of ['/limit', '/slow', '/limit']) {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    limits.push(String(answer).split('\r\n').at(-1));
+  }
+  socket.destroy();
+  expect(limits).toEqual(['15000', '0', '15000']);
 });

@@ -28,12 +28,17 @@ const silence = { usual: 15_000, upload: 60_000 };
 const waitingFor = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Waits longer for the body of a request, and for our response. Only for someone who is signed in:
- * anyone else could use it to tie up connections.
+ * Waits longer for the body of a request. Only for someone who is signed in: anyone else could use it
+ * to tie up connections.
  */
 export function allowSlowUpload({ raw }: FastifyRequest): void {
   waitFor(raw, arrival.upload);
   raw.socket.setTimeout(silence.upload);
+}
+
+/** Keeps the connection open while the response to a whole request is prepared, however long. */
+export function allowSlowResponse({ raw }: FastifyRequest): void {
+  raw.socket.setTimeout(0);
 }
 
 function waitFor(request: IncomingMessage, milliseconds: number): void {

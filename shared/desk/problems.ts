@@ -26,6 +26,7 @@ const deskProblem = z.enum([
   'picture-heic',
   'picture-unreadable',
   'picture-too-large',
+  'picture-unfinished',
   'unavailable',
 ]);
 

@@ -170,6 +170,18 @@ describe.each(databaseKinds)('pictures of posts, on %s', (kind) => {
     }
   });
 
+  it('that are not ready in time are to be sent again, and are never called damaged', async () => {
+    const hurried = await startInProcess(
+      { DATABASE_URL: await databases.fresh() },
+      { pictures: { processorTime: 0 } },
+    );
+    const { browser } = await someone(hurried, 'doctor');
+    const { status, body } = await browser.upload('/pictures', await photo(), 'image/jpeg');
+    await hurried.close();
+    expect([status, deskRefusal.parse(body).problem]).toEqual([503, 'picture-unfinished']);
+    expect(body.message).toMatch(/^This picture was not ready in time: .* Please try again\.$/);
+  });
+
   it('come from the doctor alone, and from no other site', async () => {
     const jpeg = await photo();
     const { browser: reception } = await someone(site, 'reception');

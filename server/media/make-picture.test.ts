@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { makePicture, usualLimits } from './make-picture.ts';
+
+it.each([
+  ['the processor', { processorTime: 0 }],
+  ['the clock', { timeout: 0 }],
+])(
+  'a healthy picture that runs out of time by %s is unfinished, not damaged',
+  async (_, limits) => {
+    const upload = sharp({
+      create: { width: 3_000, height: 2_000, channels: 3, background: '#a33' },
+    });
+    const outcome = await makePicture(await upload.jpeg().toBuffer(), {
+      ...usualLimits,
+      ...limits,
+    });
+    expect(outcome).toEqual({ fault: 'unfinished' });
+  },
+);
