@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneLinksOf, splitAtPhoneNumbers } from './phone-numbers.ts';
+import { phoneLinksOf, phonesIn, splitAtPhoneNumbers } from './phone-numbers.ts';
 
 const links = { '108': 'tel:108', '+91 98765 43210': 'tel:+919876543210' };
 
@@ -24,6 +24,14 @@ describe('the phone numbers of a text', () => {
   ])('are found in "%s"', (text) =>
     expect(splitAtPhoneNumbers(text, links)).toContainEqual({ text: '108', href: 'tel:108' }),
   );
+
+  it('are found in digits of any script, and shown as they were written', () =>
+    expect(splitAtPhoneNumbers('१०८ या +९१ ९८७६५ ४३२१०, 𝟗', links)).toEqual([
+      { text: '१०८', href: 'tel:108' },
+      ' या ',
+      { text: '+९१ ९८७६५ ४३२१०', href: 'tel:+919876543210' },
+      ', 𝟗',
+    ]));
 
   it.each([
     '1,108 patients',
@@ -53,4 +61,41 @@ describe('the clinic’s phone', () => {
 
   it('is not seen in a longer number', () =>
     expect(splitAtPhoneNumbers('Card 1298765432109', links)).toEqual(['Card 1298765432109']));
+});
+
+describe('the numbers that a visitor has typed', () => {
+  const dialled = (typed: string) => phonesIn(typed, '+919876543210').map(({ number }) => number);
+
+  it.each([
+    ['98765 43210', '+919876543210'],
+    ['09876543210', '+919876543210'],
+    ['+91 98765-43210', '+919876543210'],
+    ['91 9876543210', '+919876543210'],
+    ['0044 20 7946 0000', '+442079460000'],
+    ['9123456789', '+919123456789'],
+    ['९८२३१ २३४५६', '+919823123456'],
+    ['+९१-९८२३१-२३४५६', '+919823123456'],
+    ['98765/43210', '+919876543210'],
+    ['98765 4321', '+91987654321'],
+  ])('%s is dialled as %s', (typed, number) => expect(dialled(typed)).toEqual([number]));
+
+  it.each(['108', '', 'अज्ञात', '9876543210123456'])('"%s" is no number', (typed) =>
+    expect(dialled(typed)).toEqual([]),
+  );
+
+  it.each([
+    '9767012340 / 9922098765',
+    '9767012340,9922098765',
+    '+91 97670 12340 or 09922098765',
+    '९७६७०१२३४० या ९९२२०९८७६५',
+    '9767012340 (wife 9922098765)',
+  ])('%s is two numbers', (typed) =>
+    expect(dialled(typed)).toEqual(['+919767012340', '+919922098765']),
+  );
+
+  it('can have WhatsApp, unless they are of a landline or unknown', () => {
+    const typed = ['98231 23456', '0712 2555555', '98765 4321'];
+    const phones = typed.flatMap((each) => phonesIn(each, '+919876543210'));
+    expect(phones.map(({ canChat }) => canChat)).toEqual([true, false, false]);
+  });
 });

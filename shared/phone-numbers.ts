@@ -1,4 +1,10 @@
-import parsePhoneNumber from 'libphonenumber-js/min';
+import {
+  findPhoneNumbersInText,
+  isValidPhoneNumber,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { asciiDigits } from './digits.ts';
 import type { TextPart } from './text-part.ts';
 
 /** The numbers that become links: each way of writing one, with its `tel:` link. */
@@ -12,9 +18,68 @@ export interface PhoneNumbers {
   ambulance: string;
 }
 
+/** A phone number that a visitor has typed. */
+export interface WrittenPhone {
+  /** As it is dialled from anywhere: `+919876543210`. */
+  number: string;
+  /** As people read it: `+91 98765 43210`. */
+  text: string;
+  /** Whether it may have WhatsApp: not the number of a landline. */
+  canChat: boolean;
+}
+
+/** What people write between two numbers. */
+const betweenNumbers = /[^\d\s()+.-]+/;
+
+/**
+ * The phone numbers that a visitor has typed into one field, in their order.
+ * @param typed in digits of any script
+ * @param clinicPhone a number without a calling code is of the same country as this one
+ */
+export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
+  const home = parsePhoneNumberFromString(clinicPhone);
+  const plain = asciiDigits(typed.normalize('NFKC'));
+  const found = plain.split(betweenNumbers).flatMap((part) => phonesInPart(part, home));
+  // What is between the parts of one number may also be between two.
+  return found.length > 0 ? found : phonesInPart(plain.replaceAll(/[^\d\s+]/g, ''), home);
+}
+
+function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
+  const known = findPhoneNumbersInText(text, home?.country);
+  if (known.length === 0) return unknownPhone(text, home);
+  return known.map(({ number: phone }) => ({
+    number: phone.number,
+    text: phone.formatInternational(),
+    canChat: phone.getType()?.includes('MOBILE') ?? false,
+  }));
+}
+
+/** A number that no numbering plan knows, which may be dialled all the same. */
+function unknownPhone(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 7 || digits.length > 15) return [];
+  const isInternational = text.trim().startsWith('+');
+  const number = isInternational
+    ? `+${digits}`
+    : digits.startsWith('00')
+      ? `+${digits.slice(2)}`
+      : `+${home?.countryCallingCode ?? ''}${digits.replace(/^0/, '')}`;
+  return [{ number, text: text.trim(), canChat: false }];
+}
+
+/** An international number as people read it: `+91 98765 43210`. Other text is returned unchanged. */
+export function formatPhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+}
+
+/** Whether there is such a number, in the international format without spaces. */
+export function isPhone(phone: string): boolean {
+  return isValidPhoneNumber(phone);
+}
+
 /** The links for the clinic's phone, however a text writes it, and for the ambulance. */
 export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
-  const parsed = parsePhoneNumber(phone);
+  const parsed = parsePhoneNumberFromString(phone);
   const international = parsed?.formatInternational() ?? phone;
   const forms = [
     phone,
@@ -43,11 +108,21 @@ export function splitAtPhoneNumbers(text: string, links: PhoneLinks): TextPart[]
     `(?<![\\d.,/–-])(${alternatives})(?![\\d/–%]|[.,-]\\d| ?(?:mg|ml|kg|km|mm|cm|bpm|g)\\b)`,
     'g',
   );
-  return text
-    .split(pattern)
-    .map((part) => {
+  const plain = asciiDigits(text);
+  const parts = plain.split(pattern);
+  const written = plain === text ? parts : asWritten(text, parts);
+  return parts
+    .map((part, place) => {
+      const words = written[place] ?? '';
       const href = links[part];
-      return href === undefined ? part : { text: part, href };
+      return href === undefined ? words : { text: words, href };
     })
     .filter((part) => part !== '');
+}
+
+/** The parts of a text whose digits were replaced, with the digits that it has. */
+function asWritten(text: string, parts: string[]): string[] {
+  // A digit of some scripts takes two units.
+  const characters = [...text];
+  return parts.map((part) => characters.splice(0, [...part].length).join(''));
 }

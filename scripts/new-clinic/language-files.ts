@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
+import { formatPhone } from '../../shared/phone-numbers.ts';
 import { inLanguage } from '../../src/clinic/language-facts.ts';
 import { type PageName, pageSchemas } from '../../src/clinic/pages.ts';
-import { formatPhone } from '../../src/clinic/phone.ts';
 import type { Answers } from './answers.ts';
 import { wordsFile } from './facts.ts';
 import { ownFields, ownText } from './own-text.ts';

@@ -12,6 +12,7 @@ import {
   type OpenedEnquiry,
   sendEnquiry,
 } from '../../shared/desk/index.ts';
+import { phonesIn } from '../../shared/phone-numbers.ts';
 import { overwriteDeleted } from '../database/index.ts';
 import { toCsv } from '../enquiries/index.ts';
 import { reasonOf } from '../log.ts';
@@ -112,7 +113,7 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
     const [enquiry] = await enquiries.staff.list([id]);
     if (!enquiry) throw new Refusal('not-found');
     const { status, ...rest } = enquiry;
-    return { ...rest, delivery: status };
+    return { ...rest, delivery: status, phones: phonesIn(rest.phone, config.contact.phone) };
   }
 
   async function settle(request: FastifyRequest, outcome: Outcome): Promise<void> {

@@ -100,6 +100,9 @@ const delivery = z.object({
   nextAttemptAt: z.string(),
 });
 
+/** A `WrittenPhone`. */
+const writtenPhone = z.object({ number: z.string(), text: z.string(), canChat: z.boolean() });
+
 const content = z.object({
   name: z.string(),
   email: z.string(),
@@ -114,6 +117,8 @@ const content = z.object({
  */
 export const openedEnquiry = enquirySummary.extend({
   ...content.shape,
+  /** The numbers that stand in `phone`, each to be called by itself. */
+  phones: z.array(writtenPhone),
   /** What the visitor had written before she corrected it, oldest first. */
   earlier: z.array(content.extend({ receivedAt: z.string(), replacedAt: z.string() })),
   deliveries: z.array(delivery),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatPhone } from '../../shared/phone-numbers.ts';
 import type { Clinic } from './clinic.ts';
 import { type ChatAbout, chatLink, contactLinks, directionsFrom, webSearch } from './links.ts';
-import { formatPhone } from './phone.ts';
 import { vcard } from './vcard.ts';
 
 const clinic = {

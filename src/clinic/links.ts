@@ -1,6 +1,6 @@
+import { formatPhone } from '../../shared/phone-numbers.ts';
 import type { Clinic } from './clinic.ts';
 import { interpolate } from './interpolate.ts';
-import { formatPhone } from './phone.ts';
 
 /** The first lines of chats: `chat` in `site.yaml`. */
 type ChatCopy = Record<'general' | ChatAbout['kind'], string>;

@@ -1,5 +1,6 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { asciiDigits } from '../../shared/digits.ts';
+import { isPhone } from '../../shared/phone-numbers.ts';
 import { iconNames } from '../ui/icon-names.ts';
 import { namesInCapitals, unknownPlaceholder } from './placeholder.ts';
 
@@ -27,7 +28,7 @@ export const icon = z.enum(iconNames);
 export const phoneNumber = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, { error: ({ input }) => phoneFault(String(input)), abort: true })
-  .refine((number) => isValidPhoneNumber(number), {
+  .refine(isPhone, {
     error: ({ input }) => `there is no phone number ${input}; check its digits`,
   });
 
@@ -95,7 +96,9 @@ export function textWith(...names: string[]) {
 }
 
 function phoneFault(written: string): string {
-  const closed = written.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  if (closed.startsWith('+') && isValidPhoneNumber(closed)) return `write "${closed}"`;
+  const closed = asciiDigits(written)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+');
+  if (closed.startsWith('+') && isPhone(closed)) return `write "${closed}"`;
   return 'use the international form: "+919876543210"';
 }

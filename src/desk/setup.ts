@@ -8,8 +8,6 @@ export interface DeskSetup {
   clinicNames: Record<string, string>;
   /** The site's main language; a BCP 47 tag with the clinic's country. */
   locale: string;
-  /** The calling code of the clinic's country, without a plus sign. */
-  callingCode: string;
 }
 
 export const SetupContext = createContext<DeskSetup | null>(null);

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../src/clinic/phone.ts';
+import { formatPhone } from '../../shared/phone-numbers.ts';
 import type { WebPage } from './web-page.ts';
 
 interface Numbers {

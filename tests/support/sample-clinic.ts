@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
+import { formatPhone } from '../../shared/phone-numbers.ts';
 import type { Clinic } from '../../src/clinic/clinic.ts';
-import { formatPhone } from '../../src/clinic/phone.ts';
 
 /** The folder of the sample clinic, which the site in `dist/` is built from. */
 export const sampleFolder = resolve(import.meta.dirname, '../../clinic');

@@ -13,18 +13,36 @@ const greetings = {
   mr: 'नमस्कार {NAME}, आम्ही {CLINIC} येथून लिहीत आहोत. आमच्याशी संपर्क साधल्याबद्दल धन्यवाद.',
 };
 
+const mailSubjects = {
+  en: 'Your message to {CLINIC}',
+  hi: '{CLINIC} को भेजा आपका मैसेज',
+  mr: '{CLINIC} ला पाठवलेला तुमचा मेसेज',
+};
+
+/** Texts to a patient, by the language of the enquiry. */
+function byLanguage(usual: Record<string, string>, names: string[], description: string) {
+  return z
+    .record(z.string().regex(/^[a-z]{2}$/), textWith(...names))
+    .default({})
+    .describe(description)
+    .transform((own): Record<string, string> => ({ ...usual, ...own }));
+}
+
 /**
  * `desk.yaml`: the copy of the desk. The file may be absent, and so may each of its fields: what is
  * left out has its default.
  */
 export const deskSchema = z.strictObject({
-  greetings: z
-    .record(z.string().regex(/^[a-z]{2}$/), textWith('NAME', 'CLINIC'))
-    .default({})
-    .describe(
-      'How a message to a patient begins, by the language of the enquiry; {NAME} is the patient, {CLINIC} the clinic.',
-    )
-    .transform((own): Record<string, string> => ({ ...greetings, ...own })),
+  greetings: byLanguage(
+    greetings,
+    ['NAME', 'CLINIC'],
+    'How a message to a patient begins, by the language of the enquiry; {NAME} is the patient, {CLINIC} the clinic.',
+  ),
+  mailSubjects: byLanguage(
+    mailSubjects,
+    ['CLINIC'],
+    'The subject of an email to a patient, by the language of the enquiry; {CLINIC} is the clinic.',
+  ),
   frame: optionalCopy({
     title: 'Desk',
     navigation: 'Parts of the desk',

@@ -1,6 +1,6 @@
+import { formatPhone } from '../../../shared/phone-numbers.ts';
 import { localeOf } from '../dates.ts';
 import { grouped } from '../numbers.ts';
-import { formatPhone } from '../phone.ts';
 import { factPlaceholders, unknownPlaceholder } from '../placeholder.ts';
 
 /** Values of placeholders, by name. */

@@ -18,6 +18,7 @@ const opened: OpenedEnquiry = {
   email: 'asha@example.com',
   message: `  ${'माझ्या आईच्या छातीत दुखते.\n'.repeat(10)}`,
   earlier: [],
+  phones: [],
   deliveries: [],
   notes: [],
 };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { authenticatorAnswer, backupCodesAnswer } from '../../../shared/desk/index.ts';
+import { asciiDigits } from '../../../shared/digits.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
@@ -82,7 +83,7 @@ function Confirmation({ uri }: { uri: string }) {
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () =>
-      ask('/auth/two-factor/verify-totp', 'POST', { code: code.replace(/\D/g, '') }),
+      ask('/auth/two-factor/verify-totp', 'POST', { code: asciiDigits(code).replace(/\D/g, '') }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionKey }),
   });
   return (

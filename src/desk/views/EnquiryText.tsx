@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,6 +12,7 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = setup.copy;
   const timeOf = useTimes();
   const links = replyLinks(enquiry, setup);
+  const isOne = links.phones.length === 1;
   const languageName = new Intl.DisplayNames(setup.locale, { type: 'language' });
   const fields = [
     [
@@ -26,18 +28,25 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <section className="card p-5 sm:p-6">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {links.call && (
-          <ButtonLink href={links.call} className="max-sm:col-span-2">
-            <Icon name="phone" size={18} />
-            {copy.call}
-          </ButtonLink>
-        )}
-        {links.chat && (
-          <ButtonLink href={links.chat} variant="outline" isNewTab>
-            <Icon name="whatsapp" size={18} />
-            {copy.chat}
-          </ButtonLink>
-        )}
+        {links.phones.map(({ text, call, chat }) => (
+          <Fragment key={call}>
+            <ButtonLink href={call} className="max-sm:col-span-2">
+              <Icon name="phone" size={18} />
+              {isOne ? copy.call : fill(copy.callOne, { PHONE: text })}
+            </ButtonLink>
+            {chat && (
+              <ButtonLink
+                href={chat}
+                variant="outline"
+                isNewTab
+                {...(!isOne && { className: 'max-sm:col-span-2' })}
+              >
+                <Icon name="whatsapp" size={18} />
+                {isOne ? copy.chat : fill(copy.chatOne, { PHONE: text })}
+              </ButtonLink>
+            )}
+          </Fragment>
+        ))}
         <ButtonLink href={links.mail} variant="outline">
           <Icon name="mail" size={18} />
           {copy.write}

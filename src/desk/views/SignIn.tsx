@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+
+import { asciiDigits } from '../../../shared/digits.ts';
 import { ask, DeskError } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -75,7 +77,7 @@ function Code({ onDone, onStartAgain }: CodeProps) {
   const verify = useMutation({
     mutationFn: () =>
       ask(`/auth/two-factor/verify-${kind}`, 'POST', {
-        code: isBackup ? code.trim() : code.replace(/\D/g, ''),
+        code: isBackup ? code.trim() : asciiDigits(code).replace(/\D/g, ''),
       }),
     onSuccess: onDone,
   });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { formatPhone } from '../../../../shared/phone-numbers.ts';
 import { findPage, getArticles, getSite, getTowns } from '../../../clinic/index.ts';
 import { interpolate } from '../../../clinic/interpolate.ts';
-import { formatPhone } from '../../../clinic/phone.ts';
 import { socialCard } from '../../../seo/social-card.ts';
 import { pathsOfAll } from '../../_languages.ts';
 
