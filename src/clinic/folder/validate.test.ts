@@ -78,6 +78,7 @@ describe('what is wrong with a field, for whoever edits the folder', () => {
     [{ date: '31/31/2024' }, 'date: must be a day such as 2024-01-14'],
     [{ date: 2024 }, 'date: must be a day such as 2024-01-14'],
     [{ phone: '0712 5550147' }, 'phone: use the international form: "+919876543210"'],
+    [{ phone: '+९१ ८२१५५ ५०१४७' }, 'phone: write "+918215550147"'],
     [{ phone: '+9991234567' }, 'phone: there is no phone number +9991234567; check its digits'],
     [{ points: ['a'] }, 'points: give exactly four points'],
   ])('%j: %s', async (changes, line) => {
