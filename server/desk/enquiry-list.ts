@@ -1,4 +1,3 @@
-import type { SelectQueryBuilder } from 'kysely';
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
@@ -8,10 +7,10 @@ import type {
 } from '../../shared/desk/index.ts';
 import type { Languages } from '../../shared/languages.ts';
 import { beginningOf } from '../../shared/message-beginning.ts';
-import { type Database, isSqlite, type Tables } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import { type CurrentChannels, fromStored, statusOf } from '../enquiries/index.ts';
 import { timestamp, tooFarAhead } from '../time/clock.ts';
-import { holds } from './enquiry-search.ts';
+import { idPartsOf, type Part, pagePartsOf } from './enquiry-parts.ts';
 import { keyOf, readKey } from './page-key.ts';
 
 /** How many enquiries a page has. */
@@ -33,8 +32,6 @@ export interface EnquiryListOptions {
   languages: Languages;
 }
 
-type EnquiriesSelect = SelectQueryBuilder<Tables, 'enquiries', object>;
-
 /** The enquiries as the desk lists them. */
 export class EnquiryList {
   readonly #options: EnquiryListOptions;
@@ -46,14 +43,12 @@ export class EnquiryList {
   /** One page, newest first. */
   async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     const since = timestamp(-overlap);
-    const rows = await this.#read((query) => {
-      const chosen = this.#choose(query, which);
-      if (before === undefined) return chosen;
-      const [time, id] = readKey(before);
-      return chosen.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '<', tuple(time, id)),
-      );
-    });
+    const rows: ListedEnquiry[] = [];
+    const start = before === undefined ? null : readKey(before);
+    for await (const part of pagePartsOf(this.#options, which, start)) {
+      rows.push(...(await this.#read(part)));
+      if (rows.length > pageSize) break;
+    }
     const enquiries = rows.slice(0, pageSize);
     const last = enquiries.at(-1);
     const next = last && rows.length > pageSize ? keyOf(last.receivedAt, last.id) : null;
@@ -62,13 +57,17 @@ export class EnquiryList {
 
   /** The ids of all that are meant, newest first. */
   async ids(which: WhichEnquiries): Promise<string[]> {
-    const query = this.#options.database.selectFrom('enquiries');
-    const rows = await this.#choose(query, which)
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return rows.map(({ id }) => id);
+    const { database } = this.#options;
+    const ids: string[] = [];
+    for await (const part of idPartsOf(this.#options, which)) {
+      const rows = await part(database.selectFrom('enquiries'))
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids;
   }
 
   /**
@@ -104,7 +103,7 @@ export class EnquiryList {
   }
 
   /** A page of what is chosen, and one more where there is more. */
-  async #read(choose: (query: EnquiriesSelect) => EnquiriesSelect): Promise<ListedEnquiry[]> {
+  async #read(choose: Part): Promise<ListedEnquiry[]> {
     const { database, languages } = this.#options;
     const channels = await this.#options.channels();
     const rows = await choose(database.selectFrom('enquiries'))
@@ -148,17 +147,6 @@ export class EnquiryList {
     );
   }
 
-  #choose(query: EnquiriesSelect, { tab, search, from, to }: WhichEnquiries): EnquiriesSelect {
-    const { database, timeZone } = this.#options;
-    const like = isSqlite(database) ? 'like' : 'ilike';
-    let chosen = query;
-    if (tab) chosen = chosen.where('tab', '=', tab);
-    if (from) chosen = chosen.where('created_at', '>=', startOf(from, 0, timeZone));
-    if (to) chosen = chosen.where('created_at', '<', startOf(to, 1, timeZone));
-    if (search) chosen = chosen.where((row) => holds(row, search, like));
-    return chosen;
-  }
-
   async #countNew(): Promise<number> {
     const { count } = await this.#options.database
       .selectFrom('enquiries')
@@ -167,10 +155,4 @@ export class EnquiryList {
       .executeTakeFirstOrThrow();
     return Number(count);
   }
-}
-
-/** When a day of the clinic's calendar begins, or one some days later. */
-function startOf(day: string, daysLater: number, timeZone: string): string {
-  const start = Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(timeZone);
-  return new Date(start.epochMilliseconds).toISOString();
 }
