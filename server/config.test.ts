@@ -70,6 +70,13 @@ describe('the configuration', () => {
     });
   });
 
+  it('names what is not there where CLINIC_DIR names no folder of a clinic', () => {
+    const lineFor = (folder: string) => complaintAbout({ CLINIC_DIR: folder });
+    const start = 'CLINIC_DIR must name a clinic’s folder: no ';
+    expect(lineFor('/no/clinic')).toBe(`${start}/no/clinic.`);
+    expect(lineFor(tmpdir())).toBe(`${start}${join(tmpdir(), 'clinic.yaml')}.`);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', FORM_URL: ' ' })).toEqual(readConfig({}));
   });

@@ -68,6 +68,9 @@ const variables = z.object({
   DESK_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
 });
 
+/** The names of the environment variables that the server reads. */
+export const variableNames = Object.keys(variables.shape);
+
 /** The checked configuration of one server. Folders and database files are absolute paths. */
 export interface Config {
   host: string;
@@ -178,6 +181,8 @@ function together<Name extends string>(
 }
 
 function clinicFactsIn(clinicDir: string): ClinicFacts {
+  const missing = [clinicDir, resolve(clinicDir, 'clinic.yaml')].find((path) => !existsSync(path));
+  if (missing) throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missing}.`);
   try {
     return readClinicFacts(clinicDir);
   } catch (error) {

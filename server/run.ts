@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { variableNames } from './config.ts';
 import { flushLog, reasonOf } from './log.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 import type { Services } from './services.ts';
 
 /** Service managers wait ten seconds or more; what is left after this is for closing the database. */
@@ -50,6 +52,7 @@ export async function runUntilStopped(prepare: () => Promise<Running>): Promise<
 
 async function listen({ app, services }: Running): Promise<void> {
   const { host, port, metricsPort } = services.config;
+  for (const line of misspeltVariables(process.env, variableNames)) services.log.warn(line);
   if (metricsPort !== null) await services.metrics?.listen(metricsPort);
   await app.listen({ host, port });
   services.start();
@@ -73,7 +76,11 @@ async function stopGracefully({ app, services }: Running): Promise<void> {
   process.exit(0);
 }
 
-function oneLine(error: Error): string {
+/** The reason why the server could not start, in one line for the operator. */
+export function oneLine(error: Error): string {
+  if ('code' in error && error.code === 'EADDRNOTAVAIL' && 'address' in error) {
+    return `HOST: this machine does not have the address ${error.address}; set HOST to one of its own, or to 0.0.0.0 for all.`;
+  }
   if ('code' in error && error.code === 'EADDRINUSE') {
     const name = 'port' in error ? `The port ${error.port}` : 'A port';
     return `${name} is in use by another program: stop that one, or change PORT or METRICS_PORT.`;

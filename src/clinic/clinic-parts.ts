@@ -15,6 +15,14 @@ export const currencyError = {
 
 const figure = z.number().int().positive().meta(ofOneClinic).optional();
 
+const years = z
+  .number()
+  .int()
+  .positive()
+  .max(80, 'write how many years, not since when')
+  .meta(ofOneClinic)
+  .optional();
+
 /** A URL that belongs to one clinic only. */
 export const link = z.url().meta(ofOneClinic);
 
@@ -84,10 +92,10 @@ export const claims = z.strictObject({
   echocardiographies: figure.describe('Echocardiographies done, at least.'),
   angiographies: figure.describe('Angiographies done, at least.'),
   angioplasties: figure.describe('Angioplasties done, at least.'),
-  experienceYears: figure.describe(
+  experienceYears: years.describe(
     'Years of experience, as shown on the home, about and packages pages.',
   ),
-  experienceYearsOnTownPages: figure.describe('Years of experience, as shown on the towns’ pages.'),
+  experienceYearsOnTownPages: years.describe('Years of experience, as shown on the towns’ pages.'),
 });
 
 /** A widget of reviews from another company. */

@@ -13,8 +13,9 @@ export const serviceSchema = z.strictObject({
   ),
   features: z
     .array(text)
-    .length(4, 'give exactly four points')
-    .describe('Exactly four short points.'),
+    .min(3, 'give three to six points')
+    .max(6, 'give three to six points')
+    .describe('Three to six short points.'),
   emergency: z
     .boolean()
     .default(false)

@@ -2,7 +2,13 @@ import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFolder } from '../../src/clinic/folder/check-folder.ts';
-import { inClaims, inFiles, inTyping, type MistakeAlone } from '../support/mistakes-alone.ts';
+import {
+  inClaims,
+  inFiles,
+  inLists,
+  inTyping,
+  type MistakeAlone,
+} from '../support/mistakes-alone.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
@@ -41,6 +47,7 @@ async function make(
 
 describe.each([
   ['as it would be typed in a letter', inTyping],
+  ['in a list', inLists],
   ['in the files of the folder', inFiles],
   ['in the claims of the clinic', inClaims],
 ])('a mistake %s', (_where, mistakes) => {

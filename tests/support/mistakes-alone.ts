@@ -93,6 +93,11 @@ export const inTyping: MistakeAlone[] = [
     line: 'clinic.yaml: claims.rating: must be a number, not text: write 4.6, with a point',
   },
   {
+    what: 'a year in place of years of experience',
+    change: ['clinic.yaml', 'experienceYears: 11', 'experienceYears: 140'],
+    line: 'clinic.yaml: claims.experienceYears: write how many years, not since when',
+  },
+  {
     what: 'a number with a unit',
     change: ['en/packages.yaml', 'price: 900', 'price: ₹900'],
     line: 'en/packages.yaml: first-look.price: must be a number, not text: write 900',
@@ -111,6 +116,11 @@ export const inTyping: MistakeAlone[] = [
     what: 'an icon with a wrong name',
     change: ['en/services.yaml', 'icon: echo', 'icon: ekko'],
     line: 'en/services.yaml: film.icon: unknown icon "ekko"; did you mean echo? All are drawn in docs/icons.md',
+  },
+  {
+    what: 'an icon that nothing is like',
+    change: ['en/services.yaml', 'icon: echo', 'icon: zzzzz'],
+    line: 'en/services.yaml: film.icon: unknown icon "zzzzz"; all are drawn in docs/icons.md',
   },
   {
     what: 'hours that overlap on a day',
@@ -166,6 +176,29 @@ export const inTyping: MistakeAlone[] = [
     what: 'a file in another encoding',
     write: ['en/pages/about.yaml', Buffer.from('heading: Caf\xe9', 'latin1')],
     line: 'en/pages/about.yaml: save it as UTF-8; it is in another encoding',
+  },
+];
+
+/** What a list must have. */
+export const inLists: MistakeAlone[] = [
+  {
+    what: 'services without any, which would leave the site without a home page',
+    write: ['en/services.yaml', '[]\n'],
+    line: 'en/services.yaml: is empty; the home page needs at least one service',
+  },
+  {
+    what: 'a file of services with nothing but notes in it',
+    write: ['en/services.yaml', '# None yet\n'],
+    line: 'en/services.yaml: is empty; the home page needs at least one service',
+  },
+  {
+    what: 'a service with two points',
+    change: [
+      'en/services.yaml',
+      '[Nothing hurts, A few minutes, Paper to keep, Read at once]',
+      '[A, B]',
+    ],
+    line: 'en/services.yaml: tracing.features: give three to six points',
   },
 ];
 

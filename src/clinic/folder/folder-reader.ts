@@ -64,11 +64,18 @@ export class FolderReader {
     return this.#check([await this.#readYaml(this.path(path))], schema);
   }
 
-  /** Reads a YAML list; each item has a unique `id`. */
-  async list<Schema extends z.ZodType>(path: string, schema: Schema) {
+  /**
+   * Reads a YAML list; each item has a unique `id`.
+   * @param whereEmpty the issue of a list without items; undefined where it may have none
+   */
+  async list<Schema extends z.ZodType>(path: string, schema: Schema, whereEmpty?: string) {
     const file = this.path(path);
     const content = await this.#read(file, parseYaml);
     if (content === undefined) return this.#check([], schema);
+    if (whereEmpty !== undefined && isEmpty(content.fields)) {
+      this.issues.push({ file, field: '', message: whereEmpty, isMissing: true });
+      return this.#check([], schema);
+    }
     if (!Array.isArray(content.fields)) {
       this.issues.push({ file, field: '', message: 'must be a list' });
       return this.#check([], schema);
@@ -156,6 +163,10 @@ export class FolderReader {
       known.add(item);
     }
   }
+}
+
+function isEmpty(fields: unknown): boolean {
+  return fields === null || (Array.isArray(fields) && fields.length === 0);
 }
 
 /** How messages refer to an item of a list: by its id, or by its position from 1. */

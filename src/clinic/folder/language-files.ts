@@ -30,7 +30,11 @@ const nothing = { entries: [], names: new Set<string>() };
 export async function readLanguageFiles(reader: FolderReader, unneeded: PageName[]) {
   const [site, services, packages, towns, articles, desk, pages] = await Promise.all([
     reader.file('site.yaml', siteSchema),
-    reader.list('services.yaml', serviceSchema),
+    reader.list(
+      'services.yaml',
+      serviceSchema,
+      'is empty; the home page needs at least one service',
+    ),
     unneeded.includes('offers') ? nothing : reader.list('packages.yaml', packageSchema),
     reader.files('towns', '.yaml', townSchema),
     reader.files('articles', '.md', articleSchema(pictureFile(reader.path('articles')))),

@@ -57,12 +57,13 @@ function isInBraces(input: unknown): input is object {
   return isSet && Object.values(input).every((value) => value === null);
 }
 
-/** What to write where a text stands in place of a number or a boolean. */
+/** What to write where a text stands in place of a number, a boolean or a list. */
 function toType(wanted: string, written: string): string | undefined {
   if (wanted === 'boolean') {
     if (/^(yes|y|on|true)$/i.test(written)) return 'true';
     return /^(no|n|off|false)$/i.test(written) ? 'false' : undefined;
   }
+  if (wanted === 'array' && /^[^[\]{}:\n]{1,80}$/.test(written)) return `[${written}]`;
   if (wanted !== 'number') return undefined;
   const [digits, ...others] = written.match(/\d[\d.,]*/g) ?? [];
   if (digits === undefined || others.length > 0) return undefined;
@@ -78,7 +79,7 @@ function choiceMessage(choices: string[], written: unknown): string {
   if (!isIcon) return `must be one of ${choices.join(', ')}`;
   if (typeof written !== 'string') return 'must be the name of an icon; docs/icons.md draws all';
   const advice = didYouMean(nearest(written, choices));
-  return `unknown icon "${written}"${advice && `; ${advice}`} All are drawn in docs/icons.md`;
+  return `unknown icon "${written}"; ${advice ? `${advice} All` : 'all'} are drawn in docs/icons.md`;
 }
 
 function isIconName(name: string): boolean {

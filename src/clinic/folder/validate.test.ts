@@ -15,7 +15,7 @@ const schema = z.strictObject({
   date: day,
   phone: phoneNumber,
   points: z.array(z.string()).length(4, 'give exactly four points'),
-  keywords: z.array(z.string()).min(3),
+  keywords: z.array(z.string()).min(3).max(6),
   claims: z.strictObject({ stars: z.number() }),
 });
 
@@ -68,6 +68,7 @@ describe('what is wrong with a field, for whoever edits the folder', () => {
     [{ about: 'short' }, 'about: is too short: 5 characters, at least 10 are needed'],
     [{ about: 'B'.repeat(13) }, 'about: is too long: 13 characters, at most 12 are allowed'],
     [{ keywords: ['a'] }, 'keywords: must have at least 3 items, not 1'],
+    [{ keywords: 'MBBS, MD, DM' }, 'keywords: must be a list, not text: write [MBBS, MD, DM]'],
     [{ icon: 'heart' }, 'icon: must be one of ecg, echo'],
     [{ icon: { toString: null } }, 'icon: must be one of ecg, echo'],
     [{ link: 'a.example' }, 'link: must be an address such as https://clinic.example'],

@@ -34,7 +34,7 @@ export async function validate<Schema extends z.ZodType>(
 
 function issuesOf(error: z.ZodError, fields: unknown, { file, item }: Place): ContentIssue[] {
   const field = (path: PropertyKey[]) => [item, ...path.map(String)].filter(Boolean).join('.');
-  return error.issues.flatMap((issue) => {
+  return error.issues.filter(isOfItsType).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       const isMissing = issue.code !== 'custom' && valueAt(fields, issue.path) === undefined;
       const fault = { file, field: field(issue.path), message: issue.message };
@@ -43,6 +43,13 @@ function issuesOf(error: z.ZodError, fields: unknown, { file, item }: Place): Co
     const message = 'unknown field; check its spelling and indentation';
     return issue.keys.map((key) => ({ file, field: field([...issue.path, key]), message }));
   });
+}
+
+/** False for the size of a value of another type, such as the letters of a text in place of a list. */
+function isOfItsType(issue: z.core.$ZodIssue, _place: number, all: z.core.$ZodIssue[]): boolean {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return true;
+  const path = issue.path.join('.');
+  return !all.some(({ code, path: other }) => code === 'invalid_type' && other.join('.') === path);
 }
 
 function valueAt(fields: unknown, path: PropertyKey[]): unknown {

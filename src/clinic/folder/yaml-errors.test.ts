@@ -24,6 +24,11 @@ describe('YAML that cannot be read is told of in plain words', () => {
     ['title A\nname: B', 'a colon is missing after the name of a field'],
     ['name: B\ntitle A', 'a colon is missing after the name of the field'],
     ['a:\n  - b\n - c', 'the dashes of a list must line up'],
+    ['a:\n  b: C\n - d', 'the dashes of a list must line up'],
+    ['hero:\n  title: A\n lead: B', 'begins too far left or right'],
+    ['hero:\n  title: A\n   lead: B', 'what is below it begins too far left or right'],
+    ['  name: A\ncity: B', 'begins too far left or right'],
+    ['a: B\n<<<<<<< HEAD\nc: D\n=======\nc: E\n>>>>>>> ours', 'two versions were merged here'],
     ['title: A\n---\ntitle: B', 'remove the line ---: a file contains one document only'],
   ])('%j', (text, message) => {
     const { fault } = parseYaml(text);

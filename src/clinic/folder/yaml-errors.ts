@@ -3,18 +3,21 @@ import type { ErrorCode, YAMLError } from 'yaml';
 type Explain = (message: string, line: string) => string | undefined;
 
 const dashes = 'the dashes of a list must line up';
+const indentation =
+  'begins too far left or right; the first letters of all fields of a group must be exactly below each other';
 const unclosed = 'a comma or a closing bracket is missing';
 
 /** Plain language for the parser's messages; undefined where they would not fit. */
 const explanations: Partial<Record<ErrorCode, Explain>> = {
   BLOCK_AS_IMPLICIT_KEY: (message, line) => {
-    if (!message.startsWith('Nested')) return dashes;
+    if (!message.startsWith('Nested')) return misplaced(line);
+    if (!/:\s.*:(\s|$)/.test(line)) return `what is below it ${indentation}`;
     return `put the text in quotes, because it contains a colon${inQuotes(line)}`;
   },
   MULTILINE_IMPLICIT_KEY: () =>
     'a colon is missing after the name of a field, or a text of several lines has a colon: put it in quotes',
   TAB_AS_INDENT: () => 'indent with spaces, not with the tab key',
-  BAD_INDENT: (message) => (message.startsWith('Flow') ? unclosed : dashes),
+  BAD_INDENT: (message, line) => (message.startsWith('Flow') ? unclosed : misplaced(line)),
   DUPLICATE_KEY: (_message, line) => `duplicate field "${nameIn(line)}"`,
   BAD_SCALAR_START: (message) => `a text that begins with ${message.at(-1)} must be in quotes`,
   TAG_RESOLVE_FAILED: () => 'a text that begins with ! must be in quotes',
@@ -37,6 +40,11 @@ export function plainYamlError({ code, message }: YAMLError, line: string): stri
   return explanations[code]?.(message, line) ?? `cannot be read: ${message}`;
 }
 
+/** What is wrong with a line that begins in a column where nothing can begin. */
+function misplaced(line: string): string {
+  return /^\s*-/.test(line) ? dashes : indentation;
+}
+
 function missing(message: string): string | undefined {
   if (message.startsWith('Missing closing')) return 'a closing quotation mark is missing';
   if (message.startsWith('Missing ,')) return unclosed;
@@ -52,6 +60,7 @@ function unexpected(message: string, line: string): string | undefined {
   const [, first] = line.match(/(?::|^\s*-)\s+([>|{[])/) ?? [];
   if (first) return `a text that begins with ${first} must be in quotes`;
   if (message.endsWith('at node end')) {
+    if (!/["']/.test(line)) return indentation;
     return 'nothing may follow the closing quotation mark; to show quotation marks, put the whole text in single quotes';
   }
   return undefined;

@@ -19,9 +19,12 @@ export interface MarkdownContent extends YamlContent {
 
 const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
+/** What git leaves in a file where two versions of it could not be merged. */
+const mergeMarker = /^(<{7}|>{7})(?= |$)/m;
+
 /** Parses a YAML file. */
 export function parseYaml(text: string): Result<YamlContent> {
-  return parse(text, 0);
+  return mergeFault(text) ?? parse(text, 0);
 }
 
 /** Parses Markdown with YAML front matter. */
@@ -30,8 +33,17 @@ export function parseMarkdown(text: string): Result<MarkdownContent> {
   if (above === undefined || yaml === undefined || !text.startsWith(above)) {
     return ofWholeFile('must begin with front matter between two lines ---');
   }
-  const { content, fault } = parse(yaml, 1);
+  const { content, fault } = mergeFault(text) ?? parse(yaml, 1);
   return fault ? { fault } : { content: { ...content, body: text.slice(above.length) } };
+}
+
+function mergeFault(text: string): { content?: never; fault: Fault } | null {
+  const marker = mergeMarker.exec(text);
+  if (!marker) return null;
+  const line = text.slice(0, marker.index).split('\n').length;
+  const message =
+    'two versions were merged here: keep one of them, and delete the lines <<<<<<<, ======= and >>>>>>>';
+  return { fault: { field: `line ${line}`, message } };
 }
 
 /** Parses YAML; `linesAbove` is the number of lines above it in the file. */
