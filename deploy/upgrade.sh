@@ -43,6 +43,23 @@ commit=$(git -C "$base/source" rev-parse --verify --quiet "$revision^{commit}") 
 release=$base/releases/$(date -u +%Y%m%dT%H%M%SZ)-$(echo "$commit" | cut -c 1-8)
 previous=$(readlink "$base/$new" || true)
 
+# A release names the oldest one that works with its tables. A release's folder ends in its commit.
+is_too_old() {
+  oldest=$(sed '/^#/d')
+  [ -n "$oldest" ] && ! git -C "$base/source" merge-base --is-ancestor "$oldest" "$1" 2>/dev/null
+}
+current=$(readlink "$base/current" || true)
+if [ -f "$current/deploy/works-beside" ] && is_too_old "$commit" <"$current/deploy/works-beside"; then
+  fail "$revision is too old for the database's tables: the only way to it is a backup from its time." \
+    "Nothing has changed."
+fi
+way_back="start clinic@$old, CLINIC_SERVERS=127.0.0.1:$old, reload caddy"
+if [ -n "$current" ] && git -C "$base/source" show "$commit:deploy/works-beside" 2>/dev/null \
+  | is_too_old "${current##*-}"; then
+  way_back="only by restoring the newest backup in $backups, as it does not work with the new tables"
+  say "there will be no way back to the release before but the backup" >&2
+fi
+
 # Rolls back after a failure, as far as possible, and says what has changed.
 stage=building
 finish() {
@@ -107,7 +124,7 @@ ln -sfn "$release" "$base/current"
 systemctl enable --quiet "clinic@$new"
 systemctl disable --quiet "clinic@$old"
 systemctl stop "clinic@$old"
-say "online; back to the release before: start clinic@$old, CLINIC_SERVERS=127.0.0.1:$old, reload caddy"
+say "online; back to the release before: $way_back"
 
 # Keeps the three newest releases, and whatever a link points at. Names begin with a timestamp, so they sort.
 is_linked() {

@@ -31,6 +31,39 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     expect(machine.list('files/_astro')).toEqual(['one.js', 'two.js']);
   });
 
+  describe('between releases whose tables differ', () => {
+    const noWayBack = 'no way back to the release before but the backup';
+
+    it('says that the backup is the only way back where the release before is too old', async () => {
+      await machine.upgrade();
+      const two = machine.commit('two');
+      machine.commit('three', { 'deploy/works-beside': `# The oldest.\n${two}\n` });
+      const { status, said } = await machine.upgrade();
+      expect(status).toBe(0);
+      expect(said).toContain(noWayBack);
+      expect(machine.lastLine).toContain('only by restoring the newest backup');
+    });
+
+    it('offers the release before where it is one that works with the new tables', async () => {
+      const two = machine.commit('two');
+      machine.commit('three', { 'deploy/works-beside': `${two}\n` });
+      await machine.upgrade(two);
+      expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
+      expect(machine.lastLine).toContain('back to the release before: start clinic@4322');
+    });
+
+    it('to one that is too old for the tables is refused', async () => {
+      const two = machine.commit('two');
+      machine.commit('three', { 'deploy/works-beside': `${two}\n` });
+      await machine.upgrade();
+      const { status, said } = await machine.upgrade('HEAD~2');
+      expect(status).toBe(1);
+      expect(said).toContain("too old for the database's tables");
+      expect(said).toContain('Nothing has changed.');
+      expect((await machine.upgrade('HEAD~1')).status).toBe(0);
+    });
+  });
+
   it('hands the settings to the build as they stand, and executes nothing in them', async () => {
     const settings = [
       'NOTIFY_TO=doctor@c.example, desk@c.example',

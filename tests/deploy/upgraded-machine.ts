@@ -52,6 +52,8 @@ interface Outcome {
 /** A server as docs/installation.md makes it, in a folder of its own. */
 export class UpgradedMachine {
   readonly base = temporaryFolder();
+  /** What the last upgrade said last. */
+  lastLine: string | undefined;
   readonly #notes = join(this.base, 'notes');
 
   constructor() {
@@ -119,8 +121,8 @@ export class UpgradedMachine {
     writeFileSync(path, content, { mode: 0o755 });
   }
 
-  /** A revision whose backup does nothing, named by its only file. */
-  commit(name: string, files: Record<string, string> = {}): void {
+  /** Makes a revision whose backup does nothing, named by its only file, and gives its hash. */
+  commit(name: string, files: Record<string, string> = {}): string {
     const node = '#!/bin/sh\necho backup >> "$NOTES"\n';
     for (const [file, content] of Object.entries({
       name,
@@ -131,6 +133,7 @@ export class UpgradedMachine {
     }
     this.#git('add', '--all', '--force');
     this.#git('commit', '--quiet', '--message', name);
+    return this.#git('rev-parse', 'HEAD').trim();
   }
 
   /** Runs an upgrade to its end. */
@@ -142,7 +145,7 @@ export class UpgradedMachine {
   startUpgrade(revision = 'HEAD'): { child: ChildProcess; ended: Promise<Outcome> } {
     const child = spawn('/bin/sh', [script, revision], {
       detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: `${join(this.base, 'bin')}:${process.env['PATH']}`,
         NOTES: this.#notes,
@@ -152,15 +155,18 @@ export class UpgradedMachine {
       },
     });
     endAtExit(child);
-    const ended = text(child.stderr).then(async (said) => {
+    const written = Promise.all([text(child.stdout), text(child.stderr)]);
+    const ended = written.then(async ([output, said]) => {
+      this.lastLine = output.trim().split('\n').at(-1);
       while (child.exitCode === null && child.signalCode === null) await new Promise(setImmediate);
       return { status: child.exitCode, said };
     });
     return { child, ended };
   }
 
-  #git(...options: string[]): void {
+  #git(...options: string[]): string {
     const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
-    spawnSync('git', [...author, ...options], { cwd: join(this.base, 'source') });
+    const cwd = join(this.base, 'source');
+    return spawnSync('git', [...author, ...options], { cwd, encoding: 'utf8' }).stdout;
   }
 }
