@@ -98,31 +98,42 @@ export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
  * A short number such as 108 counts only where it stands alone: not within 1,108, 180/108 or 108 mg.
  * @param text plain text, not markup
  * @param links the numbers to find
+ * @param most how many of them are found; the text after them stays as it is
  * @returns the parts of the text, in order
  */
-export function splitAtPhoneNumbers(text: string, links: PhoneLinks): TextPart[] {
-  const numbers = Object.keys(links).sort((one, other) => other.length - one.length);
-  if (numbers.length === 0) return [text];
-  const alternatives = numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|');
-  const pattern = new RegExp(
-    `(?<![\\d.,/–-])(${alternatives})(?![\\d/–%]|[.,-]\\d| ?(?:mg|ml|kg|km|mm|cm|bpm|g)\\b)`,
-    'g',
-  );
-  const plain = asciiDigits(text);
-  const parts = plain.split(pattern);
-  const written = plain === text ? parts : asWritten(text, parts);
-  return parts
-    .map((part, place) => {
-      const words = written[place] ?? '';
-      const href = links[part];
-      return href === undefined ? words : { text: words, href };
-    })
-    .filter((part) => part !== '');
+export function splitAtPhoneNumbers(
+  text: string,
+  links: PhoneLinks,
+  most = Number.POSITIVE_INFINITY,
+): TextPart[] {
+  const pattern = /\d/.test(text) ? patternOf(links) : null;
+  const parts: TextPart[] = [];
+  let end = 0;
+  let found = 0;
+  for (const { 0: number, index } of pattern === null ? [] : text.matchAll(pattern)) {
+    if (found === most) break;
+    found += 1;
+    parts.push(text.slice(end, index), { text: number, href: links[number] ?? '' });
+    end = index + number.length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== '');
 }
 
-/** The parts of a text whose digits were replaced, with the digits that it has. */
-function asWritten(text: string, parts: string[]): string[] {
-  // A digit of some scripts takes two units.
-  const characters = [...text];
-  return parts.map((part) => characters.splice(0, [...part].length).join(''));
+const patterns = new WeakMap<PhoneLinks, RegExp | null>();
+
+/** The pattern that finds the numbers, null where there are none; made once, as texts come in small pieces. */
+function patternOf(links: PhoneLinks): RegExp | null {
+  const known = patterns.get(links);
+  if (known !== undefined) return known;
+  const numbers = Object.keys(links).sort((one, other) => other.length - one.length);
+  const alternatives = numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|');
+  const made =
+    numbers.length === 0
+      ? null
+      : new RegExp(
+          `(?<![\\d.,/–-])(${alternatives})(?![\\d/–%]|[.,-]\\d| ?(?:mg|ml|kg|km|mm|cm|bpm|g)\\b)`,
+          'g',
+        );
+  patterns.set(links, made);
+  return made;
 }

@@ -47,8 +47,8 @@ export function idOf(row: PostRow): string | null {
  */
 export function pictureOf(value: unknown, siteUrl: string): string | null {
   const text = textOf(value, 2_000);
-  if (text === null || !URL.canParse(text, siteUrl)) return null;
-  const url = new URL(text, siteUrl);
+  const url = text === null ? null : URL.parse(text, siteUrl);
+  if (text === null || !url) return null;
   if (url.protocol === 'https:' && /^https:/i.test(text)) return url.href;
   const isOfThisSite = url.origin === new URL(siteUrl).origin && text.startsWith('/');
   return isOfThisSite ? url.pathname + url.search : null;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { xssPayloads } from '../../tests/posts/xss-payloads.ts';
-import { contentLimits, sanitiseContent } from './sanitise.ts';
+import { contentLimits } from './content-limits.ts';
+import { sanitiseContent } from './sanitise.ts';
 
 const sanitise = (content: unknown) => sanitiseContent(content, 'https://clinic.example');
 
@@ -177,7 +178,7 @@ describe('attacks', () => {
 });
 
 describe('too much content', () => {
-  const { characters, tags, depth } = contentLimits;
+  const { characters, tags, references, depth, address, phoneLinks } = contentLimits;
 
   test('is not shown where it is too long', () => {
     expect(sanitise('a'.repeat(characters)).html).toHaveLength(characters);
@@ -193,6 +194,32 @@ describe('too much content', () => {
       html: null,
       problem: 'has over 6,000 tags: it is not shown',
     });
+  });
+
+  // The parser reports each reference on its own, which kept all others waiting for 0.4 seconds.
+  test.each(['&lt;', '&nbsp;', '&#108;', '&amp'])(
+    'is not shown where it has too many character references (%s)',
+    (reference) => {
+      expect(sanitise(reference.repeat(references)).problem).toBeNull();
+      expect(sanitise(reference.repeat(references + 1))).toEqual({
+        html: null,
+        problem: 'has over 30,000 character references: it is not shown',
+      });
+    },
+  );
+
+  test('has no more phone numbers that are links than a reader could use', () => {
+    const links = { '108': 'tel:108' };
+    const content = '<p>108 108</p>'.repeat(phoneLinks);
+    const { html } = sanitiseContent(content, 'https://clinic.example', links);
+    expect(html?.match(/<a href="tel:108">108<\/a>/g)).toHaveLength(phoneLinks);
+    expect(html?.match(/108<|108 /g)).toHaveLength(2 * phoneLinks);
+  });
+
+  test('in the address of a link leads nowhere', () => {
+    const link = (length: number) => `<a href="/${'é'.repeat(length)}">x</a>`;
+    expect(clean(link(address - 1))).toContain('href');
+    expect(clean(link(address))).toBe('<a>x</a>');
   });
 
   test('is shown without its deepest tags where it is nested too deeply', () => {

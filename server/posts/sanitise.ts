@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../shared/phone-numbers.ts';
 import { pictureFiles } from '../../shared/pictures.ts';
+import { contentLimits, excessOf } from './content-limits.ts';
 import { pictureOf } from './row.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -30,16 +31,6 @@ const tagsWithoutText = [
 
 const linkSchemes = ['https', 'http', 'mailto', 'tel'];
 
-/** Limits of a post's content: parsing anything larger would keep all other visitors waiting. */
-export const contentLimits = {
-  /** In UTF-16 units. */
-  characters: 500_000,
-  /** Opening and closing tags, and every other `<`. */
-  tags: 6_000,
-  /** Levels of nesting; the tags of deeper elements are left out, since they make browsers slow. */
-  depth: 50,
-};
-
 /** The content of a post, made safe. */
 export interface SanitisedContent {
   /** Markup to show below a page's own `h1`, or null if no text and no picture is left. */
@@ -61,13 +52,8 @@ export function sanitiseContent(
   phoneLinks: PhoneLinks = {},
 ): SanitisedContent {
   if (typeof content !== 'string') return { html: null, problem: null };
-  const { characters, tags } = contentLimits;
-  if (content.length > characters) {
-    return { html: null, problem: `has over ${inWords(characters)} characters: it is not shown` };
-  }
-  if (countTags(content) > tags) {
-    return { html: null, problem: `has over ${inWords(tags)} tags: it is not shown` };
-  }
+  const excess = excessOf(content);
+  if (excess) return { html: null, problem: `has over ${excess}: it is not shown` };
   const { html, depth } = sanitise(content, siteUrl, phoneLinks);
   const isFlattened = depth > contentLimits.depth;
   return {
@@ -88,6 +74,17 @@ function sanitise(
   let openElements = 0;
   let openLinks = 0;
   let depth = 0;
+  let numbersLeft = contentLimits.phoneLinks;
+  const { origin } = new URL(siteUrl);
+  /** Text as HTML in which each phone number is a link. */
+  const withPhoneLinks = (text: string) =>
+    splitAtPhoneNumbers(text, phoneLinks, numbersLeft)
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        numbersLeft -= 1;
+        return `<a href="${part.href}">${part.text}</a>`;
+      })
+      .join('');
   const html = sanitizeHtml(content, {
     allowedTags,
     allowedAttributes,
@@ -104,37 +101,15 @@ function sanitise(
       openElements -= 1;
       if (tagName === 'a') openLinks -= 1;
     },
-    textFilter: (text) => (openLinks > 0 ? text : withPhoneLinks(text, phoneLinks)),
+    textFilter: (text) => (openLinks > 0 ? text : withPhoneLinks(text)),
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !('src' in attribs),
     transformTags: {
       ...Object.fromEntries(headings.map((tag) => [tag, heading])),
-      a: (tagName, { href }) => ({ tagName, attribs: linkTo(href, siteUrl) }),
+      a: (tagName, { href }) => ({ tagName, attribs: linkTo(href, origin) }),
       img: (tagName, attribs) => ({ tagName, attribs: imageFrom(attribs, siteUrl) }),
     },
   });
   return { html: html.trim(), depth };
-}
-
-/** Text as HTML in which each phone number is a link. */
-function withPhoneLinks(text: string, phoneLinks: PhoneLinks): string {
-  return splitAtPhoneNumbers(text, phoneLinks)
-    .map((part) => (typeof part === 'string' ? part : `<a href="${part.href}">${part.text}</a>`))
-    .join('');
-}
-
-function inWords(count: number): string {
-  return count.toLocaleString('en');
-}
-
-/** Stops counting once there are too many. */
-function countTags(content: string): number {
-  let count = 0;
-  let at = content.indexOf('<');
-  while (at >= 0 && count <= contentLimits.tags) {
-    count += 1;
-    at = content.indexOf('<', at + 1);
-  }
-  return count;
 }
 
 /**
@@ -152,11 +127,11 @@ function outline(): (tagName: string) => string {
 }
 
 /** An address as a browser would resolve it, normalised so that every program reads it the same way. */
-function linkTo(href: string | undefined, siteUrl: string): Attributes {
-  if (href === undefined || !URL.canParse(href, siteUrl)) return {};
-  const url = new URL(href, siteUrl);
-  if (!linkSchemes.includes(url.protocol.slice(0, -1))) return {};
-  if (url.origin === new URL(siteUrl).origin) {
+function linkTo(href: string | undefined, origin: string): Attributes {
+  if (href === undefined || href.length > contentLimits.address) return {};
+  const url = URL.parse(href, origin);
+  if (!url || !linkSchemes.includes(url.protocol.slice(0, -1))) return {};
+  if (url.origin === origin) {
     const isOnPage = href.trim().startsWith('#');
     return { href: isOnPage ? `#${url.hash.slice(1)}` : url.pathname + url.search + url.hash };
   }

@@ -1,0 +1,42 @@
+/** Limits of a post's content: parsing anything larger would keep all other visitors waiting. */
+export const contentLimits = {
+  /** In UTF-16 units. */
+  characters: 500_000,
+  /** Opening and closing tags, and every other `<`. */
+  tags: 6_000,
+  /** Ampersands, most of which begin a character reference such as `&nbsp;`. */
+  references: 30_000,
+  /** Levels of nesting; the tags of deeper elements are left out, since they make browsers slow. */
+  depth: 50,
+  /** Phone numbers that become links. */
+  phoneLinks: 1_000,
+  /** UTF-16 units of the address of a link, beyond which it is none. */
+  address: 2_000,
+};
+
+/**
+ * The limit of size that a content exceeds, in words such as "6,000 tags"; null if it is within all. It
+ * costs little, however large the content is.
+ */
+export function excessOf(content: string): string | null {
+  const { characters, tags, references } = contentLimits;
+  if (content.length > characters) return `${inWords(characters)} characters`;
+  if (exceeds(tags, content, '<')) return `${inWords(tags)} tags`;
+  if (exceeds(references, content, '&')) return `${inWords(references)} character references`;
+  return null;
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en');
+}
+
+/** Whether a sign occurs more often than allowed; stops counting there. */
+function exceeds(most: number, content: string, sign: string): boolean {
+  let count = 0;
+  let at = content.indexOf(sign);
+  while (at >= 0 && count <= most) {
+    count += 1;
+    at = content.indexOf(sign, at + 1);
+  }
+  return count > most;
+}
