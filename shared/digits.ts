@@ -13,3 +13,21 @@ function digitOf(written: string): number {
   // Of the five sets of mathematical digits, one follows the other.
   return (code - first) % 10;
 }
+
+/** What people put between the digits of a phone number. */
+export const betweenDigits = [' ', '-', '(', ')', '.', '/', '+'];
+
+/** The fewest digits that are looked for as a phone number. */
+export const leastPhoneDigits = 5;
+
+/**
+ * The digits by which phone numbers in some texts are found, however they are written: runs of 0 to 9,
+ * with a space between two.
+ */
+export function phoneDigitsIn(texts: string[]): string {
+  const runs = texts.flatMap((text) => {
+    const joined = asciiDigits(text).replace(/(?<=\d)[-\s()./+]+(?=\d)/g, '');
+    return joined.match(new RegExp(`\\d{${leastPhoneDigits},}`, 'g')) ?? [];
+  });
+  return runs.join(' ');
+}

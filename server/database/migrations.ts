@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addStaffMail, createDesk, createStaff } from './desk-migrations.ts';
 import { createNotices } from './notice-migrations.ts';
+import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
 
 type Schema = Kysely<unknown>;
@@ -169,5 +170,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0010_pictures': { up: (database) => createPictures(database, kind) },
     '0011_notices': { up: createNotices },
     '0012_staff_mail': { up: addStaffMail },
+    '0013_phone_digits': { up: addPhoneDigits },
   };
 }

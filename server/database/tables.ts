@@ -11,6 +11,8 @@ export interface EnquiriesTable {
   fingerprint: string | null;
   /** The four fields as JSON text, which keeps characters that PostgreSQL's text cannot hold. */
   content: string;
+  /** The digits of phone numbers in them, as 0 to 9; null where an older server has stored it. */
+  phone_digits: string | null;
   spam: Generated<boolean>;
   created_at: string;
   /** Code of the language of the form, such as `hi`; null means the clinic's first language. */

@@ -1,21 +1,20 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../shared/digits.ts';
 import { fieldNames } from '../../shared/enquiry-fields.ts';
 import type { Tables } from '../database/index.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
 
-/** The fewest digits that are looked for as a phone number, and how many of a longer one count. */
-const phoneDigits = { least: 5, most: 10 };
+/** How many of the digits of a phone number count. */
+const mostPhoneDigits = 10;
 
 /** Each further word takes its time, and changes little. */
 const mostWords = 8;
 
-/** What people put between the digits of a phone number. */
-const betweenDigits = [' ', '-', '(', ')', '.', '/'];
-
 /**
- * The condition that an enquiry holds what is looked for. It reads the stored JSON text as it is, so
- * there is no index to keep in step, and nothing is left of what was forgotten.
+ * The condition that an enquiry holds what is looked for. It reads the stored JSON text as it is, and
+ * for a phone number the digits beside it: there is no index to keep in step, and nothing is left of what
+ * was forgotten.
  * @param search words, each of which must be in one of the fields (the first eight count), or a
  *   phone number
  * @param like the operator that does not tell capitals: `like` on SQLite, `ilike` on PostgreSQL
@@ -25,9 +24,12 @@ export function holds(
   search: string,
   like: 'like' | 'ilike',
 ): ExpressionWrapper<Tables, 'enquiries', SqlBool> {
-  const digits = search.replace(/[\s\-+()./]/g, '');
-  if (/^\d+$/.test(digits) && digits.length >= phoneDigits.least) {
-    return row.and([holdsPhone(digits.slice(-phoneDigits.most))]);
+  const digits = betweenDigits.reduce(
+    (text, part) => text.replaceAll(part, ''),
+    asciiDigits(search).replace(/\s/g, ''),
+  );
+  if (/^\d+$/.test(digits) && digits.length >= leastPhoneDigits) {
+    return row.and([holdsPhone(digits.slice(-mostPhoneDigits))]);
   }
   return row.and(
     search
@@ -38,6 +40,11 @@ export function holds(
 }
 
 function holdsPhone(digits: string) {
+  return sql<SqlBool>`(phone_digits like ${`%${digits}%`} or (phone_digits is null and ${holdsInContent(digits)}))`;
+}
+
+/** For an enquiry that was stored by an older server, which knows only digits from 0 to 9. */
+function holdsInContent(digits: string) {
   // The first condition is quick and leaves few to the second.
   const inOrder = `%${[...digits].join('%')}%`;
   const together = without(betweenDigits);

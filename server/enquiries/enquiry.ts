@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { phoneDigitsIn } from '../../shared/digits.ts';
 import {
   type EnquiryContent,
   type FieldName,
@@ -109,6 +110,11 @@ const storedContent = z.object({ name: text, email: text, phone: text, message: 
  */
 export function toStored(content: EnquiryContent, replaced = '{}'): string {
   return JSON.stringify({ ...JSON.parse(replaced), ...content });
+}
+
+/** The digits by which staff find an enquiry, stored beside its content. */
+export function phoneDigitsOf({ name, email, phone, message }: EnquiryContent): string {
+  return phoneDigitsIn([name, email, phone, message]);
 }
 
 /** Reverses `toStored`. A field that is not stored is empty; one that this release does not know is left out. */

@@ -9,7 +9,7 @@ import {
   leaseAllDeliveries,
   leaseDelivery,
 } from './deliveries.ts';
-import { type EnquiryForm, fingerprintOf, toStored } from './enquiry.ts';
+import { type EnquiryForm, fingerprintOf, phoneDigitsOf, toStored } from './enquiry.ts';
 
 /** The same four fields within this many milliseconds count as the same enquiry. */
 const repeatWindow = 24 * 3_600_000;
@@ -87,6 +87,7 @@ async function insertNew(
       submission_id: submissionId,
       fingerprint,
       content: toStored(form.content),
+      phone_digits: phoneDigitsOf(form.content),
       language: form.language,
       spam: form.suspectedRobot,
       created_at: timestamp(),
@@ -160,6 +161,7 @@ async function correct(
     .updateTable('enquiries')
     .set((row) => ({
       content: toStored(form.content, content),
+      phone_digits: phoneDigitsOf(form.content),
       language: form.language,
       fingerprint,
       // Nobody has answered the new content.

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { EnquiryList } from '../../server/desk/index.ts';
 import {
   changesAnswer,
   enquiriesAnswer,
@@ -11,6 +14,7 @@ import {
 } from '../../shared/desk/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { FakeFormService } from '../support/form-service.ts';
+import { openAsOf } from '../support/older-database.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 import { type DeskBrowser, someone } from './desk-browser.ts';
@@ -134,6 +138,48 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     for (const search of ['phone', 'message', 'email', '_a', 'Bharat पाटिल', '99999']) {
       expect([search, await found(search)]).toEqual([search, []]);
     }
+  });
+
+  it('are found by the digits of a phone in any script, each of two numbers, and after a correction', async () => {
+    const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
+    await post(site.url, anEnquiry({ name: 'आशा', phone: '९८२३१ २३४५६' }));
+    await post(site.url, anEnquiry({ name: 'Bharat', phone: '9767012340 / 9922098765' }));
+    for (const search of ['9823123456', '+91 98231-23456', '९८२३१२३४५६']) {
+      expect([search, await found(search)]).toEqual([search, ['आशा']]);
+    }
+    for (const search of ['9767012340', '9922098765', '९९२२०']) {
+      expect([search, await found(search)]).toEqual([search, ['Bharat']]);
+    }
+    const [opened] = (await list('search=Bharat')).enquiries;
+    const { phones } = await open(opened?.id ?? '');
+    expect(phones.map(({ number }) => number)).toEqual(['+919767012340', '+919922098765']);
+
+    service.behaviour = 'error';
+    const first = anEnquiry({ name: 'Chandra', phone: '९८९०० ००००१' });
+    await post(site.url, first);
+    await post(site.url, { ...first, phone: '९८९०० ००००२' });
+    expect(await found('9890000001')).toEqual([]);
+    expect(await found('9890000002')).toEqual(['Chandra']);
+  });
+
+  it('of an older release are found by the digits of a phone in any script', async () => {
+    const url = await databases.fresh();
+    const older = await openAsOf('0012_staff_mail', url);
+    const add = (name: string, phone: string) => {
+      const content = JSON.stringify({ name, email: 'a@example.com', phone, message: 'Fees?' });
+      return sql`insert into enquiries (id, content, created_at)
+        values (${randomUUID()}, ${content}, ${new Date().toISOString()})`.execute(older);
+    };
+    await add('before', '९८२३१ २३४५६');
+    const database = await openDatabase(url);
+    onTestFinished(async () => {
+      await Promise.all([older.destroy(), database.destroy()]);
+    });
+    await add('during', '98231-23456');
+    const { config, enquiries } = site.services;
+    const stored = new EnquiryList({ ...config, database, channels: enquiries.channels });
+    const { enquiries: found } = await stored.page({ search: '9823123456' });
+    expect(found.map(({ name }) => name).sort()).toEqual(['before', 'during']);
   });
 
   it('are chosen by days of the clinic’s calendar', async () => {
