@@ -5,13 +5,19 @@ export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (written) => String(digitOf(written)));
 }
 
-/** The ten digits of a script follow each other, from its zero on. */
+const values = new Map<string, number>();
+
+/** The ten digits of a script follow each other, from its zero on. Each is looked up once. */
 function digitOf(written: string): number {
+  const known = values.get(written);
+  if (known !== undefined) return known;
   const code = written.codePointAt(0) ?? 0;
   let first = code;
   while (digit.test(String.fromCodePoint(first - 1))) first -= 1;
   // Of the five sets of mathematical digits, one follows the other.
-  return (code - first) % 10;
+  const value = (code - first) % 10;
+  values.set(written, value);
+  return value;
 }
 
 /** What people put between the digits of a phone number. */

@@ -106,17 +106,36 @@ export function splitAtPhoneNumbers(
   links: PhoneLinks,
   most = Number.POSITIVE_INFINITY,
 ): TextPart[] {
-  const pattern = /\d/.test(text) ? patternOf(links) : null;
-  const parts: TextPart[] = [];
+  const plain = asciiDigits(text);
+  const pattern = /\d/.test(plain) ? patternOf(links) : null;
+  const parts: string[] = [];
   let end = 0;
-  let found = 0;
-  for (const { 0: number, index } of pattern === null ? [] : text.matchAll(pattern)) {
-    if (found === most) break;
-    found += 1;
-    parts.push(text.slice(end, index), { text: number, href: links[number] ?? '' });
+  for (const { 0: number, index } of pattern === null ? [] : plain.matchAll(pattern)) {
+    // Every second part is a number.
+    if (parts.length === 2 * most) break;
+    parts.push(plain.slice(end, index), number);
     end = index + number.length;
   }
-  return [...parts, text.slice(end)].filter((part) => part !== '');
+  parts.push(plain.slice(end));
+  const written = plain === text ? parts : asWritten(text, parts);
+  return written
+    .map((words, place) => {
+      const href = place % 2 === 1 ? links[parts[place] ?? ''] : undefined;
+      return href === undefined ? words : { text: words, href };
+    })
+    .filter((part) => part !== '');
+}
+
+/** The parts of a text whose digits were replaced, with the digits that it has. */
+function asWritten(text: string, parts: string[]): string[] {
+  // A digit of some scripts takes two units.
+  const characters = [...text];
+  let end = 0;
+  return parts.map((part) => {
+    const start = end;
+    end += [...part].length;
+    return characters.slice(start, end).join('');
+  });
 }
 
 const patterns = new WeakMap<PhoneLinks, RegExp | null>();
