@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const system = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // A test waits for an event as long as it may run: how soon it comes depends on the machine.
+  expect: { poll: { timeout: 110_000, interval: 20 } },
   setupFiles: 'tests/support/clean-up.ts',
 };
 

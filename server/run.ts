@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { variableNames } from './config.ts';
 import { flushLog, reasonOf } from './log.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
-import type { Services } from './services.ts';
+import type { Services, Timings } from './services.ts';
 
 /** Service managers wait ten seconds or more; what is left after this is for closing the database. */
-const stopTimeout = 9_000;
+export const usualStopTimeout = 9_000;
 
 interface Running {
   app: FastifyInstance;
@@ -18,8 +18,12 @@ interface Running {
  * Starts a server, logs where it listens, and shuts it down gracefully on SIGTERM or SIGINT.
  * If it cannot start, the process exits with status 1 after one line that says why.
  * @param prepare creates the server, not yet listening
+ * @param timings how long stopping may take, in milliseconds
  */
-export async function runUntilStopped(prepare: () => Promise<Running>): Promise<void> {
+export async function runUntilStopped(
+  prepare: () => Promise<Running>,
+  { stopTimeout = usualStopTimeout }: Pick<Timings, 'stopTimeout'> = {},
+): Promise<void> {
   try {
     const running = await prepare();
     const { app } = running;
@@ -39,7 +43,7 @@ export async function runUntilStopped(prepare: () => Promise<Running>): Promise<
       while (open.size > 0) await wait(20);
     });
     const stop = () => {
-      if (!stopping) void stopGracefully(running);
+      if (!stopping) void stopGracefully(running, stopTimeout);
       stopping = true;
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
@@ -63,7 +67,7 @@ async function listen({ app, services }: Running): Promise<void> {
 }
 
 /** Lets requests and deliveries under way finish. A delivery that takes too long is stored and can wait. */
-async function stopGracefully({ app, services }: Running): Promise<void> {
+async function stopGracefully({ app, services }: Running, stopTimeout: number): Promise<void> {
   services.log.info('stopping');
   const finished = Promise.all([app.close(), services.enquiries.stop()]);
   const outcome = await Promise.race([

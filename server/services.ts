@@ -44,6 +44,12 @@ export interface Timings extends Partial<DeliveryTimings> {
   pictures?: Partial<PictureLimits>;
   /** The pause between two polls for what staff changed on another server. */
   changesInterval?: number;
+  /** The pause between two looks for posts that are due. */
+  scheduleInterval?: number;
+  /** How long PostgreSQL may take for one query, or to accept a connection. */
+  queryTimeout?: number;
+  /** How long requests and deliveries under way may take when the server is told to stop. */
+  stopTimeout?: number;
 }
 
 /**
@@ -54,7 +60,7 @@ export interface Timings extends Partial<DeliveryTimings> {
  */
 export async function createServices(config: Config, timings: Timings = {}): Promise<Services> {
   const log = createLog(config.logLevel);
-  const database = await openConfigured(config.databaseUrl, log);
+  const database = await openConfigured(config.databaseUrl, log, timings);
   const enquiries = createEnquiries({ config, database, log, timings });
   const cleanup = new Cleanup({
     database,
@@ -79,6 +85,7 @@ export async function createServices(config: Config, timings: Timings = {}): Pro
     ...config,
     database,
     log,
+    interval: timings.scheduleInterval,
     published: () => void changes.check(),
   });
   return {
@@ -108,9 +115,13 @@ export async function createServices(config: Config, timings: Timings = {}): Pro
   };
 }
 
-async function openConfigured(url: string, log: Logger): Promise<Database> {
+async function openConfigured(
+  url: string,
+  log: Logger,
+  { queryTimeout }: Timings,
+): Promise<Database> {
   try {
-    return await openWhenReady(url, log);
+    return await openWhenReady(url, log, { queryTimeout });
   } catch (error) {
     throw new ConfigError(`DATABASE_URL could not be opened: ${reasonOf(error)}.`);
   }

@@ -4,34 +4,53 @@ import { openPostgres, PostgresError } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
-/** Longest wait for PostgreSQL's first answer, in milliseconds. */
-const answerTimeout = 3_000;
+/** Timeouts of PostgreSQL, in milliseconds; three seconds each if omitted. */
+interface OpenOptions {
+  /** Longest wait for the first answer. */
+  answerTimeout?: number | undefined;
+  /** How long one query may take afterwards, or a connection to open. */
+  queryTimeout?: number | undefined;
+}
+
+interface OpenWhenReadyOptions extends Pick<OpenOptions, 'queryTimeout'> {
+  /** Longest wait in all, in milliseconds; half a minute if omitted. */
+  timeout?: number;
+  /** Pause between two attempts, in milliseconds; one second if omitted. */
+  pause?: number;
+}
+
+const usualTimeout = 3_000;
 
 /**
  * Opens the database and brings its tables up to date.
  * @param url `file:` and a path, or `postgres://...`
- * @param timeout longest wait for its first answer, in milliseconds
  * @returns ready to use; close it with `destroy()`
  * @throws when the database cannot be reached or migrated
  */
-export async function openDatabase(url: string, timeout = answerTimeout): Promise<Database> {
+export async function openDatabase(url: string, options: OpenOptions = {}): Promise<Database> {
+  const { answerTimeout = usualTimeout, queryTimeout = usualTimeout } = options;
   return url.startsWith('file:')
     ? openSqlite(url.slice('file:'.length))
-    : openPostgres(url, timeout);
+    : openPostgres(url, { answerTimeout, queryTimeout });
 }
 
 /**
  * Opens the database, and waits for a PostgreSQL that is starting at the same time as this server.
- * @param timeout longest wait in all, in milliseconds
  * @throws when the database cannot be reached in that time, or migrated
  */
-export async function openWhenReady(url: string, log: Logger, timeout = 30_000): Promise<Database> {
+export async function openWhenReady(
+  url: string,
+  log: Logger,
+  { timeout = 30_000, pause = 1_000, queryTimeout }: OpenWhenReadyOptions = {},
+): Promise<Database> {
   const deadline = performance.now() + timeout;
   const timeLeft = () => Math.max(1, deadline - performance.now());
-  return pRetry(() => openDatabase(url, Math.min(answerTimeout, timeLeft())), {
+  const attempt = () =>
+    openDatabase(url, { answerTimeout: Math.min(usualTimeout, timeLeft()), queryTimeout });
+  return pRetry(attempt, {
     retries: Number.POSITIVE_INFINITY,
     factor: 1,
-    minTimeout: 1_000,
+    minTimeout: pause,
     maxRetryTime: timeout,
     shouldRetry({ error }) {
       const mayStart = error instanceof PostgresError && error.mayStart;

@@ -6,12 +6,8 @@ import { migrate } from './migrate.ts';
 import { RollingBackPostgresDialect } from './postgres-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** How long a connection may take to open, and when TCP keep-alive begins to look for a lost network. */
-const connection = {
-  connectionTimeoutMillis: 3_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-};
+/** When TCP keep-alive begins to look for a lost network. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** PostgreSQL cannot be used. The message names its host and port, but no credentials. */
 export class PostgresError extends PlainError {
@@ -27,22 +23,30 @@ export class PostgresError extends PlainError {
 
 /**
  * Opens a PostgreSQL database and brings its tables up to date.
- * @param timeout longest wait for its first answer, in milliseconds
+ * @param timeouts longest wait for its first answer, and for each query and connection afterwards, in
+ *   milliseconds
  * @throws PostgresError where it does not answer, or refuses the connection
  */
-export async function openPostgres(url: string, timeout: number): Promise<Database> {
-  await reach(url, timeout);
+export async function openPostgres(
+  url: string,
+  timeouts: { answerTimeout: number; queryTimeout: number },
+): Promise<Database> {
+  const { answerTimeout, queryTimeout } = timeouts;
+  await reach(url, answerTimeout);
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: queryTimeout,
+    ...keepAlive,
+  };
   // No query timeout: a migration, or the wait for another server's migration, may take long.
-  const migrating = overPool(new pg.Pool({ connectionString: url, max: 1, ...connection }));
+  const migrating = overPool(new pg.Pool({ max: 1, ...connection }));
   try {
     await migrate(migrating, 'postgres', { disableTransactions: false });
   } finally {
     await migrating.destroy();
   }
   // A database that hangs must turn into an error while the visitor is still waiting.
-  return overPool(
-    new pg.Pool({ connectionString: url, max: 10, query_timeout: 3_000, ...connection }),
-  );
+  return overPool(new pg.Pool({ max: 10, query_timeout: queryTimeout, ...connection }));
 }
 
 function overPool(pool: pg.Pool): Database {

@@ -1,11 +1,10 @@
 import pRetry from 'p-retry';
-import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { type Channel, type Lease, noteDelivered, noteFailed } from './deliveries.ts';
 import type { OutgoingEnquiry, Sender } from './sender.ts';
-import { type DeliveryTimings, retryDelay } from './timings.ts';
+import { beforeTimeout, type DeliveryTimings, retryDelay } from './timings.ts';
 import { readOutgoing } from './versions.ts';
 
 export interface AttemptsOptions {
@@ -62,13 +61,8 @@ export class Attempts {
     if (performance.now() + timings.sendTimeout > expiresAt) {
       throw new PlainError('too little time left to send');
     }
-    const signal = AbortSignal.timeout(timings.sendTimeout);
-    try {
-      const sending = send(enquiry, signal);
-      await pTimeout(sending, { milliseconds: Number.POSITIVE_INFINITY, signal });
-    } catch (error) {
-      throw signal.aborted ? new PlainError('no answer in time') : error;
-    }
+    const signal = timings.timeout(timings.sendTimeout);
+    await beforeTimeout(send(enquiry, signal), signal);
   }
 
   async #noteFailed(lease: Lease, reason: string): Promise<void> {
@@ -100,8 +94,11 @@ export class Attempts {
 
   /** Waits for a write to the database only as long as a visitor can; the write itself continues. */
   async #briefly(noting: Promise<void>): Promise<void> {
-    const milliseconds = this.#options.timings.noteTimeout;
-    await pTimeout(this.#track(noting), { milliseconds, fallback: () => {} });
+    const { timeout, noteTimeout } = this.#options.timings;
+    const signal = timeout(noteTimeout);
+    await beforeTimeout(this.#track(noting), signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
   }
 
   #track<Result>(work: Promise<Result>): Promise<Result> {

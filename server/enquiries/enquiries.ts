@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pRetry from 'p-retry';
-import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { CleanupTasks } from '../cleanup.ts';
@@ -15,7 +14,7 @@ import { OutboxWorker } from './outbox-worker.ts';
 import { sendersOf } from './senders.ts';
 import { Staff } from './staff.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
-import { type DeliveryTimings, defaultTimings } from './timings.ts';
+import { beforeTimeout, type DeliveryTimings, defaultTimings } from './timings.ts';
 
 export interface EnquiriesOptions {
   config: Config;
@@ -55,7 +54,7 @@ export class Enquiries {
     this.#hasFormService = config.formService !== null;
     this.#attempts = attempts;
     this.#worker = new OutboxWorker({ ...common, attempts, channels });
-    this.#flashMessages = new FlashMessages(database, this.#log, this.#timings.noteTimeout);
+    this.#flashMessages = new FlashMessages(common);
     this.staff = new Staff(database, channels, config.languages);
     this.#retentionDays = config.enquiryRetentionDays;
   }
@@ -134,8 +133,8 @@ export class Enquiries {
   }
 
   async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {
-    const { leaseDuration, storeTimeout } = this.#timings;
-    const signal = AbortSignal.timeout(storeTimeout);
+    const { leaseDuration, storeTimeout, timeout } = this.#timings;
+    const signal = timeout(storeTimeout);
     let reason = 'the database does not answer in time';
     // A database that is restarting or briefly locked is no reason to turn a visitor away.
     const store = async () => {
@@ -153,7 +152,7 @@ export class Enquiries {
       },
     });
     try {
-      return await pTimeout(storing, { milliseconds: Number.POSITIVE_INFINITY, signal });
+      return await beforeTimeout(storing, signal);
     } catch {
       this.#log.error({ reason }, 'an enquiry could not be stored');
       return null;
@@ -175,7 +174,8 @@ export class Enquiries {
 
   /** Waits for an attempt that another request is making, so that both get its outcome. */
   async #awaitOther(enquiryId: string): Promise<boolean> {
-    const deadline = performance.now() + this.#timings.sendTimeout + 1_000;
+    const { timeout, noteTimeout, sendTimeout } = this.#timings;
+    const deadline = performance.now() + sendTimeout + 1_000;
     for (;;) {
       const reading = this.#database
         .selectFrom('deliveries')
@@ -183,7 +183,7 @@ export class Enquiries {
         .where('enquiry_id', '=', enquiryId)
         .where('channel', '=', 'service')
         .executeTakeFirst();
-      const delivery = await pTimeout(reading, { milliseconds: this.#timings.noteTimeout });
+      const delivery = await beforeTimeout(reading, timeout(noteTimeout));
       if (!delivery || delivery.delivered_at !== null) return true;
       if (delivery.claim === null || performance.now() > deadline) return false;
       await wait(100);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type FlashMessage, flashMessage } from '../../shared/enquiry.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { timestamp, tooFarAhead } from '../time/clock.ts';
+import { beforeTimeout, type DeliveryTimings } from './timings.ts';
 
 /** How long a flash message is kept, in seconds. */
 export const flashMaxAge = 600;
@@ -23,21 +23,26 @@ const problemWithoutForm = z.enum(['too-many', 'too-large']);
 /** The fields of a message that restores no input. */
 export const emptyValues = { id: '', name: '', email: '', phone: '', message: '' };
 
+interface FlashMessagesOptions {
+  database: Database;
+  log: Logger;
+  timings: Pick<DeliveryTimings, 'noteTimeout' | 'timeout'>;
+}
+
 /** Flash messages for visitors without JavaScript, kept in the database for all servers. */
 export class FlashMessages {
   readonly #database: Database;
   readonly #log: Logger;
-  readonly #timeout: number;
+  readonly #timings: FlashMessagesOptions['timings'];
   readonly #inMemory = new LRUCache<string, string>({
     max: mostKept.inMemory,
     ttl: flashMaxAge * 1_000,
   });
 
-  /** @param timeout longest wait for the database, in milliseconds */
-  constructor(database: Database, log: Logger, timeout: number) {
+  constructor({ database, log, timings }: FlashMessagesOptions) {
     this.#database = database;
     this.#log = log;
-    this.#timeout = timeout;
+    this.#timings = timings;
   }
 
   /**
@@ -50,7 +55,7 @@ export class FlashMessages {
     const token = randomBytes(24).toString('base64url');
     const outcome = JSON.stringify(message);
     try {
-      await pTimeout(this.#insert(hash(token), outcome), { milliseconds: this.#timeout });
+      await this.#inTime(this.#insert(hash(token), outcome));
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'a flash message is held in memory');
       this.#inMemory.set(hash(token), outcome);
@@ -69,7 +74,7 @@ export class FlashMessages {
     if (problem) return { status: 'error', problem, fields: {}, values: emptyValues };
     if (!token || !/^[\w-]{32}$/.test(token)) return null;
     try {
-      return await pTimeout(this.#find(hash(token)), { milliseconds: this.#timeout });
+      return await this.#inTime(this.#find(hash(token)));
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'a flash message could not be read');
       return null;
@@ -85,6 +90,12 @@ export class FlashMessages {
         row.or([row('expires_at', '<', timestamp()), row('expires_at', '>', longestAhead())]),
       )
       .execute();
+  }
+
+  /** Waits for the database only as long as a visitor can. */
+  #inTime<Result>(work: Promise<Result>): Promise<Result> {
+    const { timeout, noteTimeout } = this.#timings;
+    return beforeTimeout(work, timeout(noteTimeout));
   }
 
   async #insert(token_hash: string, outcome: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualStopTimeout } from '../run.ts';
 import { defaultTimings, retryDelay } from './timings.ts';
 
 const minute = 60_000;
@@ -24,6 +25,17 @@ describe('the delay before the next attempt', () => {
       new Set(Array.from({ length: 20 }, () => retryDelay(1, defaultTimings))).size,
     ).toBeGreaterThan(10);
   });
+});
+
+it('a visitor waits for the database for less than four seconds, however often it is asked', () => {
+  const { storeTimeout, noteTimeout } = defaultTimings;
+  // To store the enquiry and, for a page without JavaScript, its outcome.
+  expect(storeTimeout + noteTimeout).toBeLessThan(4_000);
+});
+
+it('a server that is told to stop can finish an attempt, within the ten seconds it is given', () => {
+  expect(usualStopTimeout).toBeGreaterThan(defaultTimings.sendTimeout + defaultTimings.noteTimeout);
+  expect(usualStopTimeout).toBeLessThan(10_000);
 });
 
 it('a lease outlasts the longest attempt', () => {

@@ -1,3 +1,6 @@
+import pTimeout from 'p-timeout';
+import { PlainError } from '../log.ts';
+
 /** Timeouts and intervals of deliveries, in milliseconds. Tests use shorter ones. */
 export interface DeliveryTimings {
   /** How long storing may take, retries included, while the visitor waits. */
@@ -13,6 +16,8 @@ export interface DeliveryTimings {
   longestRetryDelay: number;
   /** Pause between two polls for due deliveries. */
   pollInterval: number;
+  /** Returns the signal that ends a wait after so many milliseconds. A test can end it itself. */
+  timeout: (milliseconds: number) => AbortSignal;
 }
 
 export const defaultTimings: DeliveryTimings = {
@@ -23,7 +28,23 @@ export const defaultTimings: DeliveryTimings = {
   firstRetryDelay: 60_000,
   longestRetryDelay: 3_600_000,
   pollInterval: 5_000,
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
+
+/**
+ * Waits for a result, but no longer than until the signal is aborted; the work itself continues.
+ * @throws PlainError when the signal is aborted first
+ */
+export async function beforeTimeout<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  try {
+    return await pTimeout(work, { milliseconds: Number.POSITIVE_INFINITY, signal });
+  } catch (error) {
+    throw signal.aborted ? new PlainError('no answer in time') : error;
+  }
+}
 
 /**
  * The back-off delay after a failed attempt.

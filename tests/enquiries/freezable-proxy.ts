@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export class FreezableProxy {
   /** Freezes by itself when the server sends a statement with these words. */
   freezeAt: string | null = null;
-  #frozen = false;
+  isFrozen = false;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
 
@@ -33,13 +33,13 @@ export class FreezableProxy {
 
   /** From now on nothing passes and nobody is told. */
   freeze(): void {
-    this.#frozen = true;
+    this.isFrozen = true;
     for (const socket of this.#sockets) socket.pause();
   }
 
   /** What was swallowed by the senders' buffers arrives now. */
   thaw(): void {
-    this.#frozen = false;
+    this.isFrozen = false;
     this.freezeAt = null;
     for (const socket of this.#sockets) socket.resume();
   }
@@ -59,10 +59,10 @@ export class FreezableProxy {
       from.on('data', (chunk) => {
         if (this.freezeAt && chunk.includes(this.freezeAt)) this.freeze();
         // Kept until the thaw, as a lost packet is sent again.
-        if (this.#frozen) from.unshift(chunk);
+        if (this.isFrozen) from.unshift(chunk);
         else to.write(chunk);
       });
-      if (this.#frozen) from.pause();
+      if (this.isFrozen) from.pause();
     }
   }
 }

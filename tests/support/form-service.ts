@@ -20,6 +20,7 @@ export class FakeFormService {
   behaviour: Behaviour = 'success';
   /** Milliseconds before each answer. */
   delay = 0;
+  #held: Promise<void> | null = null;
   /** How many calls have begun, answered or not. */
   begun = 0;
   /** All calls that have been answered, in order. */
@@ -59,8 +60,22 @@ export class FakeFormService {
   reset(): void {
     this.behaviour = 'success';
     this.delay = 0;
+    this.#held = null;
     this.begun = 0;
     this.calls.length = 0;
+  }
+
+  /**
+   * Holds the answer to every call from now on.
+   * @returns what lets all of them be answered
+   */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held = promise;
+    return () => {
+      this.#held = null;
+      resolve();
+    };
   }
 
   async open(): Promise<void> {
@@ -84,6 +99,7 @@ export class FakeFormService {
     const body = JSON.parse(await text(request)) as Record<string, unknown>;
     const { behaviour } = this;
     this.begun += 1;
+    await this.#held;
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     this.calls.push({
       path: request.url,

@@ -53,7 +53,7 @@ await runUntilStopped(async () => {
   if (!site) server.get('/page', async () => 'a page');
   server.addHook('onListen', () => tellPort(server.addresses()));
   return { app: server, services: used };
-});
+}, options.timings);
 
 function tellPort([address]: (AddressInfo | string)[]): void {
   process.send?.(typeof address === 'object' && address.port);

@@ -7,13 +7,15 @@ import { publishDue } from './publishing.ts';
 import type { EditingOptions } from './stored-post.ts';
 
 /** How often to look for due posts, in milliseconds. */
-const interval = 2_000;
+const usualInterval = 2_000;
 
 /** How long to wait before a retry, in milliseconds. */
 const pauses = { database: 10_000, post: 60_000, clock: 60_000 };
 
 interface ScheduleOptions extends EditingOptions {
   log: Logger;
+  /** The pause between two looks for due posts, in milliseconds; two seconds if omitted. */
+  interval?: number | undefined;
   /** Called after a post has been published. */
   published: () => void;
 }
@@ -28,7 +30,7 @@ export class PostSchedule extends RepeatedTask {
   readonly #paused = new Map<number | 'everything', number>();
 
   constructor(options: ScheduleOptions) {
-    super(() => this.#run(), interval);
+    super(() => this.#run(), options.interval ?? usualInterval);
     this.#options = options;
   }
 

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FakeFormService } from '../../support/form-service.ts';
+import { TestPostgres } from '../../support/postgres.ts';
+import { type InProcessSite, startInProcess } from '../../support/site-in-process.ts';
+import { anEnquiry, post } from '../../support/visitor.ts';
+
+let postgres: TestPostgres;
+let service: FakeFormService;
+let site: InProcessSite;
+
+beforeAll(async () => {
+  postgres = await TestPostgres.create();
+  service = await FakeFormService.create();
+  site = await startInProcess(
+    { DATABASE_URL: await postgres.freshDatabase(), ...service.environment },
+    {
+      storeTimeout: 1_000,
+      sendTimeout: 1_000,
+      leaseDuration: 2_000,
+      firstRetryDelay: 200,
+      longestRetryDelay: 500,
+      pollInterval: 100,
+    },
+  );
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+  await postgres.destroy();
+});
+
+it('PostgreSQL is restarted under load: nothing answered with success is lost', async () => {
+  const stored = () => site.services.enquiries.staff.list();
+  const acknowledged = new Set<string>();
+  let over = false;
+  const visit = async () => {
+    while (!over) {
+      const enquiry = anEnquiry();
+      const answer = await post(site.url, enquiry);
+      if (answer.body.success) acknowledged.add(enquiry.message);
+    }
+  };
+  const visits = Array.from({ length: 10 }, visit);
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
+    const before = acknowledged.size;
+    while (acknowledged.size < before + 50) await wait(10);
+    await postgres.stop(signal);
+    await postgres.start();
+  }
+  const before = acknowledged.size;
+  while (acknowledged.size < before + 50) await wait(10);
+  over = true;
+  await Promise.all(visits);
+  const waiting = async () =>
+    (await stored()).filter(({ status }) => status !== 'delivered').length;
+  await expect.poll(waiting).toBe(0);
+  const kept = new Set((await stored()).map(({ message }) => message));
+  const arrived = new Set(service.emails.map(({ message }) => message));
+  const lost = [...acknowledged].filter((message) => !kept.has(message) || !arrived.has(message));
+  console.log(
+    `PostgreSQL restarted 3 times under load: ${acknowledged.size} answered with success, ${lost.length} lost, ${service.emails.length - arrived.size} sent twice`,
+  );
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/**
+ * Timeouts that expire only when a test says so: it waits for no clock, and a busy machine ends nothing
+ * too early.
+ */
+export class HeldTimeouts {
+  readonly #armed: { milliseconds: number; controller: AbortController }[] = [];
+  #instant = false;
+
+  /** To be handed in as `timings.timeout`. */
+  readonly timeout = (milliseconds: number): AbortSignal => {
+    const controller = new AbortController();
+    if (this.#instant) controller.abort();
+    else this.#armed.push({ milliseconds, controller });
+    return controller.signal;
+  };
+
+  /** The lengths of those that were armed and have not expired, in milliseconds. */
+  get armed(): number[] {
+    return this.#armed.map(({ milliseconds }) => milliseconds);
+  }
+
+  /** Forgets all that were armed: what they were for is over. */
+  forget(): void {
+    this.#armed.length = 0;
+  }
+
+  /** Lets all that are armed expire. */
+  expire(): void {
+    for (const { controller } of this.#armed.splice(0)) controller.abort();
+  }
+
+  /** Lets all expire that are armed now or later. */
+  expireAll(): void {
+    this.#instant = true;
+    this.expire();
+  }
+}
