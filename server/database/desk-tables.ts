@@ -54,6 +54,7 @@ interface StaffRateLimitsTable {
 
 /** Wrong passwords for each email address, with or without an account. */
 interface StaffSignInFailuresTable {
+  /** Hash of the address; with a space and its id, where they were typed on a known device. */
   account_hash: string;
   failures: number;
   last_failed_at: string;

@@ -10,6 +10,7 @@ import {
   passwordOnly,
   signIn,
 } from '../../shared/desk/index.ts';
+import { OverloadedError } from '../queue.ts';
 import { noteAccess } from './access-log.ts';
 import { type AuthAnswer, callAuth, givesSession } from './auth-call.ts';
 import { forgetWrongClock } from './cleanup.ts';
@@ -26,7 +27,7 @@ const codeLifetime = 300_000;
 /** Who has signed in, as better-auth answers. */
 const signedIn = z.object({
   token: z.string(),
-  user: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 });
 
 /**
@@ -50,6 +51,17 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
   const call = async (request: FastifyRequest, path: string, body: unknown) =>
     callAuth(await desk.auth(), config.siteUrl, request, path, body);
 
+  /** Waits until passwords of others have been hashed. */
+  async function hashing<Result>(isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await desk.hashing(isKnown, work);
+    } catch (error) {
+      if (!(error instanceof OverloadedError)) throw error;
+      const message = 'Too many people are signing in just now. Please try again in a few seconds.';
+      throw new Refusal('busy', { message, seconds: 5 });
+    }
+  }
+
   /** Asks better-auth and sets its cookies. */
   async function pass(request: FastifyRequest, reply: FastifyReply, path: string, body: unknown) {
     const answer = await call(request, path, body);
@@ -57,20 +69,37 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
     return answer.body;
   }
 
-  async function noteSignIn(answer: AuthAnswer): Promise<void> {
-    if (givesSession(answer)) {
-      await noteAccess(database, signedIn.parse(answer.body).user.name, 'signed-in');
-    }
+  /** Asks for something that takes the password again; wrong ones count as when signing in. */
+  async function passWithPassword(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    body: unknown,
+  ) {
+    const answered = await hashing(true, () => pass(request, reply, path, body));
+    await desk.forgive(request.session.person.email, request.headers.cookie);
+    return answered;
+  }
+
+  /** Notes who has signed in, and that they have done so on this device. */
+  async function settleSignIn(request: FastifyRequest, reply: FastifyReply, answer: AuthAnswer) {
+    if (!givesSession(answer)) return sendCookies(request, reply, answer.cookies);
+    const { name, email } = signedIn.parse(answer.body).user;
+    await noteAccess(database, name, 'signed-in');
+    const known = desk.devices.cookieFor(request.headers.cookie, email);
+    sendCookies(request, reply, [...answer.cookies, known]);
   }
 
   app.post('/auth/sign-in/email', forEveryone, async (request, reply) => {
     const { sharedComputer, ...given } = parse(signIn, request.body);
-    await forgetWrongClock(database);
-    const body = { ...given, rememberMe: !sharedComputer };
-    const answer = await call(request, '/sign-in/email', body);
-    await desk.forgive(given.email);
-    await noteSignIn(answer);
-    sendCookies(request, reply, answer.cookies);
+    const { cookie } = request.headers;
+    const isKnown = desk.devices.idOf(cookie, given.email) !== null;
+    const answer = await hashing(isKnown, async () => {
+      await forgetWrongClock(database);
+      return call(request, '/sign-in/email', { ...given, rememberMe: !sharedComputer });
+    });
+    await desk.forgive(given.email, cookie);
+    await settleSignIn(request, reply, answer);
     return { codeNeeded: !givesSession(answer) };
   });
 
@@ -79,8 +108,7 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
     await forgetWrongClock(database);
     const answer = await call(request, '/two-factor/verify-totp', { code });
     await refuseUsedCode(code, answer);
-    await noteSignIn(answer);
-    sendCookies(request, reply, answer.cookies);
+    await settleSignIn(request, reply, answer);
     return reply.code(204).send();
   });
 
@@ -88,15 +116,16 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
     const { code } = parse(backupCode, request.body);
     await forgetWrongClock(database);
     const answer = await call(request, '/two-factor/verify-backup-code', { code });
-    await noteSignIn(answer);
-    sendCookies(request, reply, answer.cookies);
+    await settleSignIn(request, reply, answer);
     return reply.code(204).send();
   });
 
   app.post('/auth/reset-password', forEveryone, async (request, reply) => {
     const body = parse(choosePassword, request.body);
-    await forgetWrongClock(database);
-    await pass(request, reply, '/reset-password', body);
+    await hashing(false, async () => {
+      await forgetWrongClock(database);
+      await pass(request, reply, '/reset-password', body);
+    });
     return reply.code(204).send();
   });
 
@@ -107,7 +136,7 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
 
   app.post('/auth/change-password', async (request, reply) => {
     const body = { ...parse(changePassword, request.body), revokeOtherSessions: true };
-    await pass(request, reply, '/change-password', body);
+    await passWithPassword(request, reply, '/change-password', body);
     return reply.code(204).send();
   });
 
@@ -115,19 +144,20 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
     const body = parse(passwordOnly, request.body);
     const enabled = z
       .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
-      .parse(await pass(request, reply, '/two-factor/enable', body));
+      .parse(await passWithPassword(request, reply, '/two-factor/enable', body));
     return authenticatorAnswer.parse({ uri: enabled.totpURI, backupCodes: enabled.backupCodes });
   });
 
   app.post('/auth/two-factor/disable', async (request, reply) => {
-    await pass(request, reply, '/two-factor/disable', parse(passwordOnly, request.body));
+    const body = parse(passwordOnly, request.body);
+    await passWithPassword(request, reply, '/two-factor/disable', body);
     return reply.code(204).send();
   });
 
   app.post('/auth/two-factor/generate-backup-codes', async (request, reply) => {
     const path = '/two-factor/generate-backup-codes';
     return backupCodesAnswer.parse(
-      await pass(request, reply, path, parse(passwordOnly, request.body)),
+      await passWithPassword(request, reply, path, parse(passwordOnly, request.body)),
     );
   });
 

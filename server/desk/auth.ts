@@ -1,11 +1,12 @@
 import { betterAuth } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Logger } from 'pino';
 import { passwordLength } from '../../shared/desk/index.ts';
 import type { Config } from '../config.ts';
 import { type Database, isSqlite } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { addressHeader, authPath, cookiePrefix, idleTimeout, lockDuration } from './settings.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 
@@ -14,13 +15,14 @@ export interface AuthOptions {
   database: Database;
   log: Logger;
   limit: SignInLimit;
+  devices: KnownDevices;
   secret: string;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Sign-in by email and password, and by an authenticator where someone has set one up. */
-export function createAuth({ config, database, log, limit, secret }: AuthOptions) {
+export function createAuth({ config, database, log, limit, devices, secret }: AuthOptions) {
   // better-auth's own messages may quote what they were given.
   const tell = (error: unknown) => log.error({ reason: reasonOf(error) }, 'sign-in has failed');
   return betterAuth({
@@ -39,7 +41,7 @@ export function createAuth({ config, database, log, limit, secret }: AuthOptions
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => limit.forgive(user.email),
+      onPasswordReset: ({ user }) => limit.forgiveAll(user.email),
     },
     ...tables,
     rateLimit: {
@@ -68,9 +70,11 @@ export function createAuth({ config, database, log, limit, secret }: AuthOptions
       }),
     ],
     hooks: {
-      before: createAuthMiddleware(async ({ path, body }) => {
-        if (path !== '/sign-in/email') return;
-        const seconds = await limit.count(String(body?.email));
+      before: createAuthMiddleware(async (request) => {
+        const email = await whosePassword(request);
+        if (email === undefined) return;
+        const device = devices.idOf(request.headers?.get('cookie'), email);
+        const seconds = await limit.count(email, device);
         if (seconds > 0) throw new APIError('TOO_MANY_REQUESTS', { code: 'WAIT', seconds });
       }),
     },
@@ -91,6 +95,23 @@ export function createAuth({ config, database, log, limit, secret }: AuthOptions
       },
     },
   });
+}
+
+/** Where somebody who is signed in has to give the password again. */
+const askAgain = new Set([
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+]);
+
+/** The email address of the account whose password comes with a request; undefined where none does. */
+async function whosePassword(
+  request: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
+): Promise<string | undefined> {
+  if (request.path === '/sign-in/email') return String(request.body?.email);
+  if (!askAgain.has(request.path)) return undefined;
+  return (await getSessionFromCtx(request))?.user.email;
 }
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };

@@ -1,11 +1,16 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
+import { oneAfterAnother } from '../queue.ts';
 import type { Auth } from './auth.ts';
+import { KnownDevices } from './known-devices.ts';
 import { People } from './people.ts';
 import { readDeskSecret } from './secret.ts';
 import { hasSessionCookie, readSession, type Session } from './sessions.ts';
 import { SignInLimit } from './sign-in-limit.ts';
+
+/** How many sign-ins may wait for their turn: about three seconds of work. */
+const maxWaiting = 30;
 
 export interface DeskOptions {
   config: Config;
@@ -18,7 +23,17 @@ export class Desk {
   readonly people: People;
   readonly #options: DeskOptions;
   readonly #limit: SignInLimit;
+  /**
+   * Every hash of a password keeps a processor busy for a twentieth of a second or more, and takes 32 MB.
+   * There is one at a time for strangers, and one for known people: together they leave two of the four
+   * threads of Node's pool to pages and files, and strangers can only hold up each other.
+   */
+  readonly #queues = {
+    known: oneAfterAnother(maxWaiting),
+    strangers: oneAfterAnother(maxWaiting),
+  };
   #auth: Promise<Auth> | null = null;
+  #secret: string | null = null;
 
   constructor(options: DeskOptions) {
     const { config, database } = options;
@@ -45,9 +60,29 @@ export class Desk {
     return this.#auth;
   }
 
-  /** Forgets the wrong passwords of an account, after the right one. */
-  forgive(email: string): Promise<void> {
-    return this.#limit.forgive(email);
+  /**
+   * Waits its turn for something that takes a hash of a password.
+   * @param isKnown whether it is for someone who is signed in, or on a device where they have been
+   * @throws OverloadedError where too many wait already
+   */
+  hashing<Result>(isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
+    return (isKnown ? this.#queues.known : this.#queues.strangers)(work);
+  }
+
+  /**
+   * The devices on which someone has signed in before.
+   * @throws where the secret cannot be kept
+   */
+  get devices(): KnownDevices {
+    return new KnownDevices(this.#readSecret());
+  }
+
+  /**
+   * Forgets the wrong passwords of an account, after the right one.
+   * @param cookie the request's header
+   */
+  forgive(email: string, cookie: string | undefined): Promise<void> {
+    return this.#limit.forgive(email, this.devices.idOf(cookie, email));
   }
 
   /**
@@ -61,11 +96,16 @@ export class Desk {
 
   async #load(): Promise<Auth> {
     const { createAuth } = await import('./auth.ts');
-    const { config } = this.#options;
     return createAuth({
       ...this.#options,
       limit: this.#limit,
-      secret: readDeskSecret(config),
+      devices: this.devices,
+      secret: this.#readSecret(),
     });
+  }
+
+  #readSecret(): string {
+    this.#secret ??= readDeskSecret(this.#options.config);
+    return this.#secret;
   }
 }

@@ -101,7 +101,7 @@ export class People {
       return person;
     });
     if (!found) return null;
-    await this.#options.limit.forgive(found.email);
+    await this.#options.limit.forgiveAll(found.email);
     return this.#invite(id);
   }
 

@@ -13,5 +13,8 @@ export const idleTimeout = 12 * 3_600_000;
 /** An invitation, and a reset, are good for this long, in milliseconds. */
 export const linkLifetime = 24 * 3_600_000;
 
+/** A device is known for this long after the last sign-in on it, in milliseconds: the most browsers allow. */
+export const knownDeviceLifetime = 400 * 24 * 3_600_000;
+
 /** After ten wrong codes of an authenticator no more are tried for this long, in milliseconds. */
 export const lockDuration = 900_000;

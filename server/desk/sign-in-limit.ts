@@ -13,7 +13,8 @@ const forgottenAfter = 24 * 3_600_000;
 
 /**
  * Limits how many passwords can be tried for one account, from wherever they come. An address that
- * is nobody's is treated the same, so that the answers do not tell whose accounts there are.
+ * is nobody's is treated the same, so that the answers do not tell whose accounts there are. A device
+ * on which this account has signed in before has a count of its own: no stranger can make it wait.
  */
 export class SignInLimit {
   readonly #database: Database;
@@ -24,10 +25,11 @@ export class SignInLimit {
 
   /**
    * Counts an attempt before it is made: among many at the same time none is free.
+   * @param device the id of a device that this account is known to use; null where it is none
    * @returns how many seconds it has to wait; 0 where it may be made now
    */
-  async count(email: string): Promise<number> {
-    const account_hash = hashOf(email);
+  async count(email: string, device: string | null): Promise<number> {
+    const account_hash = keyOf(email, device);
     return inTransaction(this.#database, async (transaction) => {
       const last_failed_at = timestamp();
       await transaction
@@ -63,11 +65,22 @@ export class SignInLimit {
     });
   }
 
-  /** Forgets the wrong passwords of an account: the right one was given, or another was chosen. */
-  async forgive(email: string): Promise<void> {
+  /** Forgets the wrong passwords that were counted together with the right one that was given now. */
+  async forgive(email: string, device: string | null): Promise<void> {
     await this.#database
       .deleteFrom('staff_sign_in_failures')
-      .where('account_hash', '=', hashOf(email))
+      .where('account_hash', '=', keyOf(email, device))
+      .execute();
+  }
+
+  /** Forgets all wrong passwords of an account: another one was chosen. */
+  async forgiveAll(email: string): Promise<void> {
+    const account = keyOf(email, null);
+    await this.#database
+      .deleteFrom('staff_sign_in_failures')
+      .where((row) =>
+        row.or([row('account_hash', '=', account), row('account_hash', 'like', `${account} %`)]),
+      )
       .execute();
   }
 
@@ -84,7 +97,8 @@ function waitAfter(failures: number): number {
   return Math.min(waits.first * 2 ** Math.min(failures - freeFailures, 20), waits.longest);
 }
 
-/** People mistake the fields and type a password as the address. */
-function hashOf(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+/** The address is hashed, because people mistake the fields and type a password as the address. */
+function keyOf(email: string, device: string | null): string {
+  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  return device === null ? account : `${account} ${device}`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Why the desk refuses. `signed-out`: there is no session. `no-accounts`: nor is there an account.
  * `wait`: five wrong passwords or more; `seconds` says how long. `too-many`: too many attempts from
- * one address. `busy`: other pictures are being made; it is to be tried again. `picture-...`: why a
+ * one address. `busy`: others are ahead, with pictures or sign-ins; it is to be tried again. `picture-...`: why a
  * picture is not taken. `changed-meanwhile`: someone else was faster; the current state comes along.
  */
 const deskProblem = z.enum([

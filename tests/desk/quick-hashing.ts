@@ -21,3 +21,23 @@ export function hashAsUsual(): void {
   crypto.scrypt = scrypt;
   syncBuiltinESMExports();
 }
+
+/**
+ * Holds up the next hash, and makes those after it quick.
+ * @returns when it is held up, and lets it go on
+ */
+export function holdNextHash(): { held: Promise<void>; release(): void } {
+  hashQuickly();
+  const quick = crypto.scrypt;
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  let release = () => {};
+  const holding = (...given: unknown[]) => {
+    crypto.scrypt = quick;
+    syncBuiltinESMExports();
+    release = () => Reflect.apply(quick, crypto, given);
+    hold();
+  };
+  crypto.scrypt = Object.assign(holding, scrypt);
+  syncBuiltinESMExports();
+  return { held, release: () => release() };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authenticatorAnswer, deskRefusal } from '../../shared/desk/index.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { DeskBrowser, password, someone } from './desk-browser.ts';
+import { hashQuickly, holdNextHash } from './quick-hashing.ts';
+
+const wrong = 'not the password';
+
+describe.each(databaseKinds)('strangers who try to sign in, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let site: InProcessSite;
+
+  beforeAll(async () => {
+    site = await startInProcess({
+      DATABASE_URL: await databases.fresh(),
+      SITE_URL: 'https://clinic.example',
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    });
+  });
+  afterAll(() => site.close());
+  beforeEach(hashQuickly);
+
+  const another = () => new DeskBrowser(site.url);
+  /** A browser in which somebody has signed in once, and has signed out. */
+  const known = async () => {
+    const { browser, email } = await someone(site, 'doctor');
+    await browser.post('/auth/sign-out');
+    return { browser, email };
+  };
+  const failFiveTimes = async (browser: DeskBrowser, email: string) => {
+    for (let each = 0; each < 5; each += 1) await browser.signIn(email, wrong);
+    return (await browser.signIn(email, wrong)).status;
+  };
+
+  it('wait for one another, and beyond thirty are refused before any work with the database', async () => {
+    const { browser, email } = await known();
+    const limits = site.services.database.selectFrom('staff_rate_limits').select('last_request');
+    await site.services.database.deleteFrom('staff_rate_limits').execute();
+    const { held, release } = holdNextHash();
+    const { promise: nineRefused, resolve } = Promise.withResolvers<void>();
+    const waits: (string | null)[] = [];
+    const tries = Array.from({ length: 40 }, async (_, each) => {
+      const answer = await another().signIn(`stranger-${each}@clinic.example`, wrong);
+      if (answer.status === 503) waits.push(answer.headers.get('retry-after'));
+      if (waits.length === 9) resolve();
+      return answer;
+    });
+    await Promise.all([held, nineRefused]);
+    expect(waits).toEqual(Array(9).fill('5'));
+    expect(await limits.execute(), 'only of the one whose turn it is').toHaveLength(1);
+    expect((await browser.signIn(email)).status, 'on a known device').toBe(200);
+    release();
+    const answers = await Promise.all(tries);
+    const problems = answers.map(({ body }) => deskRefusal.parse(body).problem);
+    expect(problems.filter((problem) => problem === 'wrong-credentials')).toHaveLength(31);
+    expect(problems.filter((problem) => problem === 'busy')).toHaveLength(9);
+  });
+
+  it('cannot lock somebody out on a device where they have signed in before', async () => {
+    const { browser, email } = await known();
+    expect(await failFiveTimes(another(), email)).toBe(429);
+    expect((await another().signIn(email)).status, 'on an unknown device').toBe(429);
+    expect((await browser.signIn(email)).status, 'on the known device').toBe(200);
+    expect((await another().signIn(email)).status, 'strangers are not forgiven by that').toBe(429);
+  });
+
+  it('are not helped by a cookie of their own, a made up one, or that of another account', async () => {
+    const { email } = await known();
+    const thief = await known();
+    await failFiveTimes(another(), email);
+    expect((await thief.browser.signIn(email)).status).toBe(429);
+    const [name = '', value = ''] =
+      [...thief.browser.cookies].find(([each]) => each.startsWith('desk.device_')) ?? [];
+    const mine = (await known()).browser;
+    const [ofMine = ''] = [...mine.cookies.keys()].filter((each) =>
+      each.startsWith('desk.device_'),
+    );
+    expect(ofMine).not.toBe(name);
+    mine.cookies.set(ofMine, value);
+    mine.cookies.set(name, `${value}x`);
+    for (const each of [mine, thief.browser]) expect((await each.signIn(email)).status).toBe(429);
+  });
+
+  it('who have the device have five tries, and those do not lock out other devices', async () => {
+    const { browser, email } = await known();
+    const stolen = browser.copy();
+    expect(await failFiveTimes(stolen, email)).toBe(429);
+    expect((await browser.signIn(email)).status, 'the same device').toBe(429);
+    expect((await another().signIn(email)).status, 'another device').toBe(200);
+  });
+
+  it('who have a session have five tries for its password', async () => {
+    for (const path of ['/auth/change-password', '/auth/two-factor/disable']) {
+      const { browser, email } = await someone(site, 'doctor');
+      const { body } = await browser.post('/auth/two-factor/enable', { password });
+      authenticatorAnswer.parse(body);
+      const attempt = async (given: string) => {
+        const change = { currentPassword: given, newPassword: 'another long and quiet word' };
+        await site.services.database.deleteFrom('staff_rate_limits').execute();
+        return browser.post(path, path.endsWith('disable') ? { password: given } : change);
+      };
+      for (let each = 0; each < 5; each += 1) expect((await attempt(wrong)).status).toBe(401);
+      expect(deskRefusal.parse((await attempt(password)).body).problem).toBe('wait');
+      expect((await browser.signIn(email)).status, 'nor by signing in there').toBe(429);
+    }
+  });
+});
+
+it('the cookie of a known device is for the server alone, and lasts', async () => {
+  const site = await startInProcess({
+    DATABASE_URL: await useDatabases('SQLite').fresh(),
+    DESK_SECRET: 'a secret of the tests that is long enough',
+  });
+  const { email } = await someone(site, 'reception');
+  const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
+  const { headers } = await overTls.signIn(email);
+  const cookie = headers.getSetCookie().find((each) => each.startsWith('desk.device_'));
+  expect(cookie).toMatch(
+    /^desk\.device_[\w-]{16}=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/api\/desk; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect(cookie).not.toContain(email);
+  await site.close();
+});
