@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { checkFolder } from '../src/clinic/folder/check-folder.ts';
 import { type ContentIssue, issueLine } from '../src/clinic/folder/content-issue.ts';
 import { writeEditorSchemas } from '../src/clinic/folder/editor-schemas.ts';
-import { leftovers } from '../src/clinic/folder/leftovers.ts';
+import { type Leftovers, leftovers } from '../src/clinic/folder/leftovers.ts';
 
 /** The result of checking a clinic's folder. */
 interface Checked {
   /** Whether the site can be built from the folder. */
   isRight: boolean;
-  /** What is still the sample's. */
-  leftovers: ContentIssue[];
+  /** What is still the sample's, or a heart clinic's. */
+  leftovers: Leftovers;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Checked {
 export async function checkContent(folder: string): Promise<Checked> {
   if (!existsSync(folder)) {
     console.error(`CLINIC_DIR: there is no folder ${folder}`);
-    return { isRight: false, leftovers: [] };
+    return { isRight: false, leftovers: { ofSample: [], ofHearts: [] } };
   }
   const { content, issues, warnings } = await checkFolder(folder);
   for (const warning of warnings) console.warn(`Warning: ${issueLine(warning)}`);
@@ -29,8 +29,13 @@ export async function checkContent(folder: string): Promise<Checked> {
 }
 
 /** Prints what is still the sample's, which does not prevent a build. */
-export function printLeftovers(found: ContentIssue[]): void {
+export function printLeftovers({ ofSample, ofHearts }: Leftovers): void {
+  print('Still as in the sample clinic, and perhaps not true of yours', ofSample);
+  print('Words and drawings of a heart clinic, where yours has another specialty', ofHearts);
+}
+
+function print(heading: string, found: ContentIssue[]): void {
   if (found.length === 0) return;
-  console.warn(`Still as in the sample clinic, and perhaps not true of yours (${found.length}):`);
+  console.warn(`${heading} (${found.length}):`);
   for (const leftover of found) console.warn(`  ${issueLine(leftover)}`);
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PlainError } from '../server/log.ts';
 import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
+import { isSample, sampleFolder } from '../src/clinic/folder/sample.ts';
 import { checkContent, printLeftovers } from './check-content.ts';
 import { loadEnvironment } from './environment.ts';
 import { newClinic } from './new-clinic/new-clinic.ts';
@@ -13,6 +14,10 @@ const usage = `Helps with a clinic's folder.
   npm run clinic -- new FOLDER --answers FILE   the same with answers from a file
   npm run clinic -- check                       check the folder of CLINIC_DIR, or clinic/
   npm run clinic -- check FOLDER                check another folder`;
+
+const withoutSample = `What is left of the sample is found by comparing with clinic/, which is your own now. Keep your folder
+elsewhere, and the sample as it was delivered: copy clinic/ to ../our-clinic, type git checkout -- clinic,
+and check ../our-clinic.`;
 
 // npm run clinic
 loadEnvironment();
@@ -53,6 +58,7 @@ async function check(named?: string): Promise<number> {
   }
   const { isRight, leftovers } = await checkContent(folder);
   printLeftovers(leftovers);
+  if (folder === sampleFolder && !(await isSample(folder))) console.warn(withoutSample);
   if (isRight) console.log('No mistakes.');
   return isRight ? 0 : 1;
 }

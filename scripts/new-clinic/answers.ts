@@ -6,6 +6,7 @@ import { type ContentIssue, issueLine } from '../../src/clinic/folder/content-is
 import { readParsed } from '../../src/clinic/folder/file-text.ts';
 import { validate } from '../../src/clinic/folder/validate.ts';
 import { parseYaml } from '../../src/clinic/folder/yaml.ts';
+import { specialties } from '../../src/clinic/specialty.ts';
 import { phoneNumber } from '../../src/clinic/text.ts';
 import { parseHours } from './hours.ts';
 import { sampleServices } from './sample.ts';
@@ -19,6 +20,16 @@ const hours = line.transform((text, context) => {
   return z.NEVER;
 });
 
+const sampleIds = sampleServices().map(({ id }) => id);
+
+/** A service of the sample by its id, or one of the clinic's own: `Vaccination`, or `Vaccination = 500`. */
+const serviceAnswer = line.refine(
+  (name) => !/^[a-z0-9-]+$/.test(name) || sampleIds.includes(name),
+  {
+    error: `must be one of ${sampleIds.join(', ')}, or a name of your own with a capital letter: Vaccination = 500`,
+  },
+);
+
 const chatNumber = z.string().superRefine((text, context) => {
   if (text === 'same' || text === 'none') return;
   const fault = phoneNumber.safeParse(text).error?.issues[0];
@@ -29,6 +40,7 @@ const chatNumber = z.string().superRefine((text, context) => {
 export const answersSchema = z.strictObject({
   name: line.describe('Name of the clinic'),
   doctor: doctorName.describe('The doctor: title, first name, last name'),
+  specialty: z.enum(specialties).describe('What does the doctor practise?'),
   qualifications: qualifications.describe('Qualifications, the highest first'),
   experienceYears: z
     .number()
@@ -63,9 +75,9 @@ export const answersSchema = z.strictObject({
     .default('INR')
     .describe('Currency in three letters'),
   services: z
-    .array(z.enum(sampleServices().map(({ id }) => id)))
-    .min(1, 'choose at least one')
-    .describe('Which of these does the clinic offer?'),
+    .array(serviceAnswer)
+    .min(1, 'name at least one')
+    .describe('What does the clinic offer?'),
   towns: z.array(placeName).default([]).describe('Other towns that patients come from, if any'),
   languages: languagesSchema
     .default({})

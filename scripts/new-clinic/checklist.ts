@@ -1,5 +1,6 @@
 import { languageName } from '../../src/clinic/languages.ts';
 import type { Answers } from './answers.ts';
+import { chosenServices } from './services.ts';
 import { slugOf } from './slug.ts';
 import { otherLanguages } from './words.ts';
 
@@ -8,12 +9,11 @@ import { otherLanguages } from './words.ts';
  * @param general the lines for every clinic, which come before those for services, towns and languages
  * @param files the paths of all files in the folder
  */
-export function checklistFor(
-  { services, towns, state, languages }: Answers,
-  general: string,
-  files: string[],
-): string {
-  const lines = services.map((id) => `- [ ] \`en/services.yaml\`: \`${id}\``);
+export function checklistFor(answers: Answers, general: string, files: string[]): string {
+  const { towns, state, languages } = answers;
+  const lines = chosenServices(answers, 'en').map(
+    ({ id }) => `- [ ] \`en/services.yaml\`: \`${id}\``,
+  );
   if (towns.length > 0) {
     lines.push(
       '',
@@ -22,10 +22,10 @@ export function checklistFor(
       'Each page says only what is true of any town. Write what you know: who comes from there, the way,',
       'the trains and buses.',
       '',
-      '- [ ] `en/pages/town.yaml`: `featuresHeading`, `features`, `callFirst`',
+      '- [ ] `en/pages/town.yaml`: `meta`, `featuresHeading`, `features`, `townLink`, `callFirst`',
       ...towns.map(
         (name) =>
-          `- [ ] \`en/towns/${slugOf(name)}.yaml\`: \`paragraphs\`; \`wayThere\`, which you add; \`state\` and \`region\`, where it is not in ${state}`,
+          `- [ ] \`en/towns/${slugOf(name)}.yaml\`: \`calledHere\`, \`description\`, \`paragraphs\`; \`wayThere\`, which you add; \`state\` and \`region\`, where it is not in ${state}`,
       ),
     );
   }

@@ -9,6 +9,8 @@ export function factsFrom(answers: Answers) {
   return {
     name: answers.name,
     city: answers.city,
+    specialty: answers.specialty,
+    ...(answers.specialty !== 'Cardiology' && { theme: { pulseLine: false } }),
     siteUrl: answers.website,
     languages: ['en', ...otherLanguages(answers.languages)],
     timeZone: answers.timeZone,

@@ -3,21 +3,19 @@ import { checklistFor } from './checklist.ts';
 import { factsFrom } from './facts.ts';
 import { languageFiles } from './language-files.ts';
 import { ownText } from './own-text.ts';
-import { sampleText } from './sample.ts';
 import { otherLanguages } from './words.ts';
 import { withFields } from './yaml-texts.ts';
 
-/** Pictures of the sample that show nothing specific to one clinic. */
-const pictures = ['about', 'packages', 'testimonials', 'blog', 'contact', 'not-found'];
+/** Drawings in grey, which go with any colours and show nothing specific to one clinic. */
+const pictures = ['portrait', 'about', 'packages', 'testimonials', 'blog', 'contact', 'not-found'];
 
 /** The files of a new clinic's folder: texts by path in it. */
 export function filesFor(answers: Answers): Map<string, string> {
   const files = new Map([
     ['clinic.yaml', withFields(ownText('texts/clinic.yaml'), factsFrom(answers))],
-    ['images/portrait.svg', ownText('images/portrait.svg')],
   ]);
   for (const name of pictures) {
-    files.set(`images/${name}.svg`, sampleText(`images/${name}.svg`));
+    files.set(`images/${name}.svg`, ownText(`images/${name}.svg`));
   }
   for (const language of ['en', ...otherLanguages(answers.languages)] as const) {
     for (const [path, text] of languageFiles(answers, language)) {

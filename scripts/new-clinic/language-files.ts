@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { formatPhone } from '../../shared/phone-numbers.ts';
 import { inLanguage } from '../../src/clinic/language-facts.ts';
 import { type PageName, pageSchemas } from '../../src/clinic/pages.ts';
@@ -7,6 +6,7 @@ import { wordsFile } from './facts.ts';
 import { ownFields, ownText } from './own-text.ts';
 import { sampleText } from './sample.ts';
 import { chosenServices, groupsOf, servicesFile } from './services.ts';
+import { specialtyFields } from './specialty-texts.ts';
 import { townFiles } from './towns.ts';
 import type { Language } from './words.ts';
 import { type Fields, withFields } from './yaml-texts.ts';
@@ -26,9 +26,14 @@ export function languageFiles(answers: Answers, language: Language): Map<string,
   const words = language === 'en' ? {} : answers.languages[language];
   const own = inLanguage(answers, words);
   const services = chosenServices(own, language);
+  const other = specialtyFields(answers.specialty, language);
   const files = new Map([
     ['services.yaml', servicesFile(services)],
-    ...townFiles(own, answers.towns, ownText(`texts/${language}/town.yaml`)),
+    ...townFiles(
+      own,
+      answers.towns,
+      withFields(ownText(`texts/${language}/town.yaml`), other['town'] ?? {}),
+    ),
   ]);
   const facts = wordsFile({ ...words }, language);
   if (facts !== undefined) files.set('facts.yaml', facts);
@@ -36,7 +41,8 @@ export function languageFiles(answers: Answers, language: Language): Map<string,
   const isInIndia = answers.stateCode.startsWith('IN-');
   for (const name of ['site', ...pagesFor(answers)]) {
     const neutral = withFields(sampleText(`${language}/${name}.yaml`), ownFields(language, name));
-    const text = withFields(neutral, texts[name] ?? {});
+    const ofSpecialty = withFields(neutral, other[name] ?? {});
+    const text = withFields(ofSpecialty, texts[name] ?? {});
     files.set(`${name}.yaml`, isInIndia ? text : text.replace(lawOfIndia[language], ''));
   }
   return files;
@@ -49,7 +55,7 @@ function textFacts(
   language: Language,
 ): Record<string, Fields> {
   const { qualifications, phone, emergency } = answers;
-  const groups = groupsOf(services, parse(sampleText(`${language}/pages/home.yaml`)));
+  const groups = groupsOf(services, language);
   return {
     site: { form: { phonePlaceholder: phonePattern(phone) } },
     'pages/home': {

@@ -1,27 +1,52 @@
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { Answers } from './answers.ts';
-import { ownFields } from './own-text.ts';
-import { type Service, sampleServices } from './sample.ts';
+import { ownFields, ownText } from './own-text.ts';
+import { type Service, sampleServices, sampleText } from './sample.ts';
+import { slugOf } from './slug.ts';
+import { iconOf } from './specialty-texts.ts';
 import type { Language } from './words.ts';
 import { type Fields, yamlStyle } from './yaml-texts.ts';
 
-/** The part of `pages/home.yaml` that is read here. */
-interface Home {
-  services: { groups: { id: string }[] };
-}
+type Group = { id: string; heading: string };
+
+/** The group of the services that are not the sample's. */
+const ownGroup = 'own';
+
+/** A name, and a price behind an equals sign: `Vaccination = 500`. */
+const nameAndPrice = /^(.*?)\s*(?:=\s*(\d+))?$/;
 
 /**
- * The chosen services, in the order of the sample. None is marked as available in an emergency, since
- * the answers do not say which are.
+ * The chosen services: those of the sample, in its order, then the clinic's own. None is marked as
+ * available in an emergency, since the answers do not say which are.
  */
 export function chosenServices(
-  { services }: Answers,
+  { services, specialty }: Answers,
   language: Language,
 ): Omit<Service, 'emergency'>[] {
   const neutral: Fields = ownFields(language, 'services');
-  return sampleServices(language)
+  const sample = sampleServices(language);
+  const chosen = sample
     .filter(({ id }) => services.includes(id))
     .map(({ emergency: _, ...service }) => ({ ...service, ...Object(neutral[service.id]) }));
+  const { group: _, ...texts } = parse(ownText(`texts/${language}/own-service.yaml`));
+  const own = ownServices(services).map(({ id, title, price }) => ({
+    ...{ id, group: ownGroup, icon: iconOf(specialty), title, ...texts },
+    ...(price !== undefined && { price }),
+  }));
+  return [...chosen, ...own];
+}
+
+/** The services that are not the sample's: a name for addresses, the title, and the price if it is known. */
+function ownServices(services: string[]): { id: string; title: string; price?: number }[] {
+  const ids = sampleServices().map(({ id }) => id);
+  return services
+    .filter((service) => !ids.includes(service))
+    .map((service, index) => {
+      const [, title = service, price] = nameAndPrice.exec(service) ?? [];
+      const slug = slugOf(title);
+      const id = slug === '' || ids.includes(slug) ? `service-${index + 1}` : slug;
+      return { id, title, ...(price && { price: Number(price) }) };
+    });
 }
 
 /** The text of `services.yaml`. */
@@ -31,9 +56,10 @@ export function servicesFile(services: object[]): string {
 }
 
 /** The groups of the home page that contain a chosen service. */
-export function groupsOf(
-  services: Pick<Service, 'group'>[],
-  home: Home,
-): Home['services']['groups'] {
-  return home.services.groups.filter(({ id }) => services.some(({ group }) => group === id));
+export function groupsOf(services: Pick<Service, 'group'>[], language: Language): Group[] {
+  const sample: Group[] = parse(sampleText(`${language}/pages/home.yaml`)).services.groups;
+  const { group: heading } = parse(ownText(`texts/${language}/own-service.yaml`));
+  return [...sample, { id: ownGroup, heading }].filter(({ id }) =>
+    services.some(({ group }) => group === id),
+  );
 }

@@ -16,8 +16,9 @@ import { closureSchema } from './closure.ts';
 import { fontsSchema } from './fonts/fonts.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { ownFactsSchema } from './own-facts.ts';
+import { specialties } from './specialty.ts';
 import { claim, ofOneClinic, text } from './text.ts';
-import { themeSchema } from './theme/theme.ts';
+import { themeFieldsSchema } from './theme/theme.ts';
 
 const facts = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
@@ -30,11 +31,11 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       ),
     name: claim.describe('The clinic’s name.'),
     city: text.describe('The city that the clinic is in.'),
-    theme: themeSchema
+    theme: themeFieldsSchema
       .prefault({})
-      .describe('The colours of the site; the design’s own where one is left out.'),
+      .describe('The look of the site; the design’s own colour where one is left out.'),
     fonts: fontsSchema.prefault({}).describe('The typefaces of the site.'),
-    doctor: doctor(image).describe('The cardiologist.'),
+    doctor: doctor(image).describe('The doctor.'),
     marks: marks(image)
       .default({})
       .describe('The clinic’s logo; where it is absent, a heart is drawn in the brand colour.'),
@@ -76,9 +77,10 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       .default(false)
       .meta(ofOneClinic)
       .describe('true if the clinic takes emergencies at all hours; every page then says so.'),
-    specialty: text
-      .default('Cardiology')
-      .describe('The medical specialty for search engines, in English: Cardiology.'),
+    specialty: z
+      .enum(specialties)
+      .optional()
+      .describe('What the doctor practises, for search engines and for the check of the folder.'),
     facts: ownFactsSchema
       .default({})
       .describe('Further numbers that texts repeat, under names of your own: {rank} for rank: 7.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { icon, slug, text } from './text.ts';
+import { icon, ofOneClinic, slug, text } from './text.ts';
 
 /** One test or treatment that the clinic offers: an entry of `services.yaml`. */
 export const serviceSchema = z.strictObject({
@@ -16,6 +16,13 @@ export const serviceSchema = z.strictObject({
     .min(3, 'give three to six points')
     .max(6, 'give three to six points')
     .describe('Three to six short points.'),
+  price: z
+    .number()
+    .int()
+    .positive()
+    .meta(ofOneClinic)
+    .optional()
+    .describe('The price, in whole units of the clinic’s currency, without a comma.'),
   emergency: z
     .boolean()
     .default(false)

@@ -22,10 +22,12 @@ const footer = z.strictObject({
   contactHeading: text.describe('Heading of the contact details.'),
   socialHeading: text.describe('Heading of the social networks.'),
   resourcesHeading: text.describe('Heading of the articles.'),
-  searchLink: texts({
-    label: 'The words of the link.',
-    query: 'What is searched for.',
-  }).describe('The web search at the end of the list of articles.'),
+  searchLink: z
+    .strictObject({
+      label: claim.describe('The words of the link.'),
+      query: text.describe('What is searched for.'),
+    })
+    .describe('The web search at the end of the list of articles.'),
   townsHeading: claim.describe('Heading of the towns.'),
   townLink: textWith('TOWN').meta(ofOneClinic).describe('The link to a town; {TOWN} is its name.'),
   privacy: text.describe('The link to the privacy page.'),

@@ -10,10 +10,7 @@ export const townSchema = z.strictObject({
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'use a code such as IN-MP')
     .describe('Code of the state for search engines (ISO 3166-2): IN-MP.'),
   order: z.number().int().positive().describe('Position in the footer’s list, from 1.'),
-  calledHere: z
-    .string()
-    .min(1)
-    .describe('What the heading calls the doctor here: "Best Cardiologist in Rewa".'),
+  calledHere: text.describe('What the heading calls the doctor here: "Best Cardiologist in Rewa".'),
   description: text
     .min(50)
     .max(165)

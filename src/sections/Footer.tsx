@@ -43,7 +43,7 @@ function Practice({ site }: { site: Site }) {
   return (
     <div>
       <p className="flex items-center gap-3 font-heading font-semibold text-card text-on-deep">
-        {!clinic.marks.logo && <Logo className="size-9" />}
+        {!clinic.marks.logo && <Logo isHeart={clinic.theme.pulseLine} className="size-9" />}
         {clinic.name}
       </p>
       <p className="mt-3 max-w-[44ch]">

@@ -44,7 +44,10 @@ export function Header({ site, path }: HeaderProps) {
               first
             />
           ) : (
-            <Logo className="size-9 shrink-0 text-brand-ink md:size-10" />
+            <Logo
+              isHeart={clinic.theme.pulseLine}
+              className="size-9 shrink-0 text-brand-ink md:size-10"
+            />
           )}
           <span className="leading-tight">
             <span

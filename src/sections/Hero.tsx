@@ -48,7 +48,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
             {clinic.doctor.name}
           </p>
         </div>
-        <Portrait copy={copy} portrait={portrait} />
+        <Portrait copy={copy} portrait={portrait} hasPulse={clinic.theme.pulseLine} />
         <div className="relative max-md:col-span-2">
           <p
             className={`mt-2 max-w-[46ch] text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4 ${belowBoth}`}
@@ -97,14 +97,20 @@ function WhereAndWhen({ site }: { site: Site }) {
   );
 }
 
-/** The portrait in its arch, on phones head and shoulders; the pulse line runs behind it, edge to edge. */
-function Portrait({ copy, portrait }: Pick<HeroProps, 'copy' | 'portrait'>) {
+/** The portrait in its arch, on phones head and shoulders; a pulse line runs behind it, edge to edge. */
+function Portrait({
+  copy,
+  portrait,
+  hasPulse,
+}: Pick<HeroProps, 'copy' | 'portrait'> & { hasPulse: boolean }) {
   return (
     <div className="relative w-full max-w-[27rem] self-center md:row-span-2 md:justify-self-end">
-      <PulseLine
-        beats={14}
-        className="pulse-animated absolute bottom-0 left-1/2 h-10 w-[200vw] max-w-none -translate-x-1/2 text-rule md:h-20 lg:bottom-4 lg:h-24"
-      />
+      {hasPulse && (
+        <PulseLine
+          beats={14}
+          className="pulse-animated absolute bottom-0 left-1/2 h-10 w-[200vw] max-w-none -translate-x-1/2 text-rule md:h-20 lg:bottom-4 lg:h-24"
+        />
+      )}
       <div data-crop="" className="relative overflow-hidden rounded-arch bg-panel">
         <Picture
           picture={portrait}

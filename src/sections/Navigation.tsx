@@ -43,10 +43,7 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
               <span className={stacked ? 'relative' : ''}>
                 {nameOf(name, link)}
                 {current(to) && (
-                  <PulseLine
-                    beats={1}
-                    className={`absolute h-3.5 text-brand-ink ${stacked ? 'top-[80%] left-0 w-full' : 'inset-x-2 bottom-0 w-[calc(100%-1rem)]'}`}
-                  />
+                  <CurrentMark hasPulse={clinic.theme.pulseLine} isStacked={stacked} />
                 )}
               </span>
             </a>
@@ -55,4 +52,14 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
       </ul>
     </nav>
   );
+}
+
+/** The line under the current entry of the menu. */
+function CurrentMark({ hasPulse, isStacked }: { hasPulse: boolean; isStacked: boolean }) {
+  if (!hasPulse) {
+    const place = isStacked ? '-bottom-1 inset-x-0' : 'inset-x-2 bottom-1.5';
+    return <span className={`absolute border-brand-ink border-b-2 ${place}`} />;
+  }
+  const place = isStacked ? 'top-[80%] left-0 w-full' : 'inset-x-2 bottom-0 w-[calc(100%-1rem)]';
+  return <PulseLine beats={1} className={`absolute h-3.5 text-brand-ink ${place}`} />;
 }

@@ -1,5 +1,8 @@
 import { beat } from '../ui/PulseLine.tsx';
 
+/** A bend of a road, as wide as a beat, its top at the same place. */
+const bend = 'h38c20 0 20-44 39.5-44s19.5 44 39.5 44h83';
+
 interface RoadProps {
   /** Accessible name of the list. */
   label: string;
@@ -7,10 +10,12 @@ interface RoadProps {
   stops: string[];
   /** The roads and railways between them. */
   by: string;
+  /** Whether it is drawn as a pulse line. */
+  hasPulse: boolean;
 }
 
-/** The route to the clinic as the pulse line, with a beat at each stop. */
-export function Road({ label, stops, by }: RoadProps) {
+/** The route to the clinic as a line, with a beat or a bend at each stop. */
+export function Road({ label, stops, by, hasPulse }: RoadProps) {
   return (
     <div className="mt-5 md:mt-8">
       <svg
@@ -21,7 +26,7 @@ export function Road({ label, stops, by }: RoadProps) {
         className="h-12 w-full fill-none stroke-2 stroke-current text-brand-ink md:h-20"
       >
         <path
-          d={`M0 72${beat.repeat(stops.length)}`}
+          d={`M0 72${(hasPulse ? beat : bend).repeat(stops.length)}`}
           pathLength={1}
           strokeLinecap="round"
           strokeLinejoin="round"

@@ -1,6 +1,7 @@
 import { linkTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import { interpolate } from '../clinic/interpolate.ts';
+import { priceText } from '../clinic/numbers.ts';
 import type { PageCopy } from '../clinic/pages.ts';
 import type { Service } from '../clinic/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -70,6 +71,9 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
             <Icon name={service.icon} size={26} className="text-brand-ink" />
             {service.title}
           </h4>
+          {service.price !== undefined && (
+            <p className="font-semibold">{priceText(service.price, site.clinic)}</p>
+          )}
           {service.emergency && site.clinic.emergency && (
             <EmergencyFlag site={site} label={copy.emergencyLabel} />
           )}

@@ -16,6 +16,7 @@ import type { Clinic } from '../clinic/clinic.ts';
 import { closedDaysToCome } from '../clinic/closed-days.ts';
 import type { Site } from '../clinic/index.ts';
 import type { OpeningHours } from '../clinic/opening-hours.ts';
+import { schemaNameOf } from '../clinic/specialty.ts';
 
 const dayNames = {
   Mo: 'Monday',
@@ -27,12 +28,9 @@ const dayNames = {
   Su: 'Sunday',
 } as const;
 
-/**
- * The clinic's specialty in its own words, such as "Cardiology", which search engines understand;
- * schema.org's own value would be "Cardiovascular".
- */
-export function specialtyOf({ specialty }: Clinic): MedicalSpecialty {
-  return specialty as unknown as MedicalSpecialty;
+/** The clinic's specialty as search engines know it; nothing where `clinic.yaml` names none. */
+export function specialtyOf({ specialty }: Clinic): { medicalSpecialty?: MedicalSpecialty } {
+  return specialty ? { medicalSpecialty: schemaNameOf(specialty) as MedicalSpecialty } : {};
 }
 
 /** What all nodes about the clinic need. */
@@ -58,7 +56,7 @@ export function clinicJsonLd(
     '@type': 'MedicalClinic',
     '@id': `${origin}/#clinic`,
     ...businessFacts({ site, origin, image }),
-    medicalSpecialty: specialtyOf(site.clinic),
+    ...specialtyOf(site.clinic),
     openingHoursSpecification: hours.map(openingHours),
     ...closedDays(site),
     employee: { '@id': `${origin}/#doctor` },
@@ -89,7 +87,7 @@ export function physicianJsonLd({ site, origin, image }: SeoFacts): Physician {
     image,
     telephone: contact.phone,
     ...(priceRange && { priceRange }),
-    medicalSpecialty: specialtyOf(site.clinic),
+    ...specialtyOf(site.clinic),
     address: postalAddress(site),
     parentOrganization: { '@id': `${origin}/#clinic` },
   };

@@ -21,11 +21,11 @@ export function townClinicJsonLd(
     url,
     telephone: clinic.contact.phone,
     areaServed: { '@type': 'City', name: town.name },
-    medicalSpecialty: specialtyOf(clinic),
+    ...specialtyOf(clinic),
     physician: {
       '@type': 'Physician',
       name: clinic.doctor.name,
-      medicalSpecialty: specialtyOf(clinic),
+      ...specialtyOf(clinic),
     },
   };
 }

@@ -3,11 +3,13 @@ import type { IconName } from './icon-names.ts';
 import { actionShapes } from './icon-shapes/actions.tsx';
 import { medicalShapes } from './icon-shapes/medical.tsx';
 import { networkShapes } from './icon-shapes/networks.tsx';
+import { specialtyShapes } from './icon-shapes/specialties.tsx';
 
 const shapes: Record<IconName, ReactElement> = {
   ...actionShapes,
   ...medicalShapes,
   ...networkShapes,
+  ...specialtyShapes,
 };
 
 interface IconProps {

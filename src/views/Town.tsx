@@ -41,7 +41,12 @@ export function Town({ site, copy, town }: TownProps) {
         lead={interpolate(copy.subtitle, facts)}
       >
         {town.wayThere && (
-          <Road label={wayThere} stops={town.wayThere.stops} by={town.wayThere.by} />
+          <Road
+            label={wayThere}
+            stops={town.wayThere.stops}
+            by={town.wayThere.by}
+            hasPulse={site.clinic.theme.pulseLine}
+          />
         )}
         <BookAndCall site={site} className="mt-4 md:mt-6" />
       </PageHero>

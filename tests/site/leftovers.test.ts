@@ -8,6 +8,8 @@ import { temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 const heading = /^Still as in the sample clinic, and perhaps not true of yours \((\d+)\):$/;
+const ofHearts =
+  /^Words and drawings of a heart clinic, where yours has another specialty \((\d+)\):$/;
 
 let folder: string;
 beforeEach(async () => {
@@ -88,6 +90,36 @@ describe('what a clinic has left of the sample', () => {
     expect((await check()).lines).toEqual([]);
     await takeSample();
     expect((await check()).lines.filter((line) => !line.startsWith('Warning'))).toEqual([]);
+  });
+});
+
+describe('a clinic of another specialty', () => {
+  const wordsOfHearts = async () => {
+    const { lines } = await check();
+    const [title = '', ...listed] = lines.slice(lines.findIndex((line) => ofHearts.test(line)));
+    expect(Number(title.match(ofHearts)?.[1])).toBe(listed.length);
+    return listed.map((line) => line.replace(/\S*\/clinic\//, '').trim());
+  };
+
+  it('is told of every word and drawing that only a heart clinic has', async () => {
+    await change('clinic.yaml', (text) => text.replace('Cardiology', 'Paediatrics'));
+    await cp(join(sampleFolder, 'images/contact.svg'), join(folder, 'images/contact.svg'));
+    const listed = await wordsOfHearts();
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        'en/articles/salt-and-your-heart.md: title: "heart"',
+        'en/pages/home.yaml: hero.eyebrow: "Hearts"',
+        'en/services.yaml: 0.icon: "ecg"',
+        'images/contact.svg: a drawing of the sample, which shows hearts or how they are examined',
+      ]),
+    );
+  });
+
+  it('is warned where it does not say which specialty it has', async () => {
+    await change('clinic.yaml', (text) => text.replace('specialty: Cardiology\n', ''));
+    expect((await check()).lines).toEqual([
+      expect.stringMatching(/^Warning: \S*clinic\.yaml: specialty: is missing; /),
+    ]);
   });
 });
 

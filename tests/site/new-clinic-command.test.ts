@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { runInProcess } from '../support/command-in-process.ts';
-import { colombo, kochi, makeNewClinic } from '../support/new-clinic.ts';
+import { children, colombo, kochi, makeNewClinic } from '../support/new-clinic.ts';
 import { runCommand } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -14,6 +14,7 @@ describe('a folder made from answers', () => {
   it.each([
     ['of one kind', kochi, []],
     ['of the other kind', colombo, ['hi/facts.yaml', 'mr/facts.yaml']],
+    ['of another specialty', children, ['hi/facts.yaml', 'mr/facts.yaml']],
   ])('%s has no mistake and nothing of the sample', async (_, answers, missing) => {
     const { folder, around, code } = await makeNewClinic(answers, runInProcess);
     expect(code).toBe(0);
@@ -52,6 +53,27 @@ describe('a folder made from answers', () => {
       const home = await readFile(join(folder, language, 'pages/home.yaml'), 'utf8');
       expect(home.match(/(?<=\bid: )\w+/g)).toEqual(['repair']);
     }
+  });
+
+  it('has services of its own, with their prices, and neither pulse line nor hearts', async () => {
+    const { folder } = await makeNewClinic(children, runInProcess);
+    const read = async (file: string) => parse(await readFile(join(folder, file), 'utf8'));
+    for (const language of ['en', 'hi', 'mr']) {
+      const services = await read(`${language}/services.yaml`);
+      expect(services).toMatchObject([
+        { id: 'vaccination', icon: 'child', title: 'Vaccination', price: 500 },
+        { id: 'growth-check', icon: 'child', title: 'Growth check' },
+        { id: 'newborn-visit', icon: 'child', title: 'Newborn visit', price: 800 },
+      ]);
+    }
+    expect(await read('clinic.yaml')).toMatchObject({
+      specialty: 'Paediatrics',
+      theme: { pulseLine: false },
+    });
+    expect((await read('en/pages/home.yaml')).heading).toBe('Children’s clinic in {city}');
+    expect((await read('hi/pages/home.yaml')).heading).toBe('{city} में बच्चों का क्लिनिक');
+    const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
+    expect(checklist).toContain('`en/services.yaml`: `growth-check`');
   });
 
   it('has what was answered in another language in the folder of that language', async () => {
@@ -96,6 +118,7 @@ describe('answers that are wrong', () => {
         ...rest,
         name: 'The {best} clinic',
         doctor: 'Anna Mathew',
+        specialty: 'Pediatrics',
         experienceYears: '13 years',
         phone: '0484 2345678',
         whatsapp: 'yes',
@@ -114,6 +137,7 @@ describe('answers that are wrong', () => {
     expect(lines.map((line) => line.replace(/^.*answers\.yaml: /, ''))).toEqual([
       'name: must be one line without braces',
       'doctor: write title, first name and last name: Dr. Anna Mathew',
+      expect.stringMatching(/^specialty: must be one of Cardiology, Dentistry, .*Paediatrics/),
       'experienceYears: must be a number, not text: write 13',
       'stateCode: write the country’s and the state’s letters: IN-KL',
       'phone: use the international form: "+919876543210"',

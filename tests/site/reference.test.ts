@@ -6,24 +6,16 @@ import { glob } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { referenceFiles } from '../../scripts/reference/files.ts';
-import { sampleHashes } from '../../scripts/reference/sample-hashes.ts';
 import { contentFiles } from '../../src/clinic/folder/content-files.ts';
 import { editorSchemas } from '../../src/clinic/folder/editor-schemas.ts';
-import { knownHashes } from '../../src/clinic/folder/sample-hashes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const remedy = 'run: node scripts/write-reference.ts';
 const made = await referenceFiles();
 
-describe('what is made from the schemas, the sample and the icons is current', () => {
+describe('what is made from the schemas and the icons is current', () => {
   it.each([...made.keys()])('%s', async (path) => {
     expect(await readFile(join(root, path), 'utf8'), remedy).toBe(made.get(path));
-  });
-
-  it('the hashes by which leftovers of the sample are known', async () => {
-    const known = await knownHashes();
-    const missing = [...(await sampleHashes())].filter((hash) => !known.has(hash));
-    expect(missing, remedy).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { temporaryFolder } from './temporary.ts';
 export const kochi = {
   name: 'Kochi Children’s Heart Clinic',
   doctor: 'Dr. Anna Mathew',
+  specialty: 'Cardiology',
   qualifications: ['DM Cardiology', 'MD Paediatrics', 'MBBS'],
   experienceYears: 13,
   street: '12 Marine Drive',
@@ -65,6 +66,17 @@ export const colombo = {
   ],
   towns: [],
   languages: { hi: {}, mr: null },
+};
+
+/** A children's clinic that has nothing to do with hearts, with services of its own in three languages. */
+export const children = {
+  ...kochi,
+  name: 'Little Steps Clinic',
+  specialty: 'Paediatrics',
+  qualifications: ['MD Paediatrics', 'MBBS'],
+  emergency: true,
+  services: ['Vaccination = 500', 'Growth check', 'Newborn visit = 800'],
+  languages: { hi: {}, mr: {} },
 };
 
 /** The output and the result of a run of the command. */

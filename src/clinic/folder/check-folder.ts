@@ -72,7 +72,13 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
     ...(await strayFiles(folder, codes)),
   );
   const missing = further.flatMap((each) => each.missing);
-  const ofFacts = facts ? [...hoursWarning(facts, file), ...closureWarnings(facts, file)] : [];
+  const ofFacts = facts
+    ? [
+        ...specialtyWarning(facts, file),
+        ...hoursWarning(facts, file),
+        ...closureWarnings(facts, file),
+      ]
+    : [];
   const warnings = [...ofFacts, ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const contents = languages.map(({ files, facts: translated }, place) => {
@@ -93,6 +99,13 @@ async function readFacts(folder: string) {
   const faults = [...contrastFaults(theme), ...fontFaults(fonts)];
   clinic.issues.push(...faults.map((fault) => ({ file: clinic.file, ...fault })));
   return clinic;
+}
+
+function specialtyWarning({ specialty }: Facts, file: string): ContentIssue[] {
+  if (specialty) return [];
+  const message =
+    'is missing; search engines are not told what the doctor practises, such as Paediatrics';
+  return [{ file, field: 'specialty', message }];
 }
 
 /** The language codes, which are the names of the copy's folders; none where `clinic.yaml` is invalid. */

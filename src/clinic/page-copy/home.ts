@@ -50,7 +50,7 @@ const services = z.strictObject({
 /** `pages/home.yaml`: the sections in the order a visitor sees them. */
 export const home = z.strictObject({
   meta: claimedMeta,
-  heading: text.describe('The main heading, for screen readers and search engines only.'),
+  heading: claim.describe('The main heading, for screen readers and search engines only.'),
   hero: hero.describe('The top of the page.'),
   about: doctor.describe('The section about the doctor.'),
   services: services.describe('The section of services, which are in services.yaml.'),

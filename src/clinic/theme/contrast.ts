@@ -41,7 +41,7 @@ const uses: Use[] = [
  * @param fields as they are in the file; the schema reports what is not a colour
  */
 export function contrastFaults(fields: unknown): { field: string; message: string }[] {
-  const theme = themeSchema.safeParse(fields ?? {}).data;
+  const theme = themeSchema.strip().safeParse(fields ?? {}).data;
   if (!theme) return [];
   const { light, dark } = coloursOf(theme);
   const faults = [...faultsIn(theme, light, ''), ...faultsIn(theme, dark, ' on dark screens')];

@@ -4,7 +4,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, {
   error: 'write a colour as "#" and six digits, in quotes: "#556960"',
 });
 
-/** The clinic's colours, by use: `theme` in `clinic.yaml`. Each defaults to that of the design. */
+/** The clinic's colours, by use. Each defaults to that of the design. */
 export const themeSchema = z.strictObject({
   brand: colour
     .default('#556960')
@@ -19,6 +19,16 @@ export const themeSchema = z.strictObject({
     .default('#c4533a')
     .describe('Small highlights, such as the line beside key facts.'),
   star: colour.default('#a8751a').describe('The stars of the rating.'),
+});
+
+/** `theme` in `clinic.yaml`: the colours, and the line that runs through the design. */
+export const themeFieldsSchema = themeSchema.extend({
+  pulseLine: z
+    .boolean()
+    .default(true)
+    .describe(
+      'false for a clinic that is not about hearts: no heartbeat behind the portrait, under the menu and along the way, and a cross in place of the drawn heart.',
+    ),
 });
 
 /** The colours of a clinic. */

@@ -1,32 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { contentFiles } from './content-files.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { parseMarkdown, parseYaml } from './yaml.ts';
-
-/** The committed hashes of the sample's files and statements, one a line. */
-export const hashList = resolve(import.meta.dirname, 'sample-hashes.txt');
 
 /** A sentence or a number that is true of one clinic only. */
 export interface Statement {
   field: string;
   statement: string;
-  hash: string;
-}
-
-/** The hashes of everything in the sample, now and in earlier versions. */
-export async function knownHashes(): Promise<Set<string>> {
-  return new Set((await readFile(hashList, 'utf8')).split('\n').filter(Boolean));
-}
-
-/** The hash of a file, ignoring comments and line endings. */
-export function fileHash(text: string): string {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => !line.startsWith('#'));
-  return hashOf(`file ${plain(lines.join('\n'))}`);
+  /** The same for the same statement in another folder. */
+  key: string;
 }
 
 /**
@@ -86,12 +67,12 @@ function statementsOf(kind: string, path: string[], value: string | number): Sta
 }
 
 function ofSentence(sentence: string): Omit<Statement, 'field'> {
-  return { statement: `"${sentence}"`, hash: hashOf(`text ${sentence}`) };
+  return { statement: `"${sentence}"`, key: sentence };
 }
 
 function ofPlace(kind: string, path: string[], statement: string): Statement {
   const place = path.filter((name) => !/^\d+$/.test(name)).join('.');
-  return { field: path.join('.'), statement, hash: hashOf(`${kind} ${place} ${statement}`) };
+  return { field: path.join('.'), statement, key: `${kind} ${place} ${statement}` };
 }
 
 function sentencesOf(text: string): string[] {
@@ -101,8 +82,4 @@ function sentencesOf(text: string): string[] {
 
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementsIn } from './sample-hashes.ts';
+import { statementsIn } from './statements.ts';
 
 test.each([
   ['en', 'Dr. Rao sees you here. Bring your old reports.'],
