@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { readProofs } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openWhenReady } from './database/index.ts';
@@ -98,7 +99,8 @@ export async function createServices(config: Config, timings: Timings = {}): Pro
     pictures: new Pictures(database, timings.pictures),
     notices,
     changes,
-    metrics: config.metricsPort === null ? null : createMetrics(enquiries),
+    metrics:
+      config.metricsPort === null ? null : createMetrics(enquiries, () => readProofs(database)),
     start() {
       enquiries.start();
       cleanup.start();

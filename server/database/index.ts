@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { PlainError } from '../log.ts';
 import type { Database, Tables, Transaction } from './tables.ts';
 
-export { openDatabase, openWhenReady } from './open.ts';
+export { openAsItIs, openDatabase, openWhenReady } from './open.ts';
 export type { PostContentColumns } from './post-tables.ts';
 export type { Database, Tables, Transaction } from './tables.ts';
 

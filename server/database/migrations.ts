@@ -135,6 +135,22 @@ async function createPictures(database: Schema, kind: 'sqlite' | 'postgres'): Pr
   await index.column('hash').execute();
 }
 
+async function createRestoreProofs(database: Schema): Promise<void> {
+  await database.schema
+    .createTable('restore_proofs')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('enquiries', 'integer')
+    .addColumn('newest_enquiry_at', 'text')
+    .addColumn('problem', 'text')
+    .execute();
+  await database.schema
+    .createIndex('restore_proofs_at')
+    .on('restore_proofs')
+    .column('at')
+    .execute();
+}
+
 /**
  * All migrations, in the order of their names. One that has been released is never edited. Migrations
  * only add: during an upgrade an older server works beside the newer one.
@@ -171,5 +187,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0011_notices': { up: createNotices },
     '0012_staff_mail': { up: addStaffMail },
     '0013_phone_digits': { up: addPhoneDigits },
+    '0014_restore_proofs': { up: createRestoreProofs },
   };
 }

@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
-import { openPostgres, PostgresError } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { connectPostgres, openPostgres, PostgresError } from './postgres.ts';
+import { connectSqlite, openSqlite } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
 /** Timeouts of PostgreSQL, in milliseconds; three seconds each if omitted. */
@@ -32,6 +32,17 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
   return url.startsWith('file:')
     ? openSqlite(url.slice('file:'.length))
     : openPostgres(url, { answerTimeout, queryTimeout });
+}
+
+/**
+ * Opens an existing database without bringing its tables up to date: another release may be using it.
+ * @param url as for `openDatabase`
+ * @throws PlainError where the file of a SQLite database is not there
+ */
+export function openAsItIs(url: string): Database {
+  return url.startsWith('file:')
+    ? connectSqlite(url.slice('file:'.length))
+    : connectPostgres(url, usualTimeout);
 }
 
 /**

@@ -33,20 +33,28 @@ export async function openPostgres(
 ): Promise<Database> {
   const { answerTimeout, queryTimeout } = timeouts;
   await reach(url, answerTimeout);
-  const connection = {
-    connectionString: url,
-    connectionTimeoutMillis: queryTimeout,
-    ...keepAlive,
-  };
   // No query timeout: a migration, or the wait for another server's migration, may take long.
-  const migrating = overPool(new pg.Pool({ max: 1, ...connection }));
+  const migrating = overPool(new pg.Pool({ max: 1, ...connectionTo(url, queryTimeout) }));
   try {
     await migrate(migrating, 'postgres', { disableTransactions: false });
   } finally {
     await migrating.destroy();
   }
+  return connectPostgres(url, queryTimeout);
+}
+
+/**
+ * A pool of connections, none of which is opened yet.
+ * @param queryTimeout longest wait for each query and connection, in milliseconds
+ */
+export function connectPostgres(url: string, queryTimeout: number): Database {
+  const connection = connectionTo(url, queryTimeout);
   // A database that hangs must turn into an error while the visitor is still waiting.
   return overPool(new pg.Pool({ max: 10, query_timeout: queryTimeout, ...connection }));
+}
+
+function connectionTo(url: string, timeout: number) {
+  return { connectionString: url, connectionTimeoutMillis: timeout, ...keepAlive };
 }
 
 function overPool(pool: pg.Pool): Database {

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pRetry from 'p-retry';
+import { PlainError } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { ReopeningDatabase } from './sqlite-connection.ts';
 import { isLocked, WaitingSqliteDialect } from './sqlite-dialect.ts';
@@ -16,9 +17,7 @@ const pauses = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked 
  */
 export async function openSqlite(path: string): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true });
-  const connection = await pRetry(() => new ReopeningDatabase(path), pauses);
-  const dialect = new WaitingSqliteDialect({ database: connection });
-  const database = new Kysely<Tables>({ dialect });
+  const database = await pRetry(() => overFile(path), pauses);
   // Kysely's adapter has no migration lock for SQLite, but schema changes are transactional: one server
   // locks the whole file, and another that starts at the same time waits for it.
   await database.connection().execute(async (connected) => {
@@ -32,4 +31,18 @@ export async function openSqlite(path: string): Promise<Database> {
     }
   });
   return database;
+}
+
+/**
+ * Opens an existing SQLite database as it is.
+ * @throws PlainError where its file is not there
+ */
+export function connectSqlite(path: string): Database {
+  if (!existsSync(path)) throw new PlainError('the database file is not there');
+  return overFile(path);
+}
+
+function overFile(path: string): Database {
+  const dialect = new WaitingSqliteDialect({ database: new ReopeningDatabase(path) });
+  return new Kysely<Tables>({ dialect });
 }

@@ -94,6 +94,18 @@ export interface PictureFilesTable {
   bytes: Uint8Array;
 }
 
+/** The outcome of each backup. */
+export interface RestoreProofsTable {
+  id: string;
+  /** When it was restored to prove it, or failed. */
+  at: string;
+  /** How many enquiries were restored, and when the newest was received; null where it failed. */
+  enquiries: number | null;
+  newest_enquiry_at: string | null;
+  /** Why it failed, or could not be restored; null where it is proven. */
+  problem: string | null;
+}
+
 export interface Tables extends DeskTables, PostTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
@@ -103,6 +115,7 @@ export interface Tables extends DeskTables, PostTables {
   site_changes: SiteChangesTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;
+  restore_proofs: RestoreProofsTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -6,9 +6,11 @@ import {
   type Invitation,
   newPerson,
   type Person,
+  type RestoreProofAnswer,
   type SessionAnswer,
   type SessionsAnswer,
 } from '../../shared/desk/index.ts';
+import { readProofs } from '../backup/index.ts';
 import { readAccessLog } from './access-log.ts';
 import type { DeskServices } from './desk-services.ts';
 import { idOf, parse } from './parse.ts';
@@ -79,5 +81,9 @@ export const peopleRoutes: FastifyPluginAsync<DeskServices> = async (
 
   app.get('/access-log', forDoctor, async ({ query }): Promise<AccessLogAnswer> => {
     return readAccessLog(database, parse(accessLogQuery, query));
+  });
+
+  app.get('/restore-proof', forDoctor, async (): Promise<RestoreProofAnswer> => {
+    return readProofs(database);
   });
 };

@@ -32,6 +32,7 @@ import { Refusal } from './refusal.ts';
  * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |
  * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
  * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
+ * | `GET /restore-proof` | doctor | `restoreProofAnswer` |
  * | `GET /posts?search&state&before` | doctor | `postsAnswer` |
  * | `POST /posts` (`newPost`), `GET /posts/:id?tab` | doctor | `postAnswerOfDesk`, `openedPost` |
  * | `PUT /posts/:id/draft` (`saveDraft`) | doctor | `postAnswerOfDesk`, 409 `postConflict` |

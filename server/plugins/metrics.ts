@@ -1,6 +1,7 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Proofs } from '../backup/index.ts';
 import type { Enquiries } from '../enquiries/index.ts';
 
 /** The metrics of a server, for Prometheus. */
@@ -18,8 +19,14 @@ export interface Metrics {
 /** In seconds: from a page served from memory to an enquiry that waits for a slow form service. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
-/** Creates the metrics of a server, all at zero. */
-export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
+/**
+ * Creates the metrics of a server, all at zero.
+ * @param readProofs reads what is known of the backups
+ */
+export function createMetrics(
+  enquiries: Pick<Enquiries, 'staff'>,
+  readProofs: () => Promise<Proofs>,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -31,6 +38,7 @@ export function createMetrics(enquiries: Pick<Enquiries, 'staff'>): Metrics {
     registers,
   });
   countEnquiries(enquiries, registry);
+  showProofs(readProofs, registry);
   return {
     plugin: fp(async (app) => {
       app.addHook(
@@ -58,6 +66,32 @@ function countEnquiries({ staff }: Pick<Enquiries, 'staff'>, registry: Registry)
       this.reset();
       const counts = await staff.count().catch(() => ({}));
       for (const [status, count] of Object.entries(counts)) this.set({ status }, Number(count));
+    },
+  });
+}
+
+/** Both are missing before the first backup, and while the database does not answer. */
+function showProofs(readProofs: () => Promise<Proofs>, registry: Registry): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'clinic_restore_proven_timestamp_seconds',
+    help: 'When a backup was last restored and found whole.',
+    registers,
+    async collect() {
+      this.remove();
+      const { proven } = await readProofs().catch(() => ({ proven: null }));
+      if (proven) this.set(Date.parse(proven.at) / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'clinic_restore_success',
+    help: 'Whether the last backup was restored and found whole: 1 or 0.',
+    registers,
+    async collect() {
+      this.remove();
+      const proofs = await readProofs().catch(() => null);
+      if (proofs?.failedAt) this.set(0);
+      else if (proofs?.proven) this.set(1);
     },
   });
 }

@@ -5,4 +5,5 @@ export * from './password-length.ts';
 export * from './people.ts';
 export * from './posts.ts';
 export * from './problems.ts';
+export * from './restore-proof.ts';
 export * from './sign-in.ts';

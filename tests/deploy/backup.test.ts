@@ -2,18 +2,38 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProofs } from '../../server/backup/index.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { freshPostgres } from '../support/databases.ts';
+import { TestPostgres } from '../support/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
+/** What the log says of a backup that is whole. */
+const proven = 'backed up, and restored to prove it';
+
+/** Backs up; gives the lines that were logged too. */
 async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
   const environment = { DATABASE_URL: databaseUrl };
-  const { code } = await runCommand('scripts/backup.ts', [folder, ...more], environment);
-  return { status: code, files: (await readdir(folder).catch(() => [])).sort() };
+  const { code, output } = await runCommand('scripts/backup.ts', [folder, ...more], environment);
+  const log = output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return { status: code, log, files: (await readdir(folder).catch(() => [])).sort() };
+}
+
+/** What the database holds of its backups. */
+async function proofsIn(databaseUrl: string) {
+  const database = await openDatabase(databaseUrl);
+  const proofs = await readProofs(database);
+  await database.destroy();
+  return proofs;
 }
 
 /** Writes a file that was last changed so many days ago. */
@@ -69,8 +89,9 @@ async function backUpInTraffic(databaseUrl: string, folder: string) {
 describe('a backup of SQLite taken while enquiries arrive', () => {
   it('is restored elsewhere with every enquiry that was answered before it', async () => {
     const folder = temporaryFolder();
-    const { before, all, status, files } = await backUpInTraffic(freshSqlite(), folder);
-    expect(status).toBe(0);
+    const source = freshSqlite();
+    const { before, all, status, files, log } = await backUpInTraffic(source, folder);
+    expect([status, log]).toEqual([0, [expect.objectContaining({ level: 30, msg: proven })]]);
     expect(files).toHaveLength(1);
 
     const elsewhere = join(temporaryFolder(), 'clinic.db');
@@ -83,6 +104,11 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(new Set(messages).size).toBe(messages.length);
     expect(messages).toEqual(expect.arrayContaining(before));
     expect(messages.length).toBeLessThan(all.length);
+    // What the desk and the metrics show; one more was sent to the restored site.
+    expect(await proofsIn(source)).toEqual({
+      proven: { at: expect.any(String), enquiries: messages.length - 1 },
+      failedAt: null,
+    });
   });
 
   it('is for nobody else to read; old ones are deleted once there are enough newer ones', async () => {
@@ -140,23 +166,115 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
   it('of a database that is not there fails and leaves nothing', async () => {
     const folder = temporaryFolder();
     const missing = `file:${join(temporaryFolder(), 'no-such.db')}`;
-    expect(await backUp(missing, folder)).toEqual({ status: 1, files: [] });
+    expect(await backUp(missing, folder)).toMatchObject({ status: 1, files: [] });
+    expect(existsSync(missing.slice('file:'.length))).toBe(false);
+  });
+
+  it('of a damaged database is not kept, is logged as an error, and leaves nothing', async () => {
+    const folder = temporaryFolder();
+    const url = freshSqlite();
+    await (await openDatabase(url)).destroy();
+    const file = url.slice('file:'.length);
+    // A row that refers to nothing, which no server writes.
+    const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+    database.exec("insert into earlier_versions values ('nobody', '{}', '2026-01-01')");
+    database.close();
+    const { status, files, log } = await backUp(url, folder);
+    expect([status, files]).toEqual([1, []]);
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        msg: 'the backup failed, and nothing was kept',
+        reason: 'the restored backup does not pass the check of its integrity',
+      }),
+    );
+    expect(await proofsIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
+  });
+
+  it('deletes what killed ones have left, but not what one may be writing now', async () => {
+    const folder = temporaryFolder();
+    const url = freshSqlite();
+    await (await openDatabase(url)).destroy();
+    const running = ['.clinic-unfinished-b', 'clinic-2026-01-02.db.part'];
+    const abandoned = [
+      '.clinic-unfinished-a',
+      'clinic-2026-01-01.db.part',
+      'clinic-2026-01-01.db.part-journal',
+    ];
+    for (const name of running) await writeAged(join(folder, name), 0);
+    for (const name of abandoned) await writeAged(join(folder, name), 2);
+    const { files } = await backUp(url, folder);
+    expect(files).toEqual([...running, expect.stringMatching(/Z\.db$/)]);
   });
 });
 
-const version = /\(PostgreSQL\) (\d+)/;
-const dump = version.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '');
-const canDump = Number(dump?.[1] ?? 0) >= 18;
-if (!canDump) console.warn('No pg_dump of PostgreSQL 18 here: its backup is not tested.');
+/** The programs of a PostgreSQL whose pg_dump is installed here; null where there is none. */
+function findPostgres(): string | null {
+  const version = /\(PostgreSQL\) (\d+)/;
+  const client = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  const folder = `/usr/lib/postgresql/${version.exec(client.stdout ?? '')?.[1]}/bin`;
+  return existsSync(join(folder, 'initdb')) ? folder : null;
+}
 
-describe.skipIf(!canDump)('a backup of PostgreSQL taken while enquiries arrive', () => {
-  it('is restored elsewhere with every enquiry that was answered before it', async () => {
+const programs = findPostgres();
+if (!programs) console.warn('No PostgreSQL with pg_dump here: its backup is not tested.');
+
+describe.skipIf(!programs)('a backup of PostgreSQL', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await TestPostgres.create(programs ?? '');
+  });
+  afterAll(() => server.destroy());
+
+  it('taken while enquiries arrive is restored elsewhere with every one that was answered before it', async () => {
     const folder = temporaryFolder();
-    const { before, status, files } = await backUpInTraffic(await freshPostgres(), folder);
-    expect(status).toBe(0);
-    const elsewhere = await freshPostgres();
+    const source = await server.freshDatabase();
+    const { before, status, files, log } = await backUpInTraffic(source, folder);
+    expect([status, log]).toEqual([0, [expect.objectContaining({ level: 30, msg: proven })]]);
+    const elsewhere = await server.freshDatabase();
     const restore = ['--no-owner', `--dbname=${elsewhere}`, join(folder, files[0] ?? '')];
     expect(spawnSync('pg_restore', restore).status).toBe(0);
-    expect(await messagesIn(elsewhere)).toEqual(expect.arrayContaining(before));
+    const messages = await messagesIn(elsewhere);
+    expect(messages).toEqual(expect.arrayContaining(before));
+    expect((await proofsIn(source)).proven?.enquiries).toBe(messages.length);
+    expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
+  });
+
+  it('that may not be restored beside it is kept, and the log says what to allow', async () => {
+    const folder = temporaryFolder();
+    const source = await server.freshDatabase();
+    const client = new pg.Client(source);
+    await client.connect();
+    await client.query('create role clinic login');
+    await client.query('grant create on schema public to clinic');
+    await client.end();
+    const limited = Object.assign(new URL(source), { username: 'clinic' }).href;
+    await (await openDatabase(limited)).destroy();
+    const { status, files, log } = await backUp(limited, folder);
+    expect([status, files]).toEqual([1, [expect.stringMatching(/\.dump$/)]]);
+    expect(log).toMatchObject([{ level: 50, reason: expect.stringContaining('CREATEDB') }]);
+    expect((await proofsIn(source)).failedAt).not.toBeNull();
   });
 });
+
+it('a backup by a pg_dump that is older than the server says which one to install', async () => {
+  const source = await freshPostgres();
+  await (await openDatabase(source)).destroy();
+  const bin = temporaryFolder();
+  const answer = '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6"\n';
+  await writeFile(join(bin, 'pg_dump'), answer, { mode: 0o755 });
+  const environment = { DATABASE_URL: source, PATH: `${bin}:${process.env['PATH']}` };
+  const folder = temporaryFolder();
+  const { code, output } = await runCommand('scripts/backup.ts', [folder], environment);
+  expect(code).toBe(1);
+  expect(output).toMatch(/pg_dump here is of PostgreSQL 9, .* install postgresql-client-18/);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+async function namesOfDatabases(url: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query('select datname from pg_database');
+  await client.end();
+  return rows.map(({ datname }) => datname);
+}

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteProof } from '../../server/backup/index.ts';
 import {
   accessLogAnswer,
   deskRefusal,
   enquiryAnswer,
   invitation,
   peopleAnswer,
+  restoreProofAnswer,
 } from '../../shared/desk/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
@@ -45,6 +47,7 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['POST', `/people/${anId}/reset`, true],
   ['DELETE', `/people/${anId}`, true],
   ['GET', '/access-log', true],
+  ['GET', '/restore-proof', true],
   ['POST', '/pictures', true],
   ['GET', '/posts', true],
   ['POST', '/posts', true],
@@ -204,6 +207,19 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     expect(doctors).toHaveLength(1);
     expect(await people.remove(doctors[0]?.id ?? '')).toBe('last-doctor');
     doctor = await someone(site, 'doctor', 'Arun Deshmukh');
+  });
+
+  it('tells the doctor of the last backup that was proven, and of one that has failed since', async () => {
+    const ask = async () =>
+      restoreProofAnswer.parse((await doctor.browser.get('/restore-proof')).body);
+    expect(await ask()).toEqual({ proven: null, failedAt: null });
+    const { database } = site.services;
+    const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
+    await noteProof(database, { inventory });
+    const proven = { at: expect.any(String), enquiries: 12_408 };
+    expect(await ask()).toEqual({ proven, failedAt: null });
+    await noteProof(database, { problem: 'no room' });
+    expect(await ask()).toEqual({ proven, failedAt: expect.any(String) });
   });
 
   it('notes who did what with which enquiry, and not a word of it', async () => {

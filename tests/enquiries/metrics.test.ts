@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { noteProof } from '../../server/backup/index.ts';
+import { openAsItIs } from '../../server/database/index.ts';
 import { FakeFormService } from '../support/form-service.ts';
 import { startInProcess } from '../support/site-in-process.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
-it('the metrics count requests and enquiries, on a port of their own', async () => {
+it('the metrics count requests and enquiries, and tell of the backups, on a port of their own', async () => {
   const service = await FakeFormService.create();
   const METRICS_PORT = String(await freePort());
   const environment = { METRICS_PORT, DATABASE_URL: freshSqlite(), ...service.environment };
@@ -16,18 +18,37 @@ it('the metrics count requests and enquiries, on a port of their own', async () 
   service.behaviour = 'error';
   await post(server.url, anEnquiry());
   await storeKept(environment.DATABASE_URL);
-  const shown = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
-  const figures = await shown.text();
+  const ask = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  const figures = await ask();
   expect(figures).toContain(
     'http_request_duration_seconds_count{method="POST",route="/api/enquiries",status="200"} 2',
   );
   for (const status of ['delivered', 'kept', 'waiting', 'spam']) {
     expect(figures).toContain(`clinic_enquiries{status="${status}"} 1`);
   }
+  expect(figures).not.toMatch(/^clinic_restore/m);
+  await noteBackup(environment.DATABASE_URL, { inventory });
+  const proven = await ask();
+  expect(proven).toMatch(/^clinic_restore_success 1$/m);
+  const moment = /^clinic_restore_proven_timestamp_seconds (\d+\.?\d*)$/m;
+  expect(proven).toMatch(moment);
+  await noteBackup(environment.DATABASE_URL, { problem: 'no room' });
+  const failed = await ask();
+  expect(failed).toMatch(/^clinic_restore_success 0$/m);
+  expect(moment.exec(failed)?.[1]).toBe(moment.exec(proven)?.[1]);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   expect(await server.stop()).toBe(0);
   await service.close();
 });
+
+const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
+
+/** Notes the outcome of a backup, as the program that backs up does. */
+async function noteBackup(url: string, outcome: Parameters<typeof noteProof>[1]): Promise<void> {
+  const database = openAsItIs(url);
+  await noteProof(database, outcome);
+  await database.destroy();
+}
 
 /** Stores an enquiry on a server that has no channel to send it by. */
 async function storeKept(DATABASE_URL: string): Promise<void> {

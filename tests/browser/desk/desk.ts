@@ -8,6 +8,7 @@ import { test as base, expect, type Page } from '../site.ts';
 /** A clinic whose people work at the desk. */
 export interface Clinic {
   site: SiteServer;
+  databaseUrl: string;
   /** Where mail goes that someone chooses to get. */
   mail: FakeMailServer;
   /** Makes an account by the command for it, and gives its link. */
@@ -34,7 +35,7 @@ export const test = base.extend<{ clinic: Clinic }>({
       expect((await browser.signIn(email)).status).toBe(200);
       return browser;
     };
-    await use({ site, mail, add, colleague });
+    await use({ site, databaseUrl: environment.DATABASE_URL, mail, add, colleague });
     await site.stop('SIGKILL');
     mail.close();
   },

@@ -1,5 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findChromium } from '../../../scripts/chromium.ts';
+import { noteProof } from '../../../server/backup/index.ts';
+import { openAsItIs } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/visitor.ts';
 import { axeFindings } from '../axe.ts';
@@ -94,10 +96,21 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   await expect(herPage.getByRole('alert')).toContainText(/Please try again in \d+ seconds/);
   await context.close();
 
+  await noteBackup(clinic.databaseUrl, 12_408);
   await page.getByRole('link', { name: 'Access log' }).click();
   await expect(items(page).filter({ hasText: 'Meera Joshi signed in' })).toHaveCount(2);
+  await expect(page.getByText(/^Last proven restore: today \d.*, 12,408 enquiries$/)).toBeVisible();
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
 });
+
+/** Notes that a backup was restored, as the program that backs up does. */
+async function noteBackup(databaseUrl: string, enquiries: number): Promise<void> {
+  const database = openAsItIs(databaseUrl);
+  await noteProof(database, {
+    inventory: { rows: { enquiries }, migrations: [], newestEnquiry: null },
+  });
+  await database.destroy();
+}
 
 /** The browser without a window has no notifications: this takes the whole one, signed in already. */
 async function expectNotified(signedIn: Page, { site, mail }: Clinic): Promise<void> {

@@ -1,0 +1,57 @@
+import { PlainError } from '../log.ts';
+
+/** Runs an SQL statement that reads. */
+export type Query = (text: string) => Promise<Record<string, unknown>[]>;
+
+/** What a database holds at one moment. */
+export interface Inventory {
+  /** The number of rows by table. */
+  rows: Record<string, number>;
+  /** The names of the migrations that have been applied. */
+  migrations: string[];
+  /** When the newest enquiry was received, ISO 8601 in UTC; null where there is none. */
+  newestEnquiry: string | null;
+}
+
+/** A backup that was restored, and is not what was backed up. */
+export class DamagedBackupError extends PlainError {
+  override name = 'DamagedBackupError';
+}
+
+/**
+ * Counts what a database holds; within a transaction, at the moment of its snapshot.
+ * @param tables a statement that gives the `name` of every table
+ */
+export async function takeInventory(query: Query, tables: string): Promise<Inventory> {
+  const rows: Record<string, number> = {};
+  for (const { name } of await query(tables)) {
+    const [counted] = await query(`select count(*) as rows from "${String(name)}"`);
+    rows[String(name)] = Number(counted?.['rows']);
+  }
+  const applied = await query('select name from kysely_migration order by name');
+  const [newest] = await query('select max(created_at) as at from enquiries');
+  return {
+    rows,
+    migrations: applied.map(({ name }) => String(name)),
+    newestEnquiry: newest?.['at'] ? String(newest['at']) : null,
+  };
+}
+
+/**
+ * Checks that what was restored is what was backed up.
+ * @throws DamagedBackupError which names the first difference
+ */
+export function compareInventories(source: Inventory, restored: Inventory): void {
+  for (const [table, rows] of Object.entries(source.rows)) {
+    const found = restored.rows[table] ?? 'no table';
+    if (found !== rows) throw damaged(`of the ${rows} rows of ${table} it holds ${found}`);
+  }
+  if (source.migrations.join() !== restored.migrations.join()) {
+    throw damaged('its migrations are not those of the database');
+  }
+  if (source.newestEnquiry !== restored.newestEnquiry) throw damaged('its newest enquiry is older');
+}
+
+function damaged(difference: string): DamagedBackupError {
+  return new DamagedBackupError(`the restored backup is not whole: ${difference}`);
+}

@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import pg from 'pg';
+import { PlainError } from '../log.ts';
+import { type Inventory, type Query, takeInventory } from './inventory.ts';
+
+const tables = 'select tablename as name from pg_tables where schemaname = current_schema()';
+
+/** The name of a database in which a backup is restored. */
+const scratchName = /^clinic_scratch_\d+_[0-9a-f]+$/;
+
+/**
+ * Dumps a database while servers go on writing, at the snapshot in which its rows are counted too.
+ * @param to the file to write
+ * @param signal stops it
+ * @returns what the database held at that moment
+ * @throws PlainError where the client programs are missing, too old, or fail
+ */
+export async function copyPostgres(
+  url: string,
+  to: string,
+  signal: AbortSignal,
+): Promise<Inventory> {
+  return connected(url, async (query) => {
+    await checkClient(query);
+    await query('begin isolation level repeatable read read only');
+    await query('set local idle_in_transaction_session_timeout = 0');
+    const [snapshot] = await query('select pg_export_snapshot() as id');
+    const inventory = await takeInventory(query, tables);
+    const options = ['--format=custom', '--no-owner', `--snapshot=${snapshot?.['id']}`];
+    await runClient('pg_dump', [...options, `--file=${to}`], url, signal);
+    return inventory;
+  });
+}
+
+/**
+ * Restores a dump into a new database beside the one it is of, reads it, and drops it again.
+ * @returns what it holds
+ * @throws PlainError where it cannot be restored
+ */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  signal: AbortSignal,
+): Promise<Inventory> {
+  return connected(url, async (query) => {
+    await dropAbandoned(query);
+    const name = `clinic_scratch_${Date.now()}_${randomUUID().slice(0, 8)}`;
+    await query(`create database ${name} template template0`).catch(explainRefusal);
+    const scratch = Object.assign(new URL(url), { pathname: name }).href;
+    try {
+      const options = ['--no-owner', '--no-privileges', '--exit-on-error', file];
+      await runClient('pg_restore', options, scratch, signal);
+      return await connected(scratch, (restored) => takeInventory(restored, tables));
+    } finally {
+      await query(`drop database ${name} with (force)`);
+    }
+  });
+}
+
+/** Drops what a restore that was killed more than a day ago has left. */
+async function dropAbandoned(query: Query): Promise<void> {
+  for (const { datname } of await query('select datname from pg_database')) {
+    const name = String(datname);
+    const age = Date.now() - Number(name.split('_')[2]);
+    if (scratchName.test(name) && age > 86_400_000)
+      await query(`drop database ${name} with (force)`);
+  }
+}
+
+function explainRefusal(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '42501') {
+    throw new PlainError(
+      'the PostgreSQL user may not create a database to restore the backup in: run ALTER ROLE ... CREATEDB',
+    );
+  }
+  throw error;
+}
+
+/** An older pg_dump refuses a newer server, in words that do not say what to do. */
+async function checkClient(query: Query): Promise<void> {
+  const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  const client = Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+  const [shown] = await query(`select current_setting('server_version_num')::int / 10000 as major`);
+  const server = Number(shown?.['major']);
+  if (client >= server) return;
+  const found = client
+    ? `pg_dump here is of PostgreSQL ${client}`
+    : 'pg_dump is not installed here';
+  throw new PlainError(
+    `${found}, and the server of PostgreSQL ${server}: install postgresql-client-${server}`,
+  );
+}
+
+/** Runs a client program. The password is passed in the environment, to keep it out of the process list. */
+async function runClient(
+  program: 'pg_dump' | 'pg_restore',
+  options: string[],
+  url: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const child = spawn(program, [`--dbname=${address.href}`, ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    signal,
+  });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new PlainError(`${program} failed`);
+}
+
+async function connected<Result>(
+  url: string,
+  work: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A lost connection makes the query under way fail; without a listener the event ends the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(async (text) => (await client.query(text)).rows);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,76 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { DamagedBackupError, type Inventory, type Query, takeInventory } from './inventory.ts';
+
+/** How long to wait for another program's lock, in milliseconds. */
+const timeout = 10_000;
+
+/** How many of SQLite's pages are copied before the others get their turn. */
+const rate = 1_000;
+
+const tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
+
+/**
+ * Copies a database while servers go on writing: exactly what one moment's read transaction sees, in
+ * which the rows are counted too. Deleted data is not in the copy.
+ * @param to the file to write
+ * @param folder an empty folder for what is needed meanwhile
+ * @returns what the database held at that moment
+ */
+export async function copySqlite(from: string, to: string, folder: string): Promise<Inventory> {
+  const snapshot = join(folder, 'snapshot.db');
+  const source = new DatabaseSync(from, { readOnly: true, timeout });
+  try {
+    source.exec('begin');
+    const inventory = await takeInventory(queryOf(source), tables);
+    // It copies within the transaction that is open, which `vacuum into` cannot.
+    await backup(source, snapshot, { rate });
+    vacuum(snapshot, to);
+    rmSync(snapshot);
+    return inventory;
+  } finally {
+    source.close();
+  }
+}
+
+/** Free pages may hold what was deleted. */
+function vacuum(from: string, to: string): void {
+  const database = new DatabaseSync(from);
+  database.prepare('vacuum into ?').run(to);
+  database.close();
+}
+
+/**
+ * Restores a backup in a folder, as an operator would, and reads it.
+ * @returns what it holds
+ * @throws DamagedBackupError where SQLite finds a fault in it
+ */
+export async function restoreSqlite(file: string, folder: string): Promise<Inventory> {
+  const place = join(folder, 'restored.db');
+  copyFileSync(file, place);
+  const restored = new DatabaseSync(place);
+  try {
+    const query = queryOf(restored);
+    const [integrity] = await query('pragma integrity_check');
+    const orphans = await query('pragma foreign_key_check');
+    if (integrity?.['integrity_check'] !== 'ok' || orphans.length > 0) {
+      throw new DamagedBackupError('the restored backup does not pass the check of its integrity');
+    }
+    return await takeInventory(query, tables);
+  } catch (error) {
+    if (isCorrupt(error)) throw new DamagedBackupError('the restored backup cannot be read');
+    throw error;
+  } finally {
+    restored.close();
+  }
+}
+
+function queryOf(database: DatabaseSync): Query {
+  return async (text) => database.prepare(text).all();
+}
+
+/** SQLITE_CORRUPT or SQLITE_NOTADB. */
+function isCorrupt(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode));
+}
