@@ -170,11 +170,15 @@ async function conflictOf(transaction: Transaction, id: string): Promise<Outcome
   return found ? 'conflict' : 'missing';
 }
 
-/** What has not left by now does not leave. */
+/**
+ * Removes what has not left by now. A delivery that is being sent stays, as its outcome is not known
+ * yet: without it the enquiry would be sent twice once it is no longer spam.
+ */
 async function holdBack(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .deleteFrom('deliveries')
     .where('enquiry_id', '=', id)
     .where('delivered_at', 'is', null)
+    .where('claim', 'is', null)
     .execute();
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { EnquiryList } from '../../server/desk/index.ts';
+import { leaseDelivery } from '../../server/enquiries/deliveries.ts';
 import {
   changesAnswer,
   enquiriesAnswer,
@@ -304,6 +305,41 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     const { version } = await open(id);
     const sent = await meera.post(`/enquiries/${id}/send`, { version });
     expect(enquiryAnswer.parse(sent.body).enquiry.delivery).toBe('delivered');
+  });
+
+  it('that become spam and none again while they are being sent leave once', async () => {
+    const answerAll = service.hold();
+    const sending = post(site.url, anEnquiry());
+    await expect.poll(() => service.begun).toBe(1);
+    const { id } = await only();
+    expect((await move(meera, id, 1, 'spam')).status).toBe(200);
+    expect((await move(meera, id, 2, 'new')).status).toBe(200);
+    const again = site.services.enquiries.retry(id);
+    answerAll();
+    expect((await sending).status).toBe(200);
+    await again;
+    expect(service.emails).toHaveLength(1);
+    expect((await open(id)).delivery).toBe('delivered');
+  });
+
+  it('that become spam while sending them fails are not tried again before they are none', async () => {
+    const answerAll = service.hold();
+    service.behaviour = 'error';
+    const sending = post(site.url, anEnquiry());
+    await expect.poll(() => service.begun).toBe(1);
+    const { id } = await only();
+    await move(meera, id, 1, 'spam');
+    answerAll();
+    expect((await sending).status).toBe(502);
+    service.behaviour = 'success';
+    const { database, enquiries } = site.services;
+    const next_attempt_at = new Date().toISOString();
+    await database.updateTable('deliveries').set({ next_attempt_at }).execute();
+    expect(await leaseDelivery(database, id, 'service', 1_000)).toBeNull();
+    await move(meera, id, 2, 'new');
+    enquiries.sendSoon();
+    await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
+    expect(service.emails).toHaveLength(1);
   });
 
   it('tell within seconds what has come and changed, and what another has deleted', async () => {
