@@ -1,8 +1,15 @@
 import { openDatabase } from '../../server/database/index.ts';
-import type { Seen } from './traffic.ts';
+
+/** The answer to one enquiry, or to something else. */
+export interface Answered {
+  what: 'page' | 'enquiry';
+  status: number;
+  /** What was written, for an enquiry. */
+  message?: string;
+}
 
 /** The messages of answered enquiries that the database does not hold exactly once. */
-export async function notStoredOnce(databaseUrl: string, seen: Seen[]): Promise<string[]> {
+export async function notStoredOnce(databaseUrl: string, seen: Answered[]): Promise<string[]> {
   const database = await openDatabase(databaseUrl);
   const rows = await database.selectFrom('enquiries').selectAll().execute();
   await database.destroy();

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
       DATABASE_URL: await databases.fresh(),
       DESK_SECRET: 'a secret of the tests that is long enough',
     };
-    site = await startInProcess(environment);
+    site = await start();
   });
   // A clock that was set back ends sessions.
   beforeEach(async () => {
@@ -44,9 +44,9 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     const response = await fetch(`${site.url}/api/blogs/${slug}`);
     return response.ok ? (await response.json()).html : response.status;
   };
-  /** Long enough for a server to have looked. */
-  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 2_500));
-  const shown = (slug: string) => expect.poll(() => html(slug), { timeout: 5_000, interval: 200 });
+  /** Starts a server that has looked for due posts by the time it is closed. */
+  const start = () => startInProcess(environment, { scheduleInterval: 50 });
+  const shown = (slug: string) => expect.poll(() => html(slug));
 
   it('publishes what was saved last when its time has come, once, though two servers run', async () => {
     const at = inIndia(hour);
@@ -60,11 +60,12 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     await doctor.publish(await doctor.save(live, { html: '<p>Then.</p>' }), at);
     expect(await html('live-before')).toBe('<p>Now.</p>');
 
-    const second = await startInProcess(environment);
+    const second = await start();
     setClock(hour + minute);
     await shown('on-time').toBe('<p>Last.</p>');
     await shown('live-before').toBe('<p>Then.</p>');
-    await aWhile();
+    await second.close();
+    await (await start()).close();
     const opened = await doctor.open(draft);
     expect(opened).toMatchObject({ state: 'live', live: { since: scheduled.publishAt } });
     expect(opened.version, 'changed once').toBe(edited.version + 1);
@@ -72,7 +73,6 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     expect(versionsAnswer.parse(body).versions).toMatchObject([
       { publishedAt: scheduled.publishAt, publishedBy: 'Arun Deshmukh' },
     ]);
-    await second.close();
   });
 
   it('publishes at the next start what was due while no server ran, and not what was taken off', async () => {
@@ -85,16 +85,18 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     expect(off).toMatchObject({ state: 'draft', publishAt: null });
     await site.close();
     setClock(hour + minute);
-    site = await startInProcess(environment);
+    site = await start();
     await shown('due').toBe('<p>Keep warm.</p>');
     expect(await html('taken-off')).toBe(404);
   });
 
   it('publishes nothing by a clock that has jumped', async () => {
     await doctor.publish(await doctor.draft({ title: 'Jump' }), inIndia(hour));
+    await site.close();
     setClock(3_652 * 24 * hour);
-    await aWhile();
+    await (await start()).close();
     setClock(0);
+    site = await start();
     expect(await html('jump')).toBe(404);
     await site.services.database.updateTable('clock').set({ doubted_since: null }).execute();
   });

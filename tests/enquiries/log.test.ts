@@ -29,7 +29,7 @@ describe('the log', () => {
       },
       {
         pages: false,
-        timings: { storeTimeout: 300, sendTimeout: 300, firstRetryDelay: 100, pollInterval: 50 },
+        timings: { storeTimeout: 2_000, sendTimeout: 300, firstRetryDelay: 100, pollInterval: 50 },
       },
     );
     const from = { 'x-forwarded-for': address };

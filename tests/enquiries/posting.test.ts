@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../support/databases.ts';
 import { statusesIn } from '../support/raw-http.ts';
 import { useSiteAndService } from '../support/site-and-service.ts';
 import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/visitor.ts';
 
-describe.each(databaseKinds)('posting an enquiry, on %s', (kind) => {
-  const used = useSiteAndService(kind);
+describe('posting an enquiry', () => {
+  const used = useSiteAndService();
   const send = (enquiry: unknown, headers: Record<string, string> = {}) =>
     post(used.site.url, enquiry, headers);
   const storedMessages = async () =>

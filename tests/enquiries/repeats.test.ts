@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultTimings } from '../../server/enquiries/timings.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { useSiteAndService } from '../support/site-and-service.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
@@ -29,8 +30,15 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
   it('gives a double click the answer of the one attempt', async () => {
     const enquiry = anEnquiry();
     used.service.behaviour = 'false';
-    used.service.delay = 300;
-    const answers = await Promise.all([send(enquiry), send(enquiry)]);
+    const answerAll = used.service.hold();
+    const both = Promise.all([send(enquiry), send(enquiry)]);
+    // One waits for the service, the other for the outcome of the first.
+    const { storeTimeout, sendTimeout, noteTimeout } = defaultTimings;
+    await expect
+      .poll(() => used.timeouts.armed)
+      .toEqual(expect.arrayContaining([storeTimeout, sendTimeout, noteTimeout]));
+    answerAll();
+    const answers = await both;
     expect(answers.map(({ status }) => status)).toEqual([502, 502]);
     expect(used.service.calls).toHaveLength(1);
   });
@@ -71,14 +79,12 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
 
   it('does not replace words that are being sent', async () => {
     const first = anEnquiry();
-    used.service.delay = 300;
+    const answerAll = used.service.hold();
     const sending = send(first);
-    const stored = async () => {
-      const all = await used.site.services.enquiries.staff.list();
-      return all.some(({ message }) => message === first.message);
-    };
-    await expect.poll(stored, { interval: 10 }).toBe(true);
+    await expect.poll(() => used.service.begun).toBe(1);
     const second = send({ ...first, message: `${first.message} Please.` });
+    await expect.poll(() => used.service.begun).toBe(2);
+    answerAll();
     expect((await Promise.all([sending, second])).map(({ status }) => status)).toEqual([200, 200]);
     expect(used.service.emails).toHaveLength(2);
   });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshPostgres } from '../support/databases.ts';
-import { SiteServer } from '../support/site-server.ts';
-import { freshSqlite } from '../support/temporary.ts';
-import { Caddy } from './caddy.ts';
-import { findCaddy } from './caddy-program.ts';
-import { notStoredOnce } from './stored.ts';
+import { Caddy } from '../../deploy/caddy.ts';
+import { findCaddy } from '../../deploy/caddy-program.ts';
+import { notStoredOnce } from '../../deploy/stored.ts';
+import { freshPostgres } from '../../support/databases.ts';
+import { SiteServer } from '../../support/site-server.ts';
+import { freshSqlite } from '../../support/temporary.ts';
 import { failuresIn, Traffic } from './traffic.ts';
 
 const program = findCaddy() ?? '';

@@ -1,17 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { anEnquiry } from '../support/visitor.ts';
-import type { Caddy } from './caddy.ts';
+import type { Caddy } from '../../deploy/caddy.ts';
+import type { Answered } from '../../deploy/stored.ts';
+import { anEnquiry } from '../../support/visitor.ts';
 
-/** One answer that a visitor has seen, or none. */
-export interface Seen {
-  what: 'page' | 'enquiry';
+/** One answer that a visitor has seen; its status is 0 where none came. */
+export interface Seen extends Answered {
   path: string;
-  /** 0 where no answer came. */
-  status: number;
   /** The moment of the question on the clock of `performance.now()`. */
   asked: number;
-  /** What was written, for an enquiry. */
-  message?: string;
 }
 
 const pages = ['/', '/offers', '/contact', '/blog', '/locations/sakoli', '/healthz'];

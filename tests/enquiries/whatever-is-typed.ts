@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { useSiteAndService } from '../support/site-and-service.ts';
+import { anEnquiry, post, postForm } from '../support/visitor.ts';
+
+/** Pieces that have broken programs before, beside anything that Unicode has. */
+const piece = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    'डॉ. हृदय',
+    '👨‍👩‍👧',
+    '"\'`',
+    '<script>',
+    '\r\n',
+    '\n',
+    '\0',
+    '\u202E',
+    '=1+1',
+    '\\',
+    '{{x}}',
+    '\ud800',
+    '%s',
+    "'; drop table enquiries; --",
+    '\uFEFF',
+    '\u2028',
+  ),
+);
+const text = (longest: number) =>
+  fc
+    .array(piece, { minLength: 1, maxLength: 8 })
+    .map((pieces) => [...pieces.join('')].slice(0, longest).join('').trim())
+    .filter((value) => value !== '');
+/** A number before each message, so that no example is a repeat of an earlier one. */
+let examples = 0;
+const typed = fc
+  .record({ name: text(100), phone: text(32), message: text(4_000) })
+  .map(({ message, ...fields }) => ({ ...fields, message: `${++examples} ${message}` }));
+
+/** Tests with so many random enquiries that each is stored and sent as it was typed. */
+export function testWhateverIsTyped(
+  used: ReturnType<typeof useSiteAndService>,
+  runs: number,
+): void {
+  /** All that was sent, in order. */
+  const sent: unknown[] = [];
+
+  it('arrives at the service as it was typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, async (fields) => {
+        const answer = await post(used.site.url, { ...anEnquiry(), ...fields });
+        expect(answer.body).toEqual({ success: true });
+        expect(used.service.emails.at(-1)).toMatchObject(fields);
+        sent.push(fields);
+      }),
+      { numRuns: runs, seed: 1 },
+    );
+  });
+
+  it('arrives as it was typed from a page without JavaScript', async () => {
+    // A form's encoding knows no lone halves of characters, and writes every line break as CR LF.
+    const encodable = typed.map((fields) => ({
+      name: wellFormed(fields.name),
+      phone: wellFormed(fields.phone),
+      message: wellFormed(fields.message),
+    }));
+    await fc.assert(
+      fc.asyncProperty(encodable, async (fields) => {
+        const { name, phone, message } = fields;
+        const crlf = message.replaceAll('\n', '\r\n');
+        const response = await postForm(used.site.url, {
+          ...anEnquiry(),
+          name,
+          phone,
+          message: crlf,
+        });
+        expect(response.status).toBe(303);
+        expect(used.service.emails.at(-1)).toMatchObject(fields);
+        sent.push(fields);
+      }),
+      { numRuns: runs, seed: 1 },
+    );
+  });
+
+  it('is stored as it was typed, letter for letter', async () => {
+    const stored = await used.site.services.enquiries.staff.list();
+    expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(sent);
+  });
+
+  it('never makes the server fail, whatever is posted', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (body) => {
+        const response = await fetch(`${used.site.url}/api/enquiries`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        await response.body?.cancel();
+        expect(response.status).toBeLessThan(500);
+        expect(response.status).toBeGreaterThanOrEqual(400);
+      }),
+      { numRuns: runs, seed: 1 },
+    );
+  });
+}
+
+function wellFormed(value: string): string {
+  return value.toWellFormed().replace(/\r\n?/g, '\n');
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../../server/database/index.ts';
+import { freshPostgres } from '../../support/databases.ts';
+import { FakeFormService } from '../../support/form-service.ts';
+import { SiteServer } from '../../support/site-server.ts';
+import { anEnquiry, post } from '../../support/visitor.ts';
+
+const timings = {
+  sendTimeout: 2_000,
+  leaseDuration: 3_000,
+  firstRetryDelay: 200,
+  longestRetryDelay: 500,
+  pollInterval: 50,
+};
+
+it('the service sees an enquiry twice when a server is killed between its answer and the note of it', async () => {
+  const service = await FakeFormService.create();
+  const environment = { DATABASE_URL: await freshPostgres(), ...service.environment };
+  const [killed, other] = await Promise.all(
+    [1, 2].map(() => SiteServer.start(environment, { pages: false, timings })),
+  );
+  // A lock on the row keeps the note of the delivery from being written.
+  const database = await openDatabase(environment.DATABASE_URL);
+  const answerAll = service.hold();
+  void post(killed?.url ?? '', anEnquiry()).catch(() => {});
+  await expect.poll(() => service.begun).toBe(1);
+  await database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('deliveries').select('enquiry_id').forUpdate().execute();
+    answerAll();
+    await expect.poll(() => service.emails.length).toBe(1);
+    await killed?.stop('SIGKILL');
+    // What the dead server had already asked of PostgreSQL would still be done.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(transaction);
+  });
+  await expect.poll(() => service.emails.length).toBe(2);
+  await other?.stop();
+  await database.destroy();
+  await service.close();
+  expect(service.emails).toHaveLength(2);
+});
