@@ -9,6 +9,9 @@ export type Subject = 'posts' | 'notices';
 /** How often each server polls for changes, in milliseconds. */
 const usualInterval = 2_000;
 
+/** Reads a subject again. Where it rejects, it is called again at the next poll; it logs that itself. */
+type Listener = () => Promise<void> | void;
+
 /**
  * Records that a subject has changed, so that every server reads it again within seconds. Call it in
  * the transaction that makes the change.
@@ -28,8 +31,8 @@ export class SiteChanges {
   readonly #database: Database;
   readonly #failures: FailureLog;
   readonly #interval: number;
-  readonly #listeners: { subject: Subject; listener: () => void }[] = [];
-  #known: Map<Subject, number> | null = null;
+  /** Each with the revision that it has read last; null where that is uncertain. */
+  readonly #listeners: { subject: Subject; listener: Listener; read: number | null }[] = [];
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
   #asking: Promise<void> = Promise.resolve();
@@ -45,8 +48,8 @@ export class SiteChanges {
   }
 
   /** Calls a listener after each change of a subject, at the start, and when the database is back. */
-  on(subject: Subject, listener: () => void): void {
-    this.#listeners.push({ subject, listener });
+  on(subject: Subject, listener: Listener): void {
+    this.#listeners.push({ subject, listener, read: null });
   }
 
   /** Starts polling. */
@@ -54,7 +57,10 @@ export class SiteChanges {
     void this.check();
   }
 
-  /** Polls now: for the server on which the change was made. Never rejects. */
+  /**
+   * Polls now: for the server on which the change was made. Resolves when what has changed was read.
+   * Never rejects.
+   */
   check(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#asking = this.#asking.then(() => this.#ask());
@@ -73,21 +79,25 @@ export class SiteChanges {
     try {
       const rows = await this.#database.selectFrom('site_changes').selectAll().execute();
       this.#failures.works();
-      this.#tell(new Map(rows.map(({ subject, revision }) => [subject, revision])));
+      await this.#tell(new Map(rows.map(({ subject, revision }) => [subject, revision])));
     } catch (error) {
       this.#failures.failed(error);
       // Anything may change meanwhile: all listeners are called when the database answers again.
-      this.#known = null;
+      for (const each of this.#listeners) each.read = null;
     }
     if (this.#timer) clearTimeout(this.#timer);
     if (!this.#stopped) this.#timer = setTimeout(() => void this.check(), this.#interval).unref();
   }
 
-  #tell(revisions: Map<Subject, number>): void {
-    const before = this.#known;
-    this.#known = revisions;
-    for (const { subject, listener } of this.#listeners) {
-      if (!before || before.get(subject) !== revisions.get(subject)) listener();
+  async #tell(revisions: Map<Subject, number>): Promise<void> {
+    for (const each of this.#listeners) {
+      const revision = revisions.get(each.subject) ?? 0;
+      if (each.read === revision) continue;
+      const reading = Promise.resolve(each.listener());
+      each.read = await reading.then(
+        () => revision,
+        () => null,
+      );
     }
   }
 }

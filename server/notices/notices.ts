@@ -1,8 +1,7 @@
-import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import { faultOf } from '../log.ts';
+import { FailureLog } from '../failure-log.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 import { timestamp } from '../time/clock.ts';
@@ -37,27 +36,30 @@ interface NoticesOptions {
  */
 export class Notices {
   readonly #database: Database;
-  readonly #log: Logger;
+  readonly #failures: FailureLog;
   readonly #clock: ClinicClock;
   #rows: { texts: string; starts_at: string; ends_at: string }[] = [];
   #days: string[] = [];
-  #reading: Promise<void> = Promise.resolve();
 
   constructor({ config, database, log, changes }: NoticesOptions) {
     this.#database = database;
-    this.#log = log;
     this.#clock = new ClinicClock(config.timeZone);
-    changes.on('notices', () => void this.read());
+    this.#failures = new FailureLog({
+      failed: (fault) => log.warn(fault, 'notices could not be read: those known are shown'),
+      works: () => log.info('notices are read again'),
+    });
+    changes.on('notices', () => this.read());
   }
 
-  /** Reads both from the database. Never rejects. */
-  read(): Promise<void> {
-    const reading = () =>
-      pRetry(() => this.#read(), { retries: 3, minTimeout: 500, factor: 1, unref: true });
-    this.#reading = this.#reading
-      .then(reading)
-      .catch((error) => this.#log.warn(faultOf(error), 'notices could not be read'));
-    return this.#reading;
+  /** Reads both from the database. Rejects where that fails; what was known before then stays. */
+  async read(): Promise<void> {
+    try {
+      await this.#read();
+      this.#failures.works();
+    } catch (error) {
+      this.#failures.failed(error);
+      throw error;
+    }
   }
 
   shown(): ShownNotices {

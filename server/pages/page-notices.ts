@@ -58,7 +58,8 @@ export class PageNotices {
       return this.#refreshing;
     };
     this.#timer = setInterval(() => void look(), interval).unref();
-    await this.#notices.read();
+    // Where that fails, it is tried again as soon as changes are polled.
+    await this.#notices.read().catch(() => {});
     await look();
   }
 
