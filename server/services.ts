@@ -82,6 +82,8 @@ export async function createServices(config: Config, timings: Timings = {}): Pro
     ...(timings.posts && { timing: timings.posts }),
   });
   changes.on('posts', () => posts.expire());
+  // Before anything is read: otherwise the first poll would have all of it read once more.
+  await changes.check();
   const schedule = new PostSchedule({
     ...config,
     database,

@@ -34,7 +34,7 @@ export class SiteChanges {
   /** Each with the revision that it has read last; null where that is uncertain. */
   readonly #listeners: { subject: Subject; listener: Listener; read: number | null }[] = [];
   #timer: NodeJS.Timeout | null = null;
-  #stopped = false;
+  #state: 'idle' | 'polling' | 'stopped' = 'idle';
   #asking: Promise<void> = Promise.resolve();
 
   /** @param interval the pause between two polls, in milliseconds */
@@ -54,6 +54,7 @@ export class SiteChanges {
 
   /** Starts polling. */
   start(): void {
+    this.#state = 'polling';
     void this.check();
   }
 
@@ -69,13 +70,13 @@ export class SiteChanges {
 
   /** Stops polling; resolves when the last query has finished. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#state = 'stopped';
     if (this.#timer) clearTimeout(this.#timer);
     await this.#asking;
   }
 
   async #ask(): Promise<void> {
-    if (this.#stopped) return;
+    if (this.#state === 'stopped') return;
     try {
       const rows = await this.#database.selectFrom('site_changes').selectAll().execute();
       this.#failures.works();
@@ -86,7 +87,8 @@ export class SiteChanges {
       for (const each of this.#listeners) each.read = null;
     }
     if (this.#timer) clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.check(), this.#interval).unref();
+    if (this.#state !== 'polling') return;
+    this.#timer = setTimeout(() => void this.check(), this.#interval).unref();
   }
 
   async #tell(revisions: Map<Subject, number>): Promise<void> {

@@ -36,7 +36,8 @@ export async function onDemandRoutes(
     // Loads the code of all pages, which the languages share, before the first visitor comes and
     // before a later build replaces it.
     const pages = onDemandPages.map((page) => {
-      const { url } = pageAddress(page, { slug: 'a', token: 'a' }, new URLSearchParams());
+      // No post can have this slug, so no table is asked for one.
+      const { url } = pageAddress(page, { slug: '#', token: 'a' }, new URLSearchParams());
       return cache.render(url, { destroyed: false });
     });
     await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);

@@ -46,6 +46,8 @@ interface PostFinder {
    * @throws PostSourceError if a read failed
    */
   find(slug: string): Promise<Found>;
+  /** Whether it is known that there is no such post: nothing has to be read. */
+  isMissing(slug: string): boolean;
   /** Makes every post be read again before it is shown. */
   expire(): void;
 }
@@ -73,9 +75,11 @@ export function createPostFinder(options: PostFinderOptions): PostFinder {
     ttlResolution: 0,
     perf: { now: timing.now },
   });
+  const isMissing = (slug: string) => usableSlug(slug) !== slug || missing.has(slug);
   return {
+    isMissing,
     async find(slug) {
-      if (usableSlug(slug) !== slug || missing.has(slug)) throw new NotFoundError();
+      if (isMissing(slug)) throw new NotFoundError();
       const begun = expired;
       try {
         return await posts.get(slug);

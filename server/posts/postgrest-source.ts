@@ -72,7 +72,9 @@ export function postgrestSource(
       const ordered = byId ? newest.order('id', newestFirst) : newest;
       return ordered.range(start, start + size - 1).abortSignal(signal);
     }, timing);
-    return { rows: rowsIn(answer), total: answer?.count ?? null };
+    const count = answer?.count ?? null;
+    // The client makes NaN of `0-0/*`, with which a service says that it does not count.
+    return { rows: rowsIn(answer), total: Number.isNaN(count) ? null : count };
   }
 
   async function readSingle(

@@ -33,7 +33,7 @@ const defaultTiming: PostTiming = {
   now: () => performance.now(),
 };
 
-/** How long a post waits for the featured posts shown with it, in milliseconds. */
+/** Longest that a post waits for the featured posts shown with it, in milliseconds. */
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
@@ -115,6 +115,7 @@ export function createPosts(options: PostsOptions): Posts {
   };
 
   const post = async (slug: string, timeout: number): Promise<PostResult> => {
+    if (finder.isMissing(slug)) return { status: 'missing' };
     const others = within(timeout, readFeatured);
     try {
       const found = await finder.find(slug);
@@ -133,8 +134,8 @@ export function createPosts(options: PostsOptions): Posts {
   return {
     list,
     listWithin: (milliseconds) => within(milliseconds, list),
-    post: (slug) => post(slug, featuredTimeout),
-    postWithin: (slug, milliseconds) => within(milliseconds, () => post(slug, milliseconds / 2)),
+    postWithin: (slug, milliseconds) =>
+      within(milliseconds, () => post(slug, Math.min(featuredTimeout, milliseconds / 2))),
     async preview(token) {
       if (config.blogs) return null;
       const written = await postOfPreview({ ...config, database }, token);

@@ -51,7 +51,8 @@ export async function callRemote(
   }
 }
 
-const tooSlow = 'The blog service did not answer in time.';
+/** What a visitor is told where an answer takes too long. */
+export const tooSlow = 'The blog service did not answer in time.';
 
 /** Error codes for a single row that does not exist: none or several found, or the id is malformed. */
 const notOneRow = new Set(['PGRST116', '22P02']);

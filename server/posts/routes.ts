@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PostAnswer, PostListAnswer } from '../../shared/post.ts';
-import type { LoadedPosts, Posts } from './types.ts';
+import { tooSlow } from './remote-call.ts';
+import type { FailedRead, LoadedPosts, PendingRead, Posts } from './types.ts';
 
 /** The most cards in one response, and how many if the request does not say. */
 const maxLimit = 200;
@@ -21,16 +22,23 @@ const listQuery = z.object({
   limit: wholeNumber(1, maxLimit).prefault(String(maxLimit)),
 });
 
+/**
+ * How long an answer waits for the table, in milliseconds. A visitor is told within five seconds that
+ * posts cannot be read, and the browser tries again in that time; the read goes on for whoever is next.
+ */
+const usualTimeout = 3_000;
+
 /** How long a browser may cache a response. */
 const browserCache = 'public, max-age=60';
 
 /**
  * Adds `GET /api/blogs` and `GET /api/blogs/{slug}`, from which pages in the browser load what the
  * server did not have in time. Failures are 502 with a message; only responses with posts are cached.
+ * @param timeout how long an answer waits for the table, in milliseconds
  */
 export async function postsRoutes(
   app: FastifyInstance,
-  { posts }: { posts: Posts },
+  { posts, timeout = usualTimeout }: { posts: Posts; timeout?: number },
 ): Promise<void> {
   app.get('/api/blogs', async (request, reply): Promise<PostListAnswer> => {
     const query = listQuery.safeParse(request.query);
@@ -39,7 +47,7 @@ export async function postsRoutes(
       refuse(reply, 400);
       return { posts: [], error: `${issue?.path.join('.')} ${issue?.message}` };
     }
-    const list = await posts.list();
+    const list = inTime(await posts.listWithin(timeout));
     if (list.status === 'failed') {
       refuse(reply, 502);
       return { posts: [], error: list.message };
@@ -49,7 +57,7 @@ export async function postsRoutes(
   });
 
   app.get<{ Params: { slug: string } }>('/api/blogs/:slug', async (request, reply) => {
-    const result = await posts.post(request.params.slug);
+    const result = inTime(await posts.postWithin(request.params.slug, timeout));
     if (result.status === 'failed') {
       refuse(reply, 502);
       return { error: result.message };
@@ -67,6 +75,15 @@ export async function postsRoutes(
     const answer: PostAnswer = { ...result.post, featured: result.featured };
     return answer;
   });
+}
+
+/** A read that takes longer than an answer may wait counts as one that failed. */
+function inTime<Result extends { status: string }>(
+  result: Result,
+): Exclude<Result, PendingRead> | FailedRead {
+  return result.status === 'pending'
+    ? { status: 'failed', message: tooSlow }
+    : (result as Exclude<Result, PendingRead>);
 }
 
 /** `rows` and `raw` explain a listing in which no row became a card. */

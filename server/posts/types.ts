@@ -41,9 +41,10 @@ export interface Posts {
   list(): Promise<PostList>;
   /** As `list`, but `pending` if that takes longer than the given milliseconds. */
   listWithin(milliseconds: number): Promise<PostList | PendingRead>;
-  /** The published post that a card with this slug leads to. */
-  post(slug: string): Promise<PostResult>;
-  /** As `post`, but `pending` if that takes longer than the given milliseconds. */
+  /**
+   * The published post that a card with this slug leads to; `pending` if reading it takes longer than the
+   * given milliseconds.
+   */
   postWithin(slug: string, milliseconds: number): Promise<PostResult | PendingRead>;
   /** The post of a preview link, as it is written now; null if the link is invalid or expired. Never cached. */
   preview(token: string): Promise<Post | null>;

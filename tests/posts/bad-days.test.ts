@@ -99,26 +99,39 @@ describe('a service that fails', () => {
 });
 
 describe('a slow service', () => {
+  /** Long enough for any machine, in milliseconds. */
+  const patient = { callTimeout: 60_000, budget: 60_000 };
+
   test('leaves a page waiting no longer than it will', async () => {
     await server.close();
-    server = await startPostServer(remote, { callTimeout: 5_000, budget: 5_000 });
-    remote.behaviour = { kind: 'slow', milliseconds: 1_500 };
-    const started = performance.now();
-    expect(await server.posts.listWithin(50)).toEqual({ status: 'pending' });
-    expect(await server.posts.postWithin('post-number-1', 50)).toEqual({ status: 'pending' });
-    expect(performance.now() - started).toBeLessThan(1_200);
+    server = await startPostServer(remote, patient);
+    remote.behaviour = { kind: 'slow', milliseconds: 200 };
+    expect(await server.posts.listWithin(0)).toEqual({ status: 'pending' });
+    expect(await server.posts.postWithin('post-number-1', 0)).toEqual({ status: 'pending' });
     expect(await server.posts.list()).toMatchObject({ status: 'loaded', rows: 2 });
-    expect(await server.posts.listWithin(50)).toMatchObject({ status: 'loaded' });
-    expect((await server.posts.post('post-number-1')).status).toBe('found');
+    expect(await server.posts.listWithin(60_000)).toMatchObject({ status: 'loaded' });
+    expect((await server.posts.postWithin('post-number-1', 60_000)).status).toBe('found');
   });
 
-  test('of 4 seconds is waited for', { timeout: 15_000 }, async () => {
-    await server.close();
-    server = await startPostServer(remote, { callTimeout: 5_000, budget: 8_000 });
-    remote.behaviour = { kind: 'slow', milliseconds: 4_000 };
-    expect((await server.ask('/api/blogs')).status).toBe(200);
-    expect(remote.requests).toHaveLength(1);
-  });
+  test.each([
+    ['the listing', '/api/blogs', 'offset=0'],
+    ['a post', '/api/blogs/post-number-1', 'slug=eq.post-number-1'],
+  ])(
+    'leaves who asks for %s waiting no longer than the API will, and is read for the next',
+    async (_, path, request) => {
+      await server.close();
+      server = await startPostServer(remote, { ...patient, answer: 0 });
+      remote.behaviour = { kind: 'slow', milliseconds: 200 };
+      const { status, body } = await server.ask(path);
+      expect([status, body.error]).toEqual([502, 'The blog service did not answer in time.']);
+      const next =
+        path === '/api/blogs'
+          ? server.posts.list()
+          : server.posts.postWithin('post-number-1', 60_000);
+      expect((await next).status).toMatch(/^(loaded|found)$/);
+      expect(remote.requests.filter((each) => each.includes(request))).toHaveLength(1);
+    },
+  );
 
   test('does not keep a post waiting for the featured ones', async () => {
     remote.slowPart = { part: 'featured=', milliseconds: 1_000 };

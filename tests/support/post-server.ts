@@ -44,11 +44,12 @@ const timings = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
 
 /**
  * Starts the routes over a source of posts.
+ * @param timing `answer` is how long the API waits for the table
  * @param source a hosted service, or the database whose own table is read
  */
 export async function startPostServer(
   source: { url: string; key: string } | Database,
-  timing: Partial<typeof timings> = {},
+  timing: Partial<typeof timings> & { answer?: number } = {},
 ): Promise<PostServer> {
   const remote = 'url' in source ? source : null;
   const database = 'url' in source ? noDatabase() : source;
@@ -67,7 +68,8 @@ export async function startPostServer(
     log: pino({ level: 'silent' }),
     timing: { ...timings, ...timing, now: () => now },
   });
-  app.register(postsRoutes, { posts });
+  const { answer } = timing;
+  app.register(postsRoutes, { posts, ...(answer !== undefined && { timeout: answer }) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const ask = async (path: string) => {

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { openSite } from '../../server/pages/site.ts';
+import { createServer } from '../../server/server.ts';
+import { createServices } from '../../server/services.ts';
+import { type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
+import { postRow } from '../support/posts.ts';
+import { freshSqlite } from '../support/temporary.ts';
+
+let remote: FakePostgrest;
+beforeAll(async () => {
+  remote = await startPostgrest([postRow(1)]);
+});
+afterAll(() => remote.close());
+
+it('a server that starts reads the list of the hosted table once, and no post', async () => {
+  const services = await createServices(
+    readConfig({
+      DATABASE_URL: freshSqlite(),
+      BLOGS_URL: remote.url,
+      BLOGS_KEY: remote.key,
+      LOG_LEVEL: 'silent',
+    }),
+  );
+  const app = createServer(services, await openSite(services));
+  // The warm-up renders every page that is made on demand.
+  await app.ready();
+  services.start();
+  await services.changes.check();
+  expect(await services.posts.list()).toMatchObject({ status: 'loaded', rows: 1 });
+  expect(remote.requests).toEqual([expect.stringContaining('offset=0&limit=200')]);
+  await app.close();
+  await services.close();
+});
