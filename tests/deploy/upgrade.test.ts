@@ -130,7 +130,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     it('because it is interrupted stops the build and leaves nothing', async () => {
       machine.commit('slow', { 'slow-build': '' });
       const { child, ended } = machine.startUpgrade();
-      await expect.poll(() => machine.noted, { timeout: 10_000 }).toContain('building');
+      await expect.poll(() => machine.noted).toContain('building');
       process.kill(-(child.pid ?? 0), 'SIGINT');
       const { status, said } = await ended;
       expect(status).toBe(130);
@@ -151,7 +151,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
   it('is refused while another one runs, which it does not disturb', async () => {
     machine.commit('slow', { 'slow-build': '' });
     const first = machine.startUpgrade();
-    await expect.poll(() => machine.noted, { timeout: 10_000 }).toContain('building');
+    await expect.poll(() => machine.noted).toContain('building');
     const { status, said } = await machine.upgrade();
     expect(status).toBe(1);
     expect(said).toContain('Another upgrade is running. Nothing has changed.');

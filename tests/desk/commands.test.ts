@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../support/command-in-process.ts';
-import { runCommand } from '../support/run-command.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
@@ -19,11 +18,8 @@ describe('the desk from the command line', () => {
   afterAll(() => site.close());
 
   async function staff(...words: string[]) {
-    const { code, output, errors } = await runCommand(
-      'server/commands/staff.ts',
-      words,
-      environment,
-    );
+    const program = 'server/commands/staff.ts';
+    const { code, output, errors } = await runInProcess(program, words, environment);
     return { code, said: output + errors };
   }
   async function enquiries(...words: string[]) {

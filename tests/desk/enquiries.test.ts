@@ -22,6 +22,8 @@ import { type DeskBrowser, someone } from './desk-browser.ts';
 
 describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
   const databases = useDatabases(kind);
+  /** For what does not depend on the kind of database. */
+  const once = it.runIf(kind === 'SQLite');
   let service: FakeFormService;
   let site: InProcessSite;
   let databaseUrl: string;
@@ -197,7 +199,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect((await meera.get('/enquiries?from=2026-02-30')).status).toBe(422);
   });
 
-  it('are answered, archived and put back, and say by whom and when', async () => {
+  once('are answered, archived and put back, and say by whom and when', async () => {
     await post(site.url, anEnquiry());
     const { id } = await only();
     const { enquiry } = enquiryAnswer.parse((await move(meera, id, 1, 'answered')).body);
@@ -247,65 +249,71 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect((await meera.post(`/enquiries/${id}/notes`, { ...note, text: ' ' })).status).toBe(422);
   });
 
-  it('keep a note that was changed after a lost answer, or that has the id of another', async () => {
-    await post(site.url, anEnquiry({ name: 'Asha' }));
-    await post(site.url, anEnquiry({ name: 'Bharat' }));
-    const [bharat, asha] = (await list()).enquiries.map(({ id }) => id);
-    const note = { id: randomUUID(), text: 'Called back' };
-    const save = (browser: DeskBrowser, id = '', text = note.text) =>
-      browser.post(`/enquiries/${id}/notes`, { ...note, text });
-    await save(meera, asha);
-    const changed = await save(meera, asha, 'Called back, comes on Monday');
-    expect(enquiryAnswer.parse(changed.body).enquiry.notes).toHaveLength(2);
-    await save(arun, asha);
-    await save(meera, bharat);
-    const { notes } = await open(asha ?? '');
-    expect(notes.map(({ by, text }) => `${by}: ${text}`).sort()).toEqual([
-      'Arun Deshmukh: Called back',
-      'Meera Joshi: Called back',
-      'Meera Joshi: Called back, comes on Monday',
-    ]);
-    expect((await open(bharat ?? '')).notes).toMatchObject([
-      { by: 'Meera Joshi', text: note.text },
-    ]);
-    const noted = site.services.database
-      .selectFrom('access_log')
-      .select('id')
-      .where('action', '=', 'noted')
-      .where('enquiry_id', 'in', [asha ?? '', bharat ?? '']);
-    expect(await noted.execute()).toHaveLength(4);
-  });
+  once(
+    'keep a note that was changed after a lost answer, or that has the id of another',
+    async () => {
+      await post(site.url, anEnquiry({ name: 'Asha' }));
+      await post(site.url, anEnquiry({ name: 'Bharat' }));
+      const [bharat, asha] = (await list()).enquiries.map(({ id }) => id);
+      const note = { id: randomUUID(), text: 'Called back' };
+      const save = (browser: DeskBrowser, id = '', text = note.text) =>
+        browser.post(`/enquiries/${id}/notes`, { ...note, text });
+      await save(meera, asha);
+      const changed = await save(meera, asha, 'Called back, comes on Monday');
+      expect(enquiryAnswer.parse(changed.body).enquiry.notes).toHaveLength(2);
+      await save(arun, asha);
+      await save(meera, bharat);
+      const { notes } = await open(asha ?? '');
+      expect(notes.map(({ by, text }) => `${by}: ${text}`).sort()).toEqual([
+        'Arun Deshmukh: Called back',
+        'Meera Joshi: Called back',
+        'Meera Joshi: Called back, comes on Monday',
+      ]);
+      expect((await open(bharat ?? '')).notes).toMatchObject([
+        { by: 'Meera Joshi', text: note.text },
+      ]);
+      const noted = site.services.database
+        .selectFrom('access_log')
+        .select('id')
+        .where('action', '=', 'noted')
+        .where('enquiry_id', 'in', [asha ?? '', bharat ?? '']);
+      expect(await noted.execute()).toHaveLength(4);
+    },
+  );
 
-  it('held back as spam are sent when they are none', async () => {
+  once('held back as spam are sent when they are none', async () => {
     await post(site.url, anEnquiry({ 'leave-empty': 'x' }));
     const { id, version } = await only();
     expect(await open(id)).toMatchObject({ tab: 'spam', delivery: 'spam', deliveries: [] });
     await move(meera, id, version, 'new');
-    await expect.poll(async () => (await open(id)).delivery, { timeout: 5_000 }).toBe('delivered');
+    await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
     expect(service.emails).toHaveLength(1);
   });
 
-  it('that wait are not sent any more once they are spam, and sent again on demand otherwise', async () => {
-    service.behaviour = 'error';
-    await post(site.url, anEnquiry());
-    const { id } = await only();
-    expect((await open(id)).deliveries[0]).toMatchObject({
-      deliveredAt: null,
-      problem: 'status 500',
-    });
-    await move(meera, id, 1, 'spam');
-    service.behaviour = 'success';
-    await site.services.enquiries.retry(randomUUID());
-    expect((await open(id)).deliveries).toEqual([]);
-    expect(service.emails).toEqual([]);
-    service.behaviour = 'error';
-    await move(meera, id, 2, 'new');
-    await expect.poll(async () => (await open(id)).deliveries[0]?.attempts).toBeGreaterThan(0);
-    service.behaviour = 'success';
-    const { version } = await open(id);
-    const sent = await meera.post(`/enquiries/${id}/send`, { version });
-    expect(enquiryAnswer.parse(sent.body).enquiry.delivery).toBe('delivered');
-  });
+  once(
+    'that wait are not sent any more once they are spam, and sent again on demand otherwise',
+    async () => {
+      service.behaviour = 'error';
+      await post(site.url, anEnquiry());
+      const { id } = await only();
+      expect((await open(id)).deliveries[0]).toMatchObject({
+        deliveredAt: null,
+        problem: 'status 500',
+      });
+      await move(meera, id, 1, 'spam');
+      service.behaviour = 'success';
+      await site.services.enquiries.retry(randomUUID());
+      expect((await open(id)).deliveries).toEqual([]);
+      expect(service.emails).toEqual([]);
+      service.behaviour = 'error';
+      await move(meera, id, 2, 'new');
+      await expect.poll(async () => (await open(id)).deliveries[0]?.attempts).toBeGreaterThan(0);
+      service.behaviour = 'success';
+      const { version } = await open(id);
+      const sent = await meera.post(`/enquiries/${id}/send`, { version });
+      expect(enquiryAnswer.parse(sent.body).enquiry.delivery).toBe('delivered');
+    },
+  );
 
   it('that become spam and none again while they are being sent leave once', async () => {
     const answerAll = service.hold();
@@ -322,27 +330,30 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect((await open(id)).delivery).toBe('delivered');
   });
 
-  it('that become spam while sending them fails are not tried again before they are none', async () => {
-    const answerAll = service.hold();
-    service.behaviour = 'error';
-    const sending = post(site.url, anEnquiry());
-    await expect.poll(() => service.begun).toBe(1);
-    const { id } = await only();
-    await move(meera, id, 1, 'spam');
-    answerAll();
-    expect((await sending).status).toBe(502);
-    service.behaviour = 'success';
-    const { database, enquiries } = site.services;
-    const next_attempt_at = new Date().toISOString();
-    await database.updateTable('deliveries').set({ next_attempt_at }).execute();
-    expect(await leaseDelivery(database, id, 'service', 1_000)).toBeNull();
-    await move(meera, id, 2, 'new');
-    enquiries.sendSoon();
-    await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
-    expect(service.emails).toHaveLength(1);
-  });
+  once(
+    'that become spam while sending them fails are not tried again before they are none',
+    async () => {
+      const answerAll = service.hold();
+      service.behaviour = 'error';
+      const sending = post(site.url, anEnquiry());
+      await expect.poll(() => service.begun).toBe(1);
+      const { id } = await only();
+      await move(meera, id, 1, 'spam');
+      answerAll();
+      expect((await sending).status).toBe(502);
+      service.behaviour = 'success';
+      const { database, enquiries } = site.services;
+      const next_attempt_at = new Date().toISOString();
+      await database.updateTable('deliveries').set({ next_attempt_at }).execute();
+      expect(await leaseDelivery(database, id, 'service', 1_000)).toBeNull();
+      await move(meera, id, 2, 'new');
+      enquiries.sendSoon();
+      await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
+      expect(service.emails).toHaveLength(1);
+    },
+  );
 
-  it('tell within seconds what has come and changed, and what another has deleted', async () => {
+  once('tell within seconds what has come and changed, and what another has deleted', async () => {
     await post(site.url, anEnquiry({ name: 'Asha' }));
     const { cursor } = await list();
     const changes = async () =>
@@ -363,7 +374,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(changesAnswer.parse(ahead.body).reload).toBe(true);
   });
 
-  it('are told to have changed when the visitor corrects them, and are new again', async () => {
+  once('are told to have changed when the visitor corrects them, and are new again', async () => {
     service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(site.url, first);
@@ -400,7 +411,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     }
   });
 
-  it('are exported as they are shown, with state and notes and without formulas', async () => {
+  once('are exported as they are shown, with state and notes and without formulas', async () => {
     await post(site.url, anEnquiry({ name: '=HYPERLINK("http://evil.example")', message: 'one' }));
     const { id } = await only();
     await move(meera, id, 1, 'answered');
@@ -419,7 +430,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(whole).toContain(",'@1,");
   });
 
-  it('are exported as a table of its heading alone where none is meant', async () => {
+  once('are exported as a table of its heading alone where none is meant', async () => {
     await post(site.url, anEnquiry());
     const { status, body } = await meera.get('/enquiries.csv?search=nobody');
     expect(status).toBe(200);

@@ -1,7 +1,10 @@
-import crypto from 'node:crypto';
+import crypto, { type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 const { scrypt } = crypto;
+
+/** The work that was asked of each quick hash since this was last emptied. */
+export const hashes: { cost: number; length: number }[] = [];
 
 /**
  * Lets the hashing of passwords in this process take next to nothing. It takes a tenth of a second
@@ -9,16 +12,11 @@ const { scrypt } = crypto;
  */
 export function hashQuickly(): void {
   const quick: typeof scrypt = (password: unknown, ...rest: unknown[]) => {
-    const [salt, length, options, callback] = rest as [Buffer, number, object, () => void];
+    const [salt, length, options, callback] = rest as [Buffer, number, ScryptOptions, () => void];
+    hashes.push({ cost: options.N ?? 0, length });
     scrypt(password as string, salt, length, { ...options, N: 2 }, callback);
   };
   crypto.scrypt = Object.assign(quick, scrypt);
-  syncBuiltinESMExports();
-}
-
-/** Lets it be as strong as it is at the clinic. */
-export function hashAsUsual(): void {
-  crypto.scrypt = scrypt;
   syncBuiltinESMExports();
 }
 

@@ -10,7 +10,7 @@ import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
-import { hashAsUsual, hashQuickly } from './quick-hashing.ts';
+import { hashes, hashQuickly } from './quick-hashing.ts';
 
 const hour = 3_600_000;
 
@@ -23,6 +23,8 @@ function setClock(aheadBy: number): void {
 
 describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   const databases = useDatabases(kind);
+  /** For what does not depend on the kind of database. */
+  const once = it.runIf(kind === 'SQLite');
   let environment: Record<string, string>;
   let site: InProcessSite;
 
@@ -60,35 +62,41 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect([await statusIn(browser), await statusIn(thief)]).toEqual([401, 401]);
   });
 
-  it('gives a cookie that scripts cannot read, other sites cannot use, and TLS alone carries', async () => {
-    const { email } = await someone(site, 'reception');
-    const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
-    const answer = await overTls.signIn(email);
-    expect(signInAnswer.parse(answer.body)).toEqual({ codeNeeded: false });
-    const [cookie] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^desk\.session_token=.*Max-Age=43200.*Path=\/api\/desk/);
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Lax/);
-    expect(cookie).toMatch(/; Secure$/);
-    expect(JSON.stringify(answer.body)).not.toContain(
-      overTls.cookies.get('desk.session_token')?.slice(0, 32),
-    );
-    const shared = (await another().signIn(email, password, true)).headers.getSetCookie();
-    expect(shared.find((each) => each.startsWith('desk.session_token='))).not.toMatch(
-      /Max-Age|Secure/,
-    );
-  });
+  once(
+    'gives a cookie that scripts cannot read, other sites cannot use, and TLS alone carries',
+    async () => {
+      const { email } = await someone(site, 'reception');
+      const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
+      const answer = await overTls.signIn(email);
+      expect(signInAnswer.parse(answer.body)).toEqual({ codeNeeded: false });
+      const [cookie] = answer.headers.getSetCookie();
+      expect(cookie).toMatch(/^desk\.session_token=.*Max-Age=43200.*Path=\/api\/desk/);
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=Lax/);
+      expect(cookie).toMatch(/; Secure$/);
+      expect(JSON.stringify(answer.body)).not.toContain(
+        overTls.cookies.get('desk.session_token')?.slice(0, 32),
+      );
+      const shared = (await another().signIn(email, password, true)).headers.getSetCookie();
+      expect(shared.find((each) => each.startsWith('desk.session_token='))).not.toMatch(
+        /Max-Age|Secure/,
+      );
+    },
+  );
 
-  it('renews the cookie for TLS alone, though a GET names no origin and the proxy is not trusted', async () => {
-    const { browser } = await someone(site, 'reception');
-    setClock(61_000);
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { cookie, referer: 'https://clinic.example/desk' };
-    const answer = await fetch(`${site.url}/api/desk/session`, { headers });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^desk\.session_token=.*; Secure$/);
-  });
+  once(
+    'renews the cookie for TLS alone, though a GET names no origin and the proxy is not trusted',
+    async () => {
+      const { browser } = await someone(site, 'reception');
+      setClock(61_000);
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { cookie, referer: 'https://clinic.example/desk' };
+      const answer = await fetch(`${site.url}/api/desk/session`, { headers });
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^desk\.session_token=.*; Secure$/);
+    },
+  );
 
-  it('holds on every server with the same database, and ends on all', async () => {
+  once('holds on every server with the same database, and ends on all', async () => {
     const { browser } = await someone(site, 'reception');
     const other = await startInProcess(environment);
     const there = new DeskBrowser(other.url);
@@ -99,7 +107,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     await other.close();
   });
 
-  it('makes another session than one that was planted', async () => {
+  once('makes another session than one that was planted', async () => {
     const { browser, email } = await someone(site, 'reception');
     const planted = browser.cookies.get('desk.session_token');
     const victim = browser.copy();
@@ -111,30 +119,23 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect(fixed.cookies.get('desk.session_token')).not.toContain('chosen');
   });
 
-  it('does not tell who has an account, by the answer or by the work it takes', async () => {
-    hashAsUsual();
+  once('does not tell who has an account, by the answer or by the work it takes', async () => {
     const { email } = await someone(site, 'doctor');
     const tryOnce = async (address: string) => {
-      const before = process.cpuUsage();
+      hashes.length = 0;
       const { status, body } = await another().signIn(address, 'not the password');
-      // Not the clock: other programs run beside this one.
-      return { status, body, work: process.cpuUsage(before).user };
+      return { status, body, hashes: [...hashes] };
     };
-    const known = [await tryOnce(email), await tryOnce(email), await tryOnce(email)];
-    const nobody = 'nobody@clinic.example';
-    const unknown = [await tryOnce(nobody), await tryOnce(nobody), await tryOnce(nobody)];
-    const answers = [...known, ...unknown].map(({ status, body }) => ({ status, body }));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(deskRefusal.parse(answers[0]?.body).problem).toBe('wrong-credentials');
-    const least = (some: { work: number }[]) => Math.min(...some.map(({ work }) => work));
-    const ratio = least(known) / least(unknown);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    const known = await tryOnce(email);
+    expect(await tryOnce('nobody@clinic.example')).toEqual(known);
+    expect(deskRefusal.parse(known.body).problem).toBe('wrong-credentials');
+    expect(known.hashes).toEqual([{ cost: 16_384, length: 64 }]);
   });
 
   it('makes five wrong passwords wait, longer each time, whichever addresses they come from', async () => {
-    hashAsUsual();
+    // The clock stands still, so that each wait is as long as it is told.
     for (const email of [(await someone(site, 'doctor')).email, 'no-one@clinic.example']) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
       // All at the same moment: none slips past the count.
       const tries = await Promise.all(
         Array.from({ length: 20 }, () => another().signIn(email, 'not the password')),
@@ -142,16 +143,16 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
       expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
       const { status, body, headers } = await another().signIn(email);
       expect([status, deskRefusal.parse(body).problem]).toEqual([429, 'wait']);
-      expect(body.message).toMatch(/try again in (2\d|30) seconds/);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(19);
+      expect(body.message).toMatch(/try again in 30 seconds/);
+      expect(headers.get('retry-after')).toBe('30');
       setClock(31_000);
       expect((await another().signIn(email, 'not the password')).status).toBe(401);
-      expect((await another().signIn(email)).body.seconds).toBeGreaterThan(45);
+      expect((await another().signIn(email)).body.seconds).toBe(60);
       setClock(0);
     }
   });
 
-  it('forgives wrong passwords after the right one', async () => {
+  once('forgives wrong passwords after the right one', async () => {
     const { email } = await someone(site, 'doctor');
     for (let round = 0; round < 2; round += 1) {
       const wrong = Array.from({ length: 4 }, () => another().signIn(email, 'not the password'));
@@ -160,7 +161,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     }
   });
 
-  it('makes one address wait that tries many accounts', async () => {
+  once('makes one address wait that tries many accounts', async () => {
     const robot = another();
     const accounts = Array.from({ length: 22 }, (_, each) => `account-${each}@clinic.example`);
     const answers = await Promise.all(
@@ -215,63 +216,71 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     }
   });
 
-  it('ends after twelve hours without use, and not while it is used; asking by itself is no use', async () => {
-    for (const sharedComputer of [false, true]) {
-      setClock(0);
-      const { browser, email } = await someone(site, 'reception');
-      await browser.signIn(email, password, sharedComputer);
-      const idle = browser.copy();
+  once(
+    'ends after twelve hours without use, and not while it is used; asking by itself is no use',
+    async () => {
+      for (const sharedComputer of [false, true]) {
+        setClock(0);
+        const { browser, email } = await someone(site, 'reception');
+        await browser.signIn(email, password, sharedComputer);
+        const idle = browser.copy();
+        setClock(11 * hour);
+        const polled = await idle.get(`/enquiries/changes?since=${new Date().toISOString()}`);
+        expect(polled.status).toBe(200);
+        const { status, headers } = await browser.get('/session');
+        const renewed = /^desk\.session_token=.*Max-Age=43200/.test(
+          headers.getSetCookie()[0] ?? '',
+        );
+        expect([status, renewed]).toEqual([200, !sharedComputer]);
+        setClock(22 * hour);
+        expect(await statusIn(browser)).toBe(200);
+        setClock(35 * hour);
+        expect(await statusIn(browser)).toBe(401);
+        setClock(0);
+        const open = another();
+        await open.signIn(email, password, sharedComputer);
+        setClock(11 * hour);
+        await open.get(`/enquiries/changes?since=${new Date().toISOString()}`);
+        setClock(13 * hour);
+        expect(await statusIn(open)).toBe(401);
+      }
+    },
+  );
+
+  once(
+    'is not used by reading an open enquiry again, which is no other opening of it',
+    async () => {
+      await post(site.url, anEnquiry());
+      const id = (await site.services.enquiries.staff.list()).at(-1)?.id;
+      const { browser, email } = await someone(site, 'reception', 'Kiran Rao');
+      const open = () => browser.get(`/enquiries/${id}`);
+      const again = () => browser.get(`/enquiries/${id}/current`);
+      const openings = () =>
+        site.services.database
+          .selectFrom('access_log')
+          .select('id')
+          .where('person', '=', 'Kiran Rao')
+          .where('action', '=', 'opened')
+          .execute();
+      expect((await again()).status, 'never without an opening').toBe(422);
+      const opened = await open();
       setClock(11 * hour);
-      const polled = await idle.get(`/enquiries/changes?since=${new Date().toISOString()}`);
-      expect(polled.status).toBe(200);
-      const { status, headers } = await browser.get('/session');
-      const renewed = /^desk\.session_token=.*Max-Age=43200/.test(headers.getSetCookie()[0] ?? '');
-      expect([status, renewed]).toEqual([200, !sharedComputer]);
-      setClock(22 * hour);
-      expect(await statusIn(browser)).toBe(200);
-      setClock(35 * hour);
-      expect(await statusIn(browser)).toBe(401);
-      setClock(0);
-      const open = another();
-      await open.signIn(email, password, sharedComputer);
-      setClock(11 * hour);
-      await open.get(`/enquiries/changes?since=${new Date().toISOString()}`);
+      expect((await again()).body).toEqual(opened.body);
+      expect(await openings()).toHaveLength(1);
       setClock(13 * hour);
-      expect(await statusIn(open)).toBe(401);
-    }
-  });
+      expect((await again()).status).toBe(401);
+      await browser.signIn(email);
+      expect((await again()).status, 'nor by an opening of another session').toBe(422);
+      await open();
+      setClock(13 * hour + 60_000);
+      await browser.signIn(email);
+      await open();
+      expect((await again()).status).toBe(200);
+      expect(await openings()).toHaveLength(3);
+    },
+  );
 
-  it('is not used by reading an open enquiry again, which is no other opening of it', async () => {
-    await post(site.url, anEnquiry());
-    const id = (await site.services.enquiries.staff.list()).at(-1)?.id;
-    const { browser, email } = await someone(site, 'reception', 'Kiran Rao');
-    const open = () => browser.get(`/enquiries/${id}`);
-    const again = () => browser.get(`/enquiries/${id}/current`);
-    const openings = () =>
-      site.services.database
-        .selectFrom('access_log')
-        .select('id')
-        .where('person', '=', 'Kiran Rao')
-        .where('action', '=', 'opened')
-        .execute();
-    expect((await again()).status, 'never without an opening').toBe(422);
-    const opened = await open();
-    setClock(11 * hour);
-    expect((await again()).body).toEqual(opened.body);
-    expect(await openings()).toHaveLength(1);
-    setClock(13 * hour);
-    expect((await again()).status).toBe(401);
-    await browser.signIn(email);
-    expect((await again()).status, 'nor by an opening of another session').toBe(422);
-    await open();
-    setClock(13 * hour + 60_000);
-    await browser.signIn(email);
-    await open();
-    expect((await again()).status).toBe(200);
-    expect(await openings()).toHaveLength(3);
-  });
-
-  it('lists the sessions and ends one of them, but no one else’s', async () => {
+  once('lists the sessions and ends one of them, but no one else’s', async () => {
     const { browser, email } = await someone(site, 'reception');
     const phone = new DeskBrowser(site.url, { 'user-agent': 'A phone' });
     await phone.signIn(email);
@@ -288,7 +297,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect([await statusIn(phone), await statusIn(browser)]).toEqual([401, 200]);
   });
 
-  it('ends all other sessions with a change of the password, and all with a reset', async () => {
+  once('ends all other sessions with a change of the password, and all with a reset', async () => {
     const { browser, email, id } = await someone(site, 'reception');
     const other = another();
     await other.signIn(email);
@@ -334,7 +343,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect((await another().signIn(email)).status).toBe(200);
   });
 
-  it('gets over a clock that was far ahead', async () => {
+  once('gets over a clock that was far ahead', async () => {
     const { email } = await someone(site, 'doctor');
     const { id } = await someone(site, 'reception');
     setClock(87_600 * hour);

@@ -2,7 +2,10 @@ import { freshDatabase } from './postgres.ts';
 import { shared } from './shared.ts';
 import { freshSqlite } from './temporary.ts';
 
-/** The two databases that the server runs on; what a test requires must hold on both. */
+/**
+ * The two databases that the server runs on. What differs between them is tested on both: storing,
+ * leases, concurrent changes, search and paging, migrations and the schedule.
+ */
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 
 /** Gives tests empty databases of one kind. */
