@@ -57,10 +57,14 @@ export interface Timings extends Partial<DeliveryTimings> {
  * Opens the database and wires up the parts of the server. Nothing runs in the background until
  * `start()`.
  * @param timings overrides of the usual ones; for tests
+ * @param log where it logs; a test passes its own
  * @throws ConfigError when the database cannot be opened
  */
-export async function createServices(config: Config, timings: Timings = {}): Promise<Services> {
-  const log = createLog(config.logLevel);
+export async function createServices(
+  config: Config,
+  timings: Timings = {},
+  log: Logger = createLog(config.logLevel),
+): Promise<Services> {
   const database = await openConfigured(config.databaseUrl, log, timings);
   const enquiries = createEnquiries({ config, database, log, timings });
   const cleanup = new Cleanup({

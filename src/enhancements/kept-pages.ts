@@ -19,7 +19,9 @@ function item(path: string, html: string): HTMLLIElement {
   const link = document.createElement('a');
   link.href = path;
   link.className = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  // Its own styles are none of this page's policy, which would refuse them on the console.
+  const unstyled = html.replace(/<style[^]*?<\/style>/g, '');
+  const page = new DOMParser().parseFromString(unstyled, 'text/html');
   link.textContent = page.querySelector('h1')?.textContent?.trim() || path;
   const { lang } = page.documentElement;
   if (lang !== document.documentElement.lang) {

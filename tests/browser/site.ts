@@ -1,4 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { test as base } from '../support/browser.ts';
 import { aboutPath } from '../support/sample-clinic.ts';
 
@@ -33,28 +39,33 @@ export const zooms = { '200 %': { width: 640, height: 400 }, '400 %': { width: 3
 /** Where a test keeps the service worker away, the test runner says so in the page's name. */
 const runnersOwn = 'Service Worker registration blocked by Playwright';
 
-/** What a page does wrong that nobody sees: errors, failures, contact with others. */
-function listen(page: Page, origin: string): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
+/** Whether a page contacts another server than its own; it may itself be on any server under test. */
+function isToOthers(request: Request): boolean {
+  const { protocol, hostname, origin } = new URL(request.url());
+  if (!/^https?:$/.test(protocol)) return false;
+  if (request.serviceWorker() || request.isNavigationRequest()) return hostname !== '127.0.0.1';
+  return origin !== new URL(request.frame().page().url()).origin;
+}
+
+/** Notes what pages do wrong that nobody sees: errors, failures, contact with others. */
+export function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';
     if (!loud || message.text() === runnersOwn) return;
     complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on('request', (request) => {
-    const { protocol, origin: other } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && other !== origin) complaints.push(`other: ${request.url()}`);
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    if (isToOthers(request)) complaints.push(`other: ${request.url()}`);
   });
-  page.on('response', (response) => {
+  context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
-  page.on('requestfailed', (request) => {
+  context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Going to another page stops what is still on its way.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
   });
-  return complaints;
 }
 
 const nothing = /(?!)/;
@@ -62,16 +73,21 @@ const nothing = /(?!)/;
 interface Fixtures {
   /** What this test provokes on purpose. Every other complaint fails it. */
   noise: RegExp;
+  /** What pages of any window have complained of so far. */
   complaints: string[];
 }
 
-/** A test that also fails where the page complains: on the console, or over the network. */
+/** A test that also fails where a page complains: on the console, or over the network. */
 export const test = base.extend<Fixtures>({
   noise: [nothing, { option: true }],
   complaints: [
-    async ({ page, noise, baseURL }, use) => {
-      const complaints = listen(page, new URL(baseURL ?? '').origin);
+    async ({ browser, context, noise }, use) => {
+      const complaints: string[] = [];
+      const listenTo = (other: BrowserContext) => listen(other, complaints);
+      listenTo(context);
+      browser.on('context', listenTo);
       await use(complaints);
+      browser.off('context', listenTo);
       const unexpected = complaints.filter((one) => !noise.test(one));
       expect(unexpected, 'a quiet page').toEqual([]);
     },

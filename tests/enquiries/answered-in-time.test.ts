@@ -8,11 +8,14 @@ import { defaultTimings } from '../../server/enquiries/timings.ts';
 import { freshPostgres } from '../support/databases.ts';
 import { FakeFormService } from '../support/form-service.ts';
 import { HeldTimeouts } from '../support/held-timeouts.ts';
+import { databaseErrors, expectServerErrors } from '../support/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
 import { FreezableProxy } from './freezable-proxy.ts';
 import { lockSqlite } from './lock-sqlite.ts';
+
+expectServerErrors(databaseErrors);
 
 /** The usual timeouts, which add up to less than four seconds: see server/enquiries/timings.test.ts. */
 const { storeTimeout, noteTimeout } = defaultTimings;

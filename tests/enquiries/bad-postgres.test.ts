@@ -4,8 +4,11 @@ import { openDatabase } from '../../server/database/index.ts';
 import { freshPostgres } from '../support/databases.ts';
 import { HeldTimeouts } from '../support/held-timeouts.ts';
 import { TestPostgres } from '../support/postgres.ts';
+import { databaseErrors, expectServerErrors } from '../support/server-errors.ts';
 import { startInProcess } from '../support/site-in-process.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
+
+expectServerErrors(databaseErrors);
 
 it('PostgreSQL is gone: red and not ready, pages as before, then green by itself with all it had', async () => {
   const postgres = await TestPostgres.create();

@@ -5,11 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HeldTimeouts } from '../support/held-timeouts.ts';
+import { databaseErrors, expectServerErrors } from '../support/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
 import { lockSqlite } from './lock-sqlite.ts';
+
+expectServerErrors(databaseErrors);
 
 describe('a bad day of the SQLite database', () => {
   let timeouts: HeldTimeouts;

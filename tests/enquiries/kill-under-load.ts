@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { FakeFormService } from '../support/form-service.ts';
+import { databaseErrors } from '../support/server-errors.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { anEnquiry, type PostedEnquiry, post } from '../support/visitor.ts';
 
@@ -32,7 +33,11 @@ export async function killUnderLoad(load: Load): Promise<string> {
   service.delay = 5;
   const { databaseUrl, visitors, kills } = load;
   const environment = { ...service.environment, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
-  const server = await SiteServer.start(environment, { pages: false, timings });
+  const server = await SiteServer.start(environment, {
+    pages: false,
+    timings,
+    expectedErrors: databaseErrors,
+  });
   const enquiries = Array.from({ length: load.enquiries }, () => anEnquiry());
   const acknowledged = new Set<string>();
   const pouring = pour(server.url, { enquiries, visitors }, acknowledged);

@@ -2,9 +2,12 @@ import { renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FakeFormService } from '../support/form-service.ts';
 import { FakeMailServer } from '../support/mail-server.ts';
+import { databaseErrors, expectServerErrors } from '../support/server-errors.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, post, postForm } from '../support/visitor.ts';
+
+expectServerErrors(databaseErrors);
 
 const personal = {
   name: 'Rukmini Deshpande',

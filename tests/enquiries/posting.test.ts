@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { statusesIn } from '../support/raw-http.ts';
+import { expectServerErrors } from '../support/server-errors.ts';
 import { useSiteAndService } from '../support/site-and-service.ts';
 import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/visitor.ts';
+
+// A crowd of posts without scripts.
+expectServerErrors(/a flash message is held in memory/);
 
 describe('posting an enquiry', () => {
   const used = useSiteAndService();

@@ -6,6 +6,9 @@ import { freePort } from '../../scripts/free-port.ts';
 import { openWhenReady } from '../../server/database/index.ts';
 import { freshPostgres } from '../support/databases.ts';
 import { runCommand } from '../support/run-command.ts';
+import { databaseErrors, expectServerErrors } from '../support/server-errors.ts';
+
+expectServerErrors(databaseErrors);
 
 /** Opens a database that is not there; what came of it, and the reason of each further attempt. */
 async function open(url: string, timings: { timeout: number; pause: number }) {

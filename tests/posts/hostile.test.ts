@@ -7,7 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postAnswer, postListAnswer } from '../../shared/post.ts';
 import { postRow } from '../support/posts.ts';
+import { expectServerErrors } from '../support/server-errors.ts';
 import { SiteServer } from '../support/site-server.ts';
+
+expectServerErrors(/a blog post could not be read/);
 
 const megabyte = 1_024 * 1_024;
 

@@ -2,8 +2,11 @@ import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databaseWithPosts } from '../support/own-posts.ts';
+import { expectServerErrors } from '../support/server-errors.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+
+expectServerErrors(/"msg":"[^"]*could not|unexpected error/);
 
 const project = resolve(import.meta.dirname, '../..');
 

@@ -1,13 +1,31 @@
 import { test as base } from '@playwright/test';
+import { expectNoServerErrors } from './server-errors.ts';
 import { SiteServer } from './site-server.ts';
+
+interface TestFixtures {
+  /** Judges the errors of the servers after each test. */
+  serverErrors: undefined;
+}
 
 interface WorkerFixtures {
   /** The site that relative addresses refer to: one server for all tests of a worker. */
   site: SiteServer;
+  /** Judges those that came after the last test. */
+  lastServerErrors: undefined;
 }
 
-/** A browser test with a server of its own, which relative addresses refer to. */
-export const test = base.extend<object, WorkerFixtures>({
+/**
+ * A browser test with a server of its own, which relative addresses refer to. It fails where a server
+ * logs an error that it does not expect.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  lastServerErrors: [
+    async ({ browserName: _ }, use) => {
+      await use(undefined);
+      expectNoServerErrors();
+    },
+    { scope: 'worker', auto: true },
+  ],
   site: [
     async ({ browserName: _ }, use) => {
       const site = await SiteServer.start();
@@ -15,6 +33,13 @@ export const test = base.extend<object, WorkerFixtures>({
       await site.stop('SIGKILL');
     },
     { scope: 'worker' },
+  ],
+  serverErrors: [
+    async ({ browserName: _ }, use) => {
+      await use(undefined);
+      expectNoServerErrors();
+    },
+    { auto: true },
   ],
   baseURL: ({ site }, use) => use(site.url),
 });

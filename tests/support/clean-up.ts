@@ -1,5 +1,9 @@
 import { afterAll } from 'vitest';
 import { cleanUp } from './at-exit.ts';
+import { expectNoServerErrors } from './server-errors.ts';
 
 // After each test file and its own hooks.
-afterAll(cleanUp);
+afterAll(() => {
+  cleanUp();
+  expectNoServerErrors();
+});

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { cleanUp } from './at-exit.ts';
 import { crawl } from './crawl.ts';
 import { TestPostgres } from './postgres.ts';
+import { expectNoServerErrors } from './server-errors.ts';
 import type { SharedThings } from './shared.ts';
 import { SiteServer } from './site-server.ts';
 
@@ -50,5 +51,6 @@ export default async function ({ provide }: TestProject) {
   return () => {
     server.close();
     cleanUp();
+    expectNoServerErrors();
   };
 }

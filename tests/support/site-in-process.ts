@@ -1,6 +1,8 @@
+import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices, type Services, type Timings } from '../../server/services.ts';
+import { noteError } from './server-errors.ts';
 
 /** A server without pages in the test's own process, with real HTTP and a real database. */
 export interface InProcessSite {
@@ -13,17 +15,16 @@ export interface InProcessSite {
 const patient: Timings = { storeTimeout: 60_000, noteTimeout: 60_000 };
 
 /**
- * Starts a server on a free port, with a silent log, delivering in the background.
+ * Starts a server on a free port, delivering in the background.
  * @param environment all its variables
  */
 export async function startInProcess(
   environment: Record<string, string>,
   timings: Timings = {},
 ): Promise<InProcessSite> {
-  const services = await createServices(
-    readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', ...environment }),
-    { ...patient, ...timings },
-  );
+  const config = readConfig({ TRUST_PROXY: '127.0.0.1', ...environment });
+  const log = pino({ level: 'error' }, { write: (line: string) => noteError(line) });
+  const services = await createServices(config, { ...patient, ...timings }, log);
   const app = createServer(services);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   services.start();

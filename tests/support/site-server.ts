@@ -7,6 +7,7 @@ import type { Timings } from '../../server/services.ts';
 import { endAtExit } from './at-exit.ts';
 import { isolated } from './environment.ts';
 import { ServedSite } from './served-site.ts';
+import { noteError } from './server-errors.ts';
 import { freshSqlite } from './temporary.ts';
 
 const thisProject = resolve(import.meta.dirname, '../..');
@@ -27,6 +28,11 @@ export interface ServeOptions {
   brokenPosts?: boolean;
 }
 
+interface StartOptions extends ServeOptions {
+  /** Matches the errors that it may log; any other fails the test. */
+  expectedErrors?: RegExp;
+}
+
 /**
  * The server under test, in its own process: on a free port of the loopback address, trusting a proxy
  * there, with its own database and none of this machine's settings.
@@ -36,16 +42,22 @@ export class SiteServer extends ServedSite {
   readonly log: string[] = [];
   readonly #environment: Record<string, string>;
   readonly #options: ServeOptions;
+  readonly #expectedErrors: RegExp | undefined;
   #port = 0;
   #process: ChildProcess | undefined;
+  #isLogRead = true;
 
-  private constructor(environment: Record<string, string>, options: ServeOptions) {
+  private constructor(
+    environment: Record<string, string>,
+    { expectedErrors, ...options }: StartOptions,
+  ) {
     super();
     const usual = { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' };
     const DATABASE_URL = environment['DATABASE_URL'] ?? freshSqlite();
     this.#environment = { ...usual, ...environment, DATABASE_URL };
     this.#port = Number(environment['PORT'] ?? 0);
     this.#options = options;
+    this.#expectedErrors = expectedErrors;
   }
 
   /**
@@ -54,7 +66,7 @@ export class SiteServer extends ServedSite {
    */
   static async start(
     environment: Record<string, string> = {},
-    options: ServeOptions = {},
+    options: StartOptions = {},
   ): Promise<SiteServer> {
     const server = new SiteServer(environment, options);
     await server.start();
@@ -73,20 +85,30 @@ export class SiteServer extends ServedSite {
     });
     endAtExit(child);
     this.#process = child;
+    const start = this.log.length;
+    let hasStarted = false;
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', (line) => this.log.push(line));
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        this.log.push(line);
+        if (hasStarted) noteError(line, this.#expectedErrors);
+      });
     }
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`the server ended with ${code}: ${this.log.join('\n')}`);
     });
     const [port] = await Promise.race([once(child, 'message'), ended]);
     ended.catch(() => {});
+    // Why it could not start is up to whoever started it.
+    hasStarted = true;
+    for (const line of this.log.slice(start)) noteError(line, this.#expectedErrors);
     this.#port = Number(port);
   }
 
   /** Makes the reader of its log one that has gone, or one that hangs. */
   stopReadingLog(how: 'gone' | 'hanging'): void {
     const stream = this.#process?.stdout;
+    this.#isLogRead = false;
     if (how === 'gone') stream?.destroy();
     else stream?.pause();
   }
@@ -105,7 +127,8 @@ export class SiteServer extends ServedSite {
     const child = this.#process;
     if (!child) return null;
     if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
+      // With the last lines of its log, where somebody reads them.
+      const ended = once(child, this.#isLogRead && signal === 'SIGTERM' ? 'close' : 'exit');
       child.kill(signal);
       await ended;
     }

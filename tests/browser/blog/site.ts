@@ -1,31 +1,41 @@
-import { expect, type Locator, type Page } from '@playwright/test';
 import { type BlogSite, type BlogSiteOptions, startBlogSite } from '../../support/blog-site.ts';
-import { test as base } from '../../support/browser.ts';
+import { test as base, expect, type Locator, type Page } from '../site.ts';
 
 interface BlogFixtures {
   /** Starts a site whose posts are in a hosted table; it ends with the test. */
   startSite(options?: BlogSiteOptions): Promise<BlogSite>;
 }
 
+/** The pictures of these posts are nowhere. */
+const picturesNoise = /images\.example/;
+
+/** What a browser says where posts could not be read. */
+export const unreadNoise = /images\.example|\/api\/blogs|could not be read/;
+
 /** Tests that start sites of their own. */
 export const test = base.extend<BlogFixtures>({
-  startSite: async ({ browserName: _ }, use) => {
+  noise: picturesNoise,
+  startSite: async ({ context }, use) => {
     const sites: BlogSite[] = [];
     await use(async (options) => {
       const site = await startBlogSite(options);
       sites.push(site);
       return site;
     });
+    // What is still on its way to a page would fail without its server.
+    await context.close();
     await Promise.all(sites.map((site) => site.close()));
   },
 });
 
 /** Expects something that comes after breaks of the page, whose clock is installed: it leaps over them. */
 export async function expectAfterBreaks(page: Page, shown: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward('00:10');
-    await expect(shown).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 40_000 });
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward('00:10');
+      return shown.isVisible();
+    })
+    .toBe(true);
 }
 
 export { type BlogSite, startBlogSite };

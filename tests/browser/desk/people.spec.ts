@@ -5,7 +5,7 @@ import { openAsItIs } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/visitor.ts';
 import { axeFindings } from '../axe.ts';
-import { expect, phone } from '../site.ts';
+import { expect, listen, phone } from '../site.ts';
 import {
   type Clinic,
   heading,
@@ -22,13 +22,12 @@ const other = 'meera@clinic.example';
 
 // Who is not signed in is refused; and who has tried too often.
 test.use({ viewport: phone, noise: /401|429/ });
-// A whole visit of several people, where other tests are a single step.
-test.setTimeout(90_000);
 
 test('the first doctor signs in, takes an authenticator, and invites and removes someone', async ({
   page,
   clinic,
   browser,
+  complaints,
 }) => {
   await page.goto('/desk');
   await expect(page.getByText('npm run staff -- add')).toBeVisible();
@@ -39,7 +38,7 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   await byMail.click();
   await expect(byMail).toBeChecked();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expectNotified(page, clinic);
+  await expectNotified(page, clinic, complaints);
 
   const authenticator = page.locator('section', {
     has: page.getByText('Authenticator', { exact: true }),
@@ -80,14 +79,14 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset sign-in' }).click();
   const newLink = page.getByRole('status').locator('code');
   await expect(newLink).not.toHaveText(link ?? '');
-  await expect(heading(herPage, 'Sign in')).toBeVisible({ timeout: 10_000 });
+  await expect(heading(herPage, 'Sign in')).toBeVisible();
   await takeUp(herPage, (await newLink.textContent()) ?? '', other);
   await expect(heading(herPage, 'Enquiries')).toBeVisible();
   await page.getByRole('button', { name: 'Remove: Meera Joshi' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(items(page)).toHaveCount(1);
   // She is shown the way to sign in, and no more of what patients have written.
-  await expect(heading(herPage, 'Sign in')).toBeVisible({ timeout: 10_000 });
+  await expect(heading(herPage, 'Sign in')).toBeVisible();
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await signIn(herPage, other, 'not the right one');
     await expect(herPage.getByRole('alert')).toBeVisible();
@@ -113,10 +112,15 @@ async function noteBackup(databaseUrl: string, enquiries: number): Promise<void>
 }
 
 /** The browser without a window has no notifications: this takes the whole one, signed in already. */
-async function expectNotified(signedIn: Page, { site, mail }: Clinic): Promise<void> {
+async function expectNotified(
+  signedIn: Page,
+  { site, mail }: Clinic,
+  complaints: string[],
+): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
   const storageState = await signedIn.context().storageState();
   const context = await browser.newContext({ baseURL: site.url, viewport: phone, storageState });
+  listen(context, complaints);
   const page = await context.newPage();
   await page.goto('/desk/account');
   await expect(page.getByRole('checkbox', { name: 'Send me an email' })).toBeChecked();
@@ -130,11 +134,11 @@ async function expectNotified(signedIn: Page, { site, mail }: Clinic): Promise<v
   const notifications = await hide(page);
   mail.refusing = true;
   await post(site.url, anEnquiry());
-  await expect.poll(notifications, { timeout: 10_000 }).toEqual(['A new enquiry has come in.']);
+  await expect.poll(notifications).toEqual(['A new enquiry has come in.']);
   await pressNotification(page);
   await items(page).getByRole('link').click();
   await expect(page.getByText('Email to the clinic: not delivered yet')).toBeVisible();
   mail.refusing = false;
-  await expect(page.getByText('Email to the clinic: delivered')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Email to the clinic: delivered')).toBeVisible();
   await browser.close();
 }

@@ -2,8 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FakeFormService } from '../../support/form-service.ts';
 import { TestPostgres } from '../../support/postgres.ts';
+import { databaseErrors, expectServerErrors } from '../../support/server-errors.ts';
 import { type InProcessSite, startInProcess } from '../../support/site-in-process.ts';
 import { anEnquiry, post } from '../../support/visitor.ts';
+
+expectServerErrors(databaseErrors);
 
 let postgres: TestPostgres;
 let service: FakeFormService;
