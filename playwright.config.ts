@@ -10,6 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   // More workers than processors, as they spend much of their time waiting.
   workers: 3,
+  // Only what hangs meets these: a busy machine may be slow.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'list',
   outputDir: 'test-results',

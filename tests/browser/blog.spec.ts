@@ -1,3 +1,4 @@
+import { notedScroll, noteScrolls } from './noted-scrolls.ts';
 import { expect, test } from './site.ts';
 
 /** The six newest of the built-in articles. */
@@ -23,14 +24,7 @@ test('the listing shows the six newest articles', async ({ page }) => {
 test('View More Health Articles shows the other four and scrolls smoothly to them after 100 ms', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const scroll = Element.prototype.scrollIntoView;
-    Element.prototype.scrollIntoView = function (this: Element, options) {
-      Object.assign(window, { scrolled: { id: this.id, options, at: performance.now() } });
-      scroll.call(this, options);
-    };
-    addEventListener('submit', () => Object.assign(window, { asked: performance.now() }), true);
-  });
+  await noteScrolls(page);
   await page.goto('/blog');
   const button = page.getByRole('button', { name: 'View More Health Articles' });
   await button.click();
@@ -41,13 +35,7 @@ test('View More Health Articles shows the other four and scrolls smoothly to the
   const anchor = page.locator('#additional-posts');
   await expect(anchor).toBeInViewport();
   await expect(anchor.getByRole('link').first()).toBeFocused();
-  const noted = await page.evaluate(() => {
-    const { scrolled, asked } = window as unknown as {
-      scrolled: { id: string; options: ScrollIntoViewOptions; at: number };
-      asked: number;
-    };
-    return { id: scrolled.id, behavior: scrolled.options.behavior, wait: scrolled.at - asked };
-  });
-  expect(noted).toMatchObject({ id: 'additional-posts', behavior: 'smooth' });
-  expect(noted.wait).toBeGreaterThanOrEqual(99);
+  const scroll = await notedScroll(page, 'additional-posts');
+  expect(scroll?.options.behavior).toBe('smooth');
+  expect(scroll?.pause).toBe(100);
 });

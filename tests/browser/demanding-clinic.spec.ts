@@ -20,7 +20,6 @@ let server: SiteServer;
 let url: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const clinic = join(temporaryFolder(), 'clinic');
   await makeDemandingClinic(clinic);
   const project = await ProjectCopy.create(temporaryFolder());
@@ -41,7 +40,6 @@ const paths = ['/', aboutPath, '/offers', '/testimonials', '/contact', '/blog', 
 test('the longest names and hours fit on every kind of page, from 320 to 1280 px', async ({
   page,
 }) => {
-  test.slow();
   await page.clock.setFixedTime(new Date('2098-12-24T12:00:00+05:30'));
   for (const path of [...paths, '/locations/bhandara', '/privacy', '/locations/umred']) {
     await page.goto(path);
@@ -224,7 +222,6 @@ async function choices(browser: Browser, path: string, width: number) {
 }
 
 test('a browser takes the narrowest file that is wide enough', async ({ browser }) => {
-  test.slow();
   for (const path of ['/', aboutPath, article, '/blog']) {
     for (const width of [360, 768, 1280]) {
       const all = await choices(browser, path, width);

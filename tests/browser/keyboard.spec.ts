@@ -23,7 +23,6 @@ for (const path of ['/', '/offers', '/contact', '/blog/what-is-angioplasty']) {
   test(`Tab through ${path} marks every stop, and nothing covers it, on phone and desktop and at zoom`, async ({
     page,
   }) => {
-    test.slow();
     await page.goto(path);
     for (const [name, viewport] of Object.entries(windows)) {
       await page.setViewportSize(viewport);

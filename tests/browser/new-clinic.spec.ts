@@ -10,7 +10,6 @@ let paths: string[];
 let url: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   server = await (await builtNewClinic()).serve();
   url = server.url;
   const { pages } = await crawl(server);
@@ -26,7 +25,6 @@ test.use({
 test('every page of a new clinic fits and can be read by everybody, at 320 and at 1280 px', async ({
   page,
 }) => {
-  test.slow();
   expect(paths.length).toBeGreaterThan(6);
   for (const path of paths) {
     await page.goto(path);

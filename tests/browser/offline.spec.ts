@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { test } from '../support/browser.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
+import { expect, type Page, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({
+  serviceWorkers: 'allow',
+  noise: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|401/,
+});
 
 /** Opens a page, moves on it, and waits until the service worker answers for the site. */
 async function readWithWorker(page: Page, path: string): Promise<void> {
@@ -21,14 +23,16 @@ async function readWithWorker(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Takes the network away and opens a page; the browser may be a moment late to tell its worker. */
+/** Takes the network away and opens a page until the browser has told its worker so. */
 async function openOffline(page: Page, path: string): Promise<void> {
   await page.context().setOffline(true);
   const heading = page.getByRole('heading', { level: 1, name: 'You are offline' });
-  await expect(async () => {
-    await page.goto(path);
-    await expect(heading).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      await page.goto(path);
+      return heading.count();
+    })
+    .toBe(1);
 }
 
 test('nothing is kept before the visitor does anything', async ({ page }) => {

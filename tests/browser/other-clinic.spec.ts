@@ -10,7 +10,6 @@ let server: SiteServer;
 let url: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   server = await (await builtClinic('other-clinic', fixture)).serve();
   url = server.url;
 });
@@ -25,7 +24,6 @@ test.use({
 test('another clinic’s colours and typefaces can be read by everybody, in light and in dark', async ({
   page,
 }) => {
-  test.slow();
   for (const path of ['/', '/offers', '/locations/mandya', '/blog/salt-and-your-heart']) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);

@@ -1,37 +1,6 @@
 import { isLeftToBrowser } from './modified-click.ts';
+import { notedScroll, noteScrolls } from './noted-scrolls.ts';
 import { expect, link, type Page, test } from './site.ts';
-
-interface Scroll {
-  options: ScrollIntoViewOptions;
-  /** Milliseconds that were waited for on purpose. */
-  pause: number;
-  /** Where the page stood when the scroll began. */
-  from: number;
-}
-
-/** Notes how the page was scrolled to its services. */
-async function noteScroll(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let pause = 0;
-    const later = window.setTimeout.bind(window);
-    const notedLater = (run: () => void, time = 0) =>
-      later(() => {
-        pause = time;
-        run();
-        pause = 0;
-      }, time);
-    Object.assign(window, { setTimeout: notedLater });
-    const scroll = Element.prototype.scrollIntoView;
-    Element.prototype.scrollIntoView = function (this: Element, options) {
-      const note = { options, pause, from: scrollY };
-      Object.assign(window, { [`scrolled-${this.id}`]: note });
-      scroll.call(this, options);
-    };
-  });
-}
-
-const notedScroll = (page: Page) =>
-  page.evaluate(() => (window as unknown as Record<string, Scroll>)['scrolled-services']);
 
 /** The heading of the services stands in view, below the sticky header. */
 async function expectServices(page: Page): Promise<void> {
@@ -45,21 +14,21 @@ async function expectServices(page: Page): Promise<void> {
 }
 
 test('Services on Home scrolls smoothly to the section', async ({ page }) => {
-  await noteScroll(page);
+  await noteScrolls(page);
   await page.goto('/');
   await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
   await expectServices(page);
-  expect((await notedScroll(page))?.options.behavior).toBe('smooth');
+  expect((await notedScroll(page, 'services'))?.options.behavior).toBe('smooth');
 });
 
 test('Services from another page goes home first and scrolls smoothly after a moment', async ({
   page,
 }) => {
-  await noteScroll(page);
+  await noteScrolls(page);
   await page.goto('/offers');
   await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
   await expectServices(page);
-  const scroll = await notedScroll(page);
+  const scroll = await notedScroll(page, 'services');
   expect(scroll?.options.behavior).toBe('smooth');
   expect(scroll?.from, 'Home was shown from its top').toBe(0);
   expect(scroll?.pause).toBe(100);
@@ -120,10 +89,10 @@ test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('Services jumps, without a smooth scroll', async ({ page }) => {
-    await noteScroll(page);
+    await noteScrolls(page);
     await page.goto('/');
     await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
     await expectServices(page);
-    expect((await notedScroll(page))?.options.behavior).toBe('auto');
+    expect((await notedScroll(page, 'services'))?.options.behavior).toBe('auto');
   });
 });

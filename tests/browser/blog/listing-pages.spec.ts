@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { postRow } from '../../support/posts.ts';
-import { expectAfterBreaks, test } from './site.ts';
+import { expectAfterBreaks, test, unreadNoise } from './site.ts';
 
-// The browser tries a failed read four times, with longer and longer breaks.
-test.describe.configure({ timeout: 60_000 });
+test.use({ noise: unreadNoise });
 
 const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => postRow(place + 1));
 

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { test } from '../../support/browser.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { SiteServer } from '../../support/site-server.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
+import { expect, type Locator, test } from '../site.ts';
 
 /** Which file of a picture a browser has chosen and shown. */
 const shownIn = (picture: Locator) =>
@@ -43,10 +42,9 @@ test('a Markdown file that staff import and publish is on the listing and has a 
 
     await posts('publish', 'walking-with-the-heart');
     const card = page.locator('main li article').first();
-    await expect(async () => {
-      await page.reload();
-      await expect(card).toContainText('Walking with the heart', { timeout: 500 });
-    }).toPass();
+    await expect.poll(() => site.text('/blog')).toContain('Walking with the heart');
+    await page.reload();
+    await expect(card).toContainText('Walking with the heart');
     await expect(card).toContainText('January 31, 2026');
     await expect.poll(() => shownIn(card.locator('img'))).toMatch(/-960x720\.avif$/);
     await card.getByRole('link').click();
@@ -57,10 +55,12 @@ test('a Markdown file that staff import and publish is on the listing and has a 
     await expect.poll(() => shownIn(page.getByAltText('A path'))).toMatch(/-960x720\.avif$/);
 
     await posts('unpublish', 'walking-with-the-heart');
-    await expect(async () => {
-      await page.reload();
-      await expect(page).toHaveURL(`${site.url}/blog`, { timeout: 500 });
-    }).toPass();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.url();
+      })
+      .toBe(`${site.url}/blog`);
   } finally {
     await site.stop();
   }

@@ -6,9 +6,6 @@ import { button, dialog, saved, text, title } from './post-editor.ts';
 const email = 'arun@clinic.example';
 const nothingFound = { violations: [], weakTexts: [] };
 
-// Whole visits, where other tests are a single step.
-test.setTimeout(120_000);
-
 test.describe('a doctor’s evening at a desk', () => {
   test.use({ viewport: desktop, noise: /401|409|415|ERR_FAILED/ });
 
@@ -98,15 +95,13 @@ test.describe('a doctor’s evening at a desk', () => {
     await title(page).fill('Mine');
     await expect(
       page.getByRole('heading', { name: 'This post has been saved elsewhere' }),
-    ).toBeFocused({
-      timeout: 10_000,
-    });
+    ).toBeFocused();
     expect(await axeFindings(page)).toEqual(nothingFound);
     await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
     await button(page, 'Go on with yours').press('Enter');
     await saved(page);
     await expect(title(page)).toHaveValue('Mine');
-    await expect(second.getByText('has been saved elsewhere')).toBeVisible({ timeout: 15_000 });
+    await expect(second.getByText('has been saved elsewhere')).toBeVisible();
     await button(second, 'Show it').press('Enter');
     await expect(title(second)).toHaveValue('Mine');
     await second.close();
@@ -140,8 +135,9 @@ test.describe('a doctor’s evening at a desk', () => {
 
     // A post that is deleted while it is being saved leaves nothing behind.
     const saving = page.waitForRequest('**/draft');
+    const { promise: deleting, resolve: markDeleting } = Promise.withResolvers<void>();
     await page.route('**/draft', async (route) => {
-      await page.waitForTimeout(1_000);
+      await deleting;
       await route.continue();
     });
     await title(page).fill('Deleted');
@@ -150,6 +146,7 @@ test.describe('a doctor’s evening at a desk', () => {
     await button(page, 'Delete for good').press('Enter');
     await page.getByRole('alertdialog').getByRole('textbox').fill('delete');
     await page.keyboard.press('Enter');
+    markDeleting();
     await expect(page.getByText('There are no posts yet.')).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

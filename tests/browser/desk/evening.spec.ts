@@ -7,9 +7,6 @@ const email = 'arun@clinic.example';
 const nothingFound = { violations: [], weakTexts: [] };
 const tooLarge = { status: 413, json: { problem: 'invalid', message: 'This is too much.' } };
 
-// Whole visits, where other tests are a single step.
-test.setTimeout(120_000);
-
 test.describe('a doctor’s evening on a phone', () => {
   // The requests that fail, and pages that are not there yet.
   test.use({ viewport: phone, hasTouch: true, noise: /401|404|413|ERR_FAILED/ });
@@ -61,8 +58,9 @@ test.describe('a doctor’s evening on a phone', () => {
       if (request.method() === 'PUT') saves.push(request.postData() ?? '');
     });
     await text(page).tap();
+    await page.clock.install();
     const choose = await compose(page, 'नमस्ते');
-    await page.waitForTimeout(2_500);
+    await page.clock.runFor('01:00');
     expect(saves).toEqual([]);
     await choose();
     await saved(page);
@@ -85,9 +83,7 @@ test.describe('a doctor’s evening on a phone', () => {
     await page.route('**/draft', (route) => route.abort());
     await page.keyboard.type('A beat that comes too early.');
     await expect(text(page).getByRole('img', { name: 'A list on a phone' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Could not be saved' })).toBeAttached({
-      timeout: 10_000,
-    });
+    await expect(page.getByRole('status').filter({ hasText: 'Could not be saved' })).toBeAttached();
     page.once('dialog', (asked) => asked.accept());
     await page.reload();
     await expect(page.getByRole('heading', { name: 'not saved' })).toBeFocused();
@@ -131,9 +127,7 @@ test.describe('a doctor’s evening on a phone', () => {
 
     // A correction is seen once it is published.
     await title(page).fill('When a heart skips a beat');
-    await expect(page.getByText(/with changes that visitors do not see/)).toBeVisible({
-      timeout: 10_000,
-    });
+    await expect(page.getByText(/with changes that visitors do not see/)).toBeVisible();
     await expectOnPage(page, address, 'When the heart skips a beat');
     await button(page, 'Publish changes').tap();
     await dialog(page).getByRole('button', { name: 'Publish' }).tap();

@@ -7,9 +7,6 @@ import { heading, items, signedOutNoise, takeUp, test, weightOf } from './desk.t
 
 const email = 'meera@clinic.example';
 
-// Whole visits, where other tests are a single step.
-test.setTimeout(90_000);
-
 test.describe('a receptionist’s morning on a phone', () => {
   // The failed request, and the change that someone else had made before.
   test.use({ viewport: phone, noise: /401|409|ERR_FAILED/ });
@@ -29,7 +26,7 @@ test.describe('a receptionist’s morning on a phone', () => {
 
     const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
     await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
-    await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible();
     await expect(page).toHaveTitle('(1) Enquiries | Desk');
     await expect(page.getByRole('status').filter({ hasText: 'has come in' })).toBeAttached();
     // The days take no room before they are asked for, and stay where they are set.
@@ -59,7 +56,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await note.fill('Called back: Monday, 11 o’clock.');
     await page.route('**/notes', (route) => route.abort());
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByRole('alert')).toContainText('cannot be reached', { timeout: 10_000 });
+    await expect(page.getByRole('alert')).toContainText('cannot be reached');
     await page.unroute('**/notes');
     await page.reload();
     await expect(note).toHaveValue('Called back: Monday, 11 o’clock.');
@@ -82,7 +79,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await page.getByRole('button', { name: 'Mark as answered' }).click();
     await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
     // What a page reads by itself counts as no use and as no opening.
-    const readAgain = page.waitForResponse(`**/enquiries/${id}/current`, { timeout: 10_000 });
+    const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
     expect((await readAgain).status()).toBe(200);
     await expect(page.getByText('Her son comes along.')).toBeVisible();

@@ -9,14 +9,12 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const dialog = (page: Page) => page.getByRole('dialog');
 /** What is written is saved. */
 export const saved = (page: Page) =>
-  expect(page.getByRole('paragraph').filter({ hasText: /^Saved at/ })).toBeVisible({
-    timeout: 10_000,
-  });
+  expect(page.getByRole('paragraph').filter({ hasText: /^Saved at/ })).toBeVisible();
 
-/** A page of the site says something, within the five seconds that a change may take. */
+/** A page of the site says something, once the server has noticed the change. */
 export async function expectOnPage(page: Page, path: string, words: string): Promise<void> {
   const says = async () => (await (await page.request.get(path)).text()).includes(words);
-  await expect.poll(says, { message: `${path}: ${words}`, timeout: 5_000 }).toBe(true);
+  await expect.poll(says, { message: `${path}: ${words}` }).toBe(true);
 }
 
 /** Types what a keyboard of an Indian language composes; nothing of it is there before it is chosen. */
