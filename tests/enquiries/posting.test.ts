@@ -6,7 +6,7 @@ import { expectServerErrors } from '../support/server-errors.ts';
 import { useSiteAndService } from '../support/site-and-service.ts';
 import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/visitor.ts';
 
-// A crowd of posts without scripts.
+// One visitor sends too much on purpose.
 expectServerErrors(/a flash message is held in memory/);
 
 describe('posting an enquiry', () => {
