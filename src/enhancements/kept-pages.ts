@@ -20,7 +20,7 @@ function item(path: string, html: string): HTMLLIElement {
   link.href = path;
   link.className = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
   // Its own styles are none of this page's policy, which would refuse them on the console.
-  const unstyled = html.replace(/<style[^]*?<\/style>/g, '');
+  const unstyled = html.replace(/<style[\s\S]*?<\/style>/g, '');
   const page = new DOMParser().parseFromString(unstyled, 'text/html');
   link.textContent = page.querySelector('h1')?.textContent?.trim() || path;
   const { lang } = page.documentElement;
