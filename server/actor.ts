@@ -1,5 +1,11 @@
-/** Who did something: the name of a person, or `command line`. */
-export type Actor = string;
+/** Who did something: someone with an account, or a command, where nobody is signed in. */
+export interface Actor {
+  /** The account's id; null for a command. */
+  id: string | null;
+  name: string;
+  /** The account's address; null for a command. */
+  email: string | null;
+}
 
-/** The name for what is done by a command, where nobody is signed in. */
-export const commandLine: Actor = 'command line';
+/** Whoever runs a command on the server. */
+export const commandLine = { id: null, name: 'command line', email: null } as const satisfies Actor;

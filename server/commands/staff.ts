@@ -1,6 +1,8 @@
 import { pino } from 'pino';
-import { newPerson } from '../../shared/desk/index.ts';
-import { Desk } from '../desk/index.ts';
+import { newPerson, type Person } from '../../shared/desk/index.ts';
+import { commandLine } from '../actor.ts';
+import type { Database } from '../database/index.ts';
+import { Desk, noteAccess } from '../desk/index.ts';
 import { CommandError, printable } from './output/text.ts';
 import { type Action, type Options, runCommand } from './run-command.ts';
 
@@ -14,7 +16,11 @@ const usage = `The people who may use the desk.
 
 A doctor sees enquiries, posts, people and the access log; reception enquiries and notices.`;
 
-type People = Desk['people'];
+/** What the actions work with. */
+interface Context {
+  database: Database;
+  people: Desk['people'];
+}
 
 /** What is wrong with an argument of `add`. */
 const whatIsWrong: Record<string, string> = {
@@ -32,15 +38,19 @@ await runCommand(usage, {
 
 /** What an action does with the people, as `runCommand` runs it. */
 function withPeople(
-  work: (people: People, email: string, options: Options) => Promise<void>,
+  work: (context: Context, email: string, options: Options) => Promise<void>,
 ): Action['run'] {
   return async (services, [email = ''], options) => {
     const desk = new Desk({ ...services, log: pino({ level: 'silent' }) });
-    await work(desk.people, email, options);
+    await work({ database: services.database, people: desk.people }, email, options);
   };
 }
 
-async function add(people: People, email: string, { name, role }: Options): Promise<void> {
+async function add(
+  { database, people }: Context,
+  email: string,
+  { name, role }: Options,
+): Promise<void> {
   const given = newPerson.safeParse({ email, name, role });
   if (!given.success) {
     const field = String(given.error.issues[0]?.path[0]);
@@ -48,10 +58,13 @@ async function add(people: People, email: string, { name, role }: Options): Prom
   }
   const invitation = await people.add(given.data);
   if (!invitation) throw new CommandError(`${email} has an account already. To list all: list`);
-  showLink(invitation.person.name, invitation.link);
+  const { person, link } = invitation;
+  const details = { subject: person.email, became: person.role };
+  await noteAccess(database, commandLine, 'person-added', details);
+  showLink(person.name, link);
 }
 
-async function list(people: People): Promise<void> {
+async function list({ people }: Context): Promise<void> {
   const all = await people.list();
   for (const { email, name, role, twoFactor, active } of all) {
     const state = active ? (twoFactor ? 'with authenticator' : '') : 'has not chosen a password';
@@ -60,25 +73,29 @@ async function list(people: People): Promise<void> {
   if (all.length === 0) console.log('Nobody has an account. To make the first one: add');
 }
 
-async function reset(people: People, email: string): Promise<void> {
-  const invitation = await people.reset(await idOf(people, email));
+async function reset({ database, people }: Context, email: string): Promise<void> {
+  const invitation = await people.reset((await find(people, email)).id);
   if (!invitation) throw new CommandError(`${email} has just been removed.`);
+  await noteAccess(database, commandLine, 'person-reset', { subject: invitation.person.email });
   showLink(invitation.person.name, invitation.link);
 }
 
-async function remove(people: People, email: string): Promise<void> {
-  if ((await people.remove(await idOf(people, email))) === 'last-doctor') {
+async function remove({ database, people }: Context, email: string): Promise<void> {
+  const leaving = await find(people, email);
+  if ((await people.remove(leaving.id)) === 'last-doctor') {
     throw new CommandError(
       'No doctor would be left who can sign in. Add another one first, who chooses a password.',
     );
   }
+  const details = { subject: leaving.email, was: leaving.role };
+  await noteAccess(database, commandLine, 'person-removed', details);
   console.log(`${email} has no account any more.`);
 }
 
-async function idOf(people: People, email: string): Promise<string> {
+async function find(people: Context['people'], email: string): Promise<Person> {
   const person = (await people.list()).find((each) => each.email === email.toLowerCase());
   if (!person) throw new CommandError(`Nobody has the address ${email}. To list all: list`);
-  return person.id;
+  return person;
 }
 
 function showLink(name: string, link: string): void {

@@ -99,6 +99,13 @@ export async function addStaffMail(database: Schema): Promise<void> {
     .execute();
 }
 
+/** By which account something was done, what else it concerns, and from what to what it was changed. */
+export async function addAccessDetails(database: Schema): Promise<void> {
+  for (const name of ['account_id', 'email', 'subject', 'was', 'became']) {
+    await database.schema.alterTable('access_log').addColumn(name, 'text').execute();
+  }
+}
+
 /** What staff do with enquiries. Each column has a default, because older servers do not know it. */
 export async function createDesk(database: Schema, kind: Kind): Promise<void> {
   const enquiries = () => database.schema.alterTable('enquiries');

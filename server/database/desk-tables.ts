@@ -71,13 +71,19 @@ interface EnquiryNotesTable {
   created_at: string;
 }
 
-/** Who did what, without any text of a message. */
+/** Who did what, without any text of a message. An older server leaves the nullable columns empty. */
 interface AccessLogTable {
   id: string;
   at: string;
+  /** The name that the person had then. */
   person: string;
+  account_id: string | null;
+  email: string | null;
   action: AccessAction;
   enquiry_id: string | null;
+  subject: string | null;
+  was: string | null;
+  became: string | null;
 }
 
 /** A notice at the top of every page. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addStaffMail, createDesk, createStaff } from './desk-migrations.ts';
+import { addAccessDetails, addStaffMail, createDesk, createStaff } from './desk-migrations.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
@@ -188,5 +188,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0012_staff_mail': { up: addStaffMail },
     '0013_phone_digits': { up: addPhoneDigits },
     '0014_restore_proofs': { up: createRestoreProofs },
+    '0015_access_details': { up: addAccessDetails },
   };
 }

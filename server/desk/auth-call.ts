@@ -77,3 +77,10 @@ export function givesSession({ cookies }: AuthAnswer): boolean {
   const beginning = `${cookiePrefix}.session_token=`;
   return cookies.some((cookie) => cookie.startsWith(beginning) && cookie[beginning.length] !== ';');
 }
+
+/** Whether what was given is wrong, and not the request itself. */
+export function isWrong(error: unknown): boolean {
+  return (
+    error instanceof Refusal && ['wrong-credentials', 'wrong-code', 'wait'].includes(error.problem)
+  );
+}

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
+  type AccessAction,
   authenticatorAnswer,
   authenticatorCode,
   backupCode,
@@ -11,8 +12,8 @@ import {
   signIn,
 } from '../../shared/desk/index.ts';
 import { OverloadedError } from '../queue.ts';
-import { noteAccess } from './access-log.ts';
-import { type AuthAnswer, callAuth, givesSession } from './auth-call.ts';
+import { noteAccess, noteFailedSignIn } from './access-log.ts';
+import { type AuthAnswer, callAuth, givesSession, isWrong } from './auth-call.ts';
 import { forgetWrongClock } from './cleanup.ts';
 import type { DeskServices } from './desk-services.ts';
 import { sendCookies } from './guard.ts';
@@ -82,11 +83,16 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
   }
 
   /** Notes who has signed in, and that they have done so on this device. */
-  async function settleSignIn(request: FastifyRequest, reply: FastifyReply, answer: AuthAnswer) {
+  async function settleSignIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: AuthAnswer,
+    action: AccessAction = 'signed-in',
+  ) {
     if (!givesSession(answer)) return sendCookies(request, reply, answer.cookies);
-    const { name, email } = signedIn.parse(answer.body).user;
-    await noteAccess(database, name, 'signed-in');
-    const known = desk.devices.cookieFor(request.headers.cookie, email);
+    const { user } = signedIn.parse(answer.body);
+    await noteAccess(database, user, action);
+    const known = desk.devices.cookieFor(request.headers.cookie, user.email);
     sendCookies(request, reply, [...answer.cookies, known]);
   }
 
@@ -94,9 +100,13 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
     const { sharedComputer, ...given } = parse(signIn, request.body);
     const { cookie } = request.headers;
     const isKnown = desk.devices.idOf(cookie, given.email) !== null;
-    const answer = await hashing(isKnown, async () => {
+    const signingIn = hashing(isKnown, async () => {
       await forgetWrongClock(database);
       return call(request, '/sign-in/email', { ...given, rememberMe: !sharedComputer });
+    });
+    const answer = await signingIn.catch(async (error: unknown) => {
+      if (isWrong(error)) await noteFailedSignIn(database, given.email);
+      throw error;
     });
     await desk.forgive(given.email, cookie);
     await settleSignIn(request, reply, answer);
@@ -106,26 +116,29 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
   app.post('/auth/two-factor/verify-totp', forEveryone, async (request, reply) => {
     const { code } = parse(authenticatorCode, request.body);
     await forgetWrongClock(database);
-    const answer = await call(request, '/two-factor/verify-totp', { code });
-    await refuseUsedCode(code, answer);
-    await settleSignIn(request, reply, answer);
+    // Who is signed in already confirms a new authenticator.
+    const session = await desk.session(request.headers.cookie, false);
+    const answer = await tryCode(request, '/two-factor/verify-totp', code);
+    await settleSignIn(request, reply, answer, session ? 'authenticator-on' : 'signed-in');
     return reply.code(204).send();
   });
 
   app.post('/auth/two-factor/verify-backup-code', forEveryone, async (request, reply) => {
     const { code } = parse(backupCode, request.body);
     await forgetWrongClock(database);
-    const answer = await call(request, '/two-factor/verify-backup-code', { code });
+    const answer = await tryCode(request, '/two-factor/verify-backup-code', code);
     await settleSignIn(request, reply, answer);
     return reply.code(204).send();
   });
 
   app.post('/auth/reset-password', forEveryone, async (request, reply) => {
     const body = parse(choosePassword, request.body);
+    const person = await desk.people.invited(body.token);
     await hashing(false, async () => {
       await forgetWrongClock(database);
       await pass(request, reply, '/reset-password', body);
     });
+    await noteAccess(database, person, 'password-chosen');
     return reply.code(204).send();
   });
 
@@ -137,6 +150,7 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
   app.post('/auth/change-password', async (request, reply) => {
     const body = { ...parse(changePassword, request.body), revokeOtherSessions: true };
     await passWithPassword(request, reply, '/change-password', body);
+    await noteAccess(database, request.session.person, 'password-changed');
     return reply.code(204).send();
   });
 
@@ -151,15 +165,32 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
   app.post('/auth/two-factor/disable', async (request, reply) => {
     const body = parse(passwordOnly, request.body);
     await passWithPassword(request, reply, '/two-factor/disable', body);
+    await noteAccess(database, request.session.person, 'authenticator-off');
     return reply.code(204).send();
   });
 
   app.post('/auth/two-factor/generate-backup-codes', async (request, reply) => {
     const path = '/two-factor/generate-backup-codes';
-    return backupCodesAnswer.parse(
-      await passWithPassword(request, reply, path, parse(passwordOnly, request.body)),
-    );
+    const made = await passWithPassword(request, reply, path, parse(passwordOnly, request.body));
+    await noteAccess(database, request.session.person, 'codes-made');
+    return backupCodesAnswer.parse(made);
   });
+
+  /** Tries a code, of an authenticator or a backup code, and notes one that is wrong. */
+  async function tryCode(
+    request: FastifyRequest,
+    path: '/two-factor/verify-totp' | '/two-factor/verify-backup-code',
+    code: string,
+  ): Promise<AuthAnswer> {
+    try {
+      const answer = await call(request, path, { code });
+      if (path === '/two-factor/verify-totp') await refuseUsedCode(code, answer);
+      return answer;
+    } catch (error) {
+      if (isWrong(error)) await noteAccess(database, null, 'code-failed');
+      throw error;
+    }
+  }
 
   /** better-auth takes a code as often as it comes while it is right; whoever has seen it could too. */
   async function refuseUsedCode(code: string, answer: AuthAnswer): Promise<void> {

@@ -31,7 +31,7 @@ export async function moveEnquiry(
   return inTransaction(database, async (transaction) => {
     const before = await transaction
       .selectFrom('enquiries')
-      .select(['spam', 'answered_by'])
+      .select(['tab', 'spam', 'answered_by'])
       .where('id', '=', id)
       .executeTakeFirst();
     const isAnswer = tab === 'answered' && !before?.answered_by;
@@ -40,14 +40,14 @@ export async function moveEnquiry(
       { id, version, actor },
       {
         ...(tab === 'spam' ? { spam: true } : { spam: false, state: tab }),
-        ...(isAnswer && { answered_by: actor, answered_at: timestamp() }),
+        ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
         ...(tab === 'new' && { answered_by: null, answered_at: null }),
       },
     );
     if (outcome !== 'done') return outcome;
     if (tab === 'spam') await holdBack(transaction, id);
     else if (before?.spam) await addDeliveries(transaction, id, channels);
-    await noteAccess(transaction, actor, 'moved', id);
+    await noteAccess(transaction, actor, 'moved', { enquiryId: id, was: before?.tab, became: tab });
     return outcome;
   });
 }
@@ -56,7 +56,9 @@ export async function moveEnquiry(
 export async function noteSending(database: Database, change: Change): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
     const outcome = await update(transaction, change, {});
-    if (outcome === 'done') await noteAccess(transaction, change.actor, 'sent', change.id);
+    if (outcome === 'done') {
+      await noteAccess(transaction, change.actor, 'sent', { enquiryId: change.id });
+    }
     return outcome;
   });
 }
@@ -77,7 +79,7 @@ export async function addNote(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!found) return 'missing';
-    const row = { ...note, enquiry_id: id, author: actor, created_at: timestamp() };
+    const row = { ...note, enquiry_id: id, author: actor.name, created_at: timestamp() };
     if (!(await insertNote(transaction, row))) {
       if (await isSaved(transaction, row)) return 'done';
       // Changed after a lost answer: the earlier text has the id already.
@@ -89,7 +91,7 @@ export async function addNote(
       .set({ changed_at: timestamp() })
       .where('id', '=', id)
       .execute();
-    await noteAccess(transaction, actor, 'noted', id);
+    await noteAccess(transaction, actor, 'noted', { enquiryId: id });
     return 'done';
   });
 }
@@ -135,7 +137,7 @@ export async function deleteEnquiry(
       .where('version', '=', version)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return conflictOf(transaction, id);
-    await noteAccess(transaction, actor, 'deleted', id);
+    await noteAccess(transaction, actor, 'deleted', { enquiryId: id });
     return 'done';
   });
 }

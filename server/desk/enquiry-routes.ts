@@ -17,7 +17,7 @@ import { phonesIn } from '../../shared/phone-numbers.ts';
 import { overwriteDeleted } from '../database/index.ts';
 import { toCsv } from '../enquiries/index.ts';
 import { reasonOf } from '../log.ts';
-import { hasOpened, noteAccess, noteOpening } from './access-log.ts';
+import { hasOpened, noteAccess, noteExport, noteOpening } from './access-log.ts';
 import type { DeskServices } from './desk-services.ts';
 import {
   addNote,
@@ -41,8 +41,11 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
   const { channels } = enquiries;
   const list = new EnquiryList({ ...config, database, channels });
 
-  app.get('/enquiries', async ({ query }): Promise<EnquiriesAnswer> => {
-    return list.page(parse(enquiriesQuery, query));
+  app.get('/enquiries', async ({ query, session }): Promise<EnquiriesAnswer> => {
+    const asked = parse(enquiriesQuery, query);
+    const isFirstPage = asked.before === undefined;
+    if (asked.search && isFirstPage) await noteAccess(database, session.person, 'searched');
+    return list.page(asked);
   });
 
   const polled = { config: { isPolled: true } } as const;
@@ -52,7 +55,7 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
 
   app.get('/enquiries.csv', async ({ query, session }, reply) => {
     const ids = await list.ids(parse(exportQuery, query));
-    await noteAccess(database, session.person.name, 'exported');
+    await noteExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
     return reply.send(Readable.from(exported(ids)));
@@ -135,5 +138,5 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
 };
 
 function changeBy(request: FastifyRequest) {
-  return { id: idOf(request), actor: request.session.person.name };
+  return { id: idOf(request), actor: request.session.person };
 }

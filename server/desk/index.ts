@@ -1,4 +1,4 @@
-export { noteAccess } from './access-log.ts';
+export { noteAccess, noteExport } from './access-log.ts';
 export { deskCleanup } from './cleanup.ts';
 export { Desk } from './desk.ts';
 export { addNote, deleteEnquiry, moveEnquiry, type Outcome } from './enquiry-changes.ts';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
+  type AccessAction,
   changeNotice,
   closeDay,
   endNotice,
@@ -18,9 +19,11 @@ import {
   saveNotice,
 } from '../notices/index.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
+import { noteAccess } from './access-log.ts';
 import type { DeskServices } from './desk-services.ts';
 import { idOf, parse } from './parse.ts';
 import { Refusal } from './refusal.ts';
+import type { Session } from './sessions.ts';
 
 /** How far ahead a day may be, in years; one further ahead is a slip of the pen. */
 const yearsAhead = 2;
@@ -39,24 +42,26 @@ export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
   app.post('/notices', async ({ body, session }) => {
     const { id, ...content } = read(newNotice, body);
     const notice = { id, version: null, actor: session.person.name, ...stored(content) };
-    return settle(await saveNotice(database, notice));
+    return settle(await saveNotice(database, notice), session, 'notice-saved', content.from);
   });
 
   app.put('/notices/:id', async (request) => {
     const { version, ...content } = read(changeNotice, request.body);
-    return settle(
-      await saveNotice(database, { ...changeBy(request), version, ...stored(content) }),
-    );
+    const change = { ...changeBy(request), version, ...stored(content) };
+    const outcome = await saveNotice(database, change);
+    return settle(outcome, request.session, 'notice-saved', content.from);
   });
 
   app.post('/notices/:id/end', async (request) => {
     const { version } = parse(endNotice, request.body);
-    return settle(await end(database, { ...changeBy(request), version }));
+    const outcome = await end(database, { ...changeBy(request), version });
+    return settle(outcome, request.session, 'notice-ended');
   });
 
   app.delete('/notices/:id', async (request) => {
     const { version } = parse(endNotice, request.body);
-    return settle(await deleteNotice(database, { ...changeBy(request), version }));
+    const outcome = await deleteNotice(database, { ...changeBy(request), version });
+    return settle(outcome, request.session, 'notice-deleted');
   });
 
   app.post('/closed-days', async ({ body, session }) => {
@@ -66,13 +71,13 @@ export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
     const last = Temporal.PlainDate.from(today).add({ years: yearsAhead }).toString();
     if (day > last) throw wrong('day', `This day is more than ${yearsAhead} years away.`);
     await close(database, { day, actor: session.person.name });
-    return settle('done');
+    return settle('done', session, 'day-closed', day);
   });
 
-  app.delete('/closed-days/:day', async ({ params }) => {
+  app.delete('/closed-days/:day', async ({ params, session }) => {
     const { day } = read(closeDay, params);
     await openDay(database, day);
-    return settle('done');
+    return settle('done', session, 'day-opened', day);
   });
 
   /** What was sent, as it is stored. */
@@ -93,8 +98,13 @@ export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
     return { texts: Object.fromEntries(known), startsAt, endsAt };
   }
 
-  /** Answers how everything is now, and has this server show it at once. */
-  async function settle(outcome: Outcome): Promise<NoticesAnswer> {
+  /** Notes what was done, has this server show it at once, and answers how everything is now. */
+  async function settle(
+    outcome: Outcome,
+    { person }: Session,
+    action: AccessAction,
+    subject?: string,
+  ): Promise<NoticesAnswer> {
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'overlap') {
       const message =
@@ -102,6 +112,7 @@ export const noticeRoutes: FastifyPluginAsync<DeskServices> = async (
       throw wrong('from', message);
     }
     if (outcome === 'conflict') throw new Refusal('changed-meanwhile', { notices: await list() });
+    await noteAccess(database, person, action, { ...(subject && { subject }) });
     await changes.check();
     return list();
   }

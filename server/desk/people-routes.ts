@@ -11,9 +11,10 @@ import {
   type SessionsAnswer,
 } from '../../shared/desk/index.ts';
 import { readProofs } from '../backup/index.ts';
-import { readAccessLog } from './access-log.ts';
+import { noteAccess, readAccessLog } from './access-log.ts';
 import type { DeskServices } from './desk-services.ts';
 import { idOf, parse } from './parse.ts';
+import { NameTakenError } from './person-names.ts';
 import { Refusal } from './refusal.ts';
 import { endSession, listSessions, type Session } from './sessions.ts';
 
@@ -36,7 +37,9 @@ export const peopleRoutes: FastifyPluginAsync<DeskServices> = async (
   app.get('/session', async ({ session }) => answerOf(session));
 
   app.patch('/account', async ({ session, body }) => {
-    await people.setMailed(session.person.id, parse(changeAccount, body).mailForEnquiries);
+    const { mailForEnquiries } = parse(changeAccount, body);
+    await people.setMailed(session.person.id, mailForEnquiries);
+    await noteAccess(database, session.person, mailForEnquiries ? 'mail-on' : 'mail-off');
     return answerOf(session);
   });
 
@@ -47,6 +50,7 @@ export const peopleRoutes: FastifyPluginAsync<DeskServices> = async (
   app.delete('/sessions/:id', async (request, reply) => {
     const ended = await endSession(database, request.session.person, idOf(request));
     if (!ended) throw new Refusal('not-found');
+    await noteAccess(database, request.session.person, 'session-ended');
     return reply.code(204).send();
   });
 
@@ -54,9 +58,14 @@ export const peopleRoutes: FastifyPluginAsync<DeskServices> = async (
     return { people: await people.list() };
   });
 
-  app.post('/people', forDoctor, async ({ body }, reply): Promise<Invitation> => {
-    const invitation = await people.add(parse(newPerson, body));
+  app.post('/people', forDoctor, async ({ body, session }, reply): Promise<Invitation> => {
+    const invitation = await people.add(parse(newPerson, body)).catch((error: unknown) => {
+      if (!(error instanceof NameTakenError)) throw error;
+      throw new Refusal('taken', { field: 'name', message: error.message });
+    });
     if (!invitation) throw new Refusal('taken');
+    const { email, role } = invitation.person;
+    await noteAccess(database, session.person, 'person-added', { subject: email, became: role });
     reply.code(201);
     return invitation;
   });
@@ -69,13 +78,21 @@ export const peopleRoutes: FastifyPluginAsync<DeskServices> = async (
     }
     const invitation = await people.reset(id);
     if (!invitation) throw new Refusal('not-found');
+    const subject = invitation.person.email;
+    await noteAccess(database, request.session.person, 'person-reset', { subject });
     return invitation;
   });
 
   app.delete('/people/:id', forDoctor, async (request, reply) => {
-    const outcome = await people.remove(idOf(request));
+    const id = idOf(request);
+    const leaving = (await people.list()).find((person) => person.id === id);
+    const outcome = await people.remove(id);
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'last-doctor') throw new Refusal('last-doctor');
+    const { person } = request.session;
+    await noteAccess(database, person, 'person-removed', {
+      ...(leaving && { subject: leaving.email, was: leaving.role }),
+    });
     return reply.code(204).send();
   });
 

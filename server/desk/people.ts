@@ -10,6 +10,7 @@ import {
 } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import type { Auth } from './auth.ts';
+import { isNameTaken, NameTakenError } from './person-names.ts';
 import { linkLifetime } from './settings.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 
@@ -62,23 +63,39 @@ export class People {
   /**
    * Makes an account without a password.
    * @returns null where this email address has one already
+   * @throws NameTakenError where someone else has this name
    */
   async add({ name, email, role }: NewPerson): Promise<Invitation | null> {
     const now = timestamp();
-    const added = await this.#options.database
-      .insertInto('staff')
-      .values({
-        id: randomUUID(),
-        name,
-        email: email.toLowerCase(),
-        role,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const added = await inTransaction(this.#options.database, async (transaction) => {
+      if (await isNameTaken(transaction, { name, email })) throw new NameTakenError();
+      return transaction
+        .insertInto('staff')
+        .values({
+          id: randomUUID(),
+          name,
+          email: email.toLowerCase(),
+          role,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+    });
     return added ? this.#invite(added.id) : null;
+  }
+
+  /**
+   * Whose link for choosing a password this is.
+   * @param token what follows the # in the link
+   * @returns null where it has been used, or is too old
+   */
+  async invited(token: string): Promise<Person | null> {
+    const { internalAdapter } = await (await this.#options.auth()).$context;
+    const link = await internalAdapter.findVerificationValue(identifierOf(token));
+    if (!link || link.expiresAt < new Date()) return null;
+    return (await this.list()).find(({ id }) => id === link.value) ?? null;
   }
 
   /**
@@ -155,7 +172,7 @@ export class People {
     const { internalAdapter } = await (await this.#options.auth()).$context;
     const token = randomBytes(24).toString('base64url');
     await internalAdapter.createVerificationValue({
-      identifier: `reset-password:${token}`,
+      identifier: identifierOf(token),
       value: id,
       expiresAt: new Date(Date.now() + linkLifetime),
     });
@@ -164,6 +181,10 @@ export class People {
     // What follows the # is never sent to a server, nor written into a log.
     return { person, link: `${this.#options.siteUrl}/desk/password#${token}` };
   }
+}
+
+function identifierOf(token: string): string {
+  return `reset-password:${token}`;
 }
 
 /** Whether someone has chosen a password. */

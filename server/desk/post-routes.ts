@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type AccessAction,
   changePost as changePostSchema,
   deletePost as deletePostSchema,
   type EditingAnswer,
@@ -15,7 +16,6 @@ import {
   saveDraft as saveDraftSchema,
   type VersionsAnswer,
 } from '../../shared/desk/index.ts';
-import { largestInteger } from '../database/index.ts';
 import {
   createPost,
   createPreview,
@@ -30,12 +30,14 @@ import {
   versionOf,
 } from '../posts/index.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
+import { noteAccess } from './access-log.ts';
 import type { DeskServices } from './desk-services.ts';
 import { openPost } from './opened-post.ts';
 import { parse } from './parse.ts';
 import { noteEditor, otherEditors } from './post-editors.ts';
 import { listHostedPosts, listOwnPosts } from './post-list.ts';
 import { settle } from './post-refusal.ts';
+import { actorOf, changeOf, idOf } from './post-request.ts';
 import { Refusal, sendRefusal } from './refusal.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
@@ -104,31 +106,34 @@ export const postRoutes: FastifyPluginAsync<DeskServices> = async (
     own.post('/posts/:id/publish', forDoctor, async (request) => {
       const { version, at } = parse(publishPostSchema, request.body);
       const change = changeOf(request, version);
-      return changed(
-        change.id,
-        at === null ? publishPost(options, change) : schedulePost(options, change, clock.toUtc(at)),
-      );
+      if (at === null) return changed(request, 'post-published', publishPost(options, change));
+      const scheduled = schedulePost(options, change, clock.toUtc(at));
+      return changed(request, 'post-scheduled', scheduled, at);
     });
 
     own.post('/posts/:id/unpublish', forDoctor, async (request) => {
       const change = changeOf(request, parse(changePostSchema, request.body).version);
-      return changed(change.id, unpublishPost(options, change));
+      return changed(request, 'post-unpublished', unpublishPost(options, change));
     });
 
     own.post('/posts/:id/discard', forDoctor, async (request) => {
       const change = changeOf(request, parse(changePostSchema, request.body).version);
-      return changed(change.id, discardDraft(options, change));
+      return changed(request, 'post-discarded', discardDraft(options, change));
     });
 
     own.delete('/posts/:id', forDoctor, async (request, reply) => {
       const change = changeOf(request, parse(deletePostSchema, request.body).version);
+      const { slug } = await open(change.id);
       await settled(change.id, deletePost(options, change));
+      await note(request, 'post-deleted', slug);
       await changes.check();
       return reply.code(204).send();
     });
 
     own.post('/posts/:id/preview', forDoctor, async (request): Promise<PreviewAnswer> => {
-      return settled(null, createPreview(options, idOf(request)));
+      const preview = await settled(null, createPreview(options, idOf(request)));
+      await note(request, 'post-shared', (await open(idOf(request))).slug);
+      return preview;
     });
 
     own.get('/posts/:id/versions', forDoctor, async (request): Promise<VersionsAnswer> => {
@@ -159,25 +164,30 @@ export const postRoutes: FastifyPluginAsync<DeskServices> = async (
     return settle(work, async () => (id === null ? undefined : open(id)));
   }
 
-  /** How a post is after a change that visitors of this server see at once. */
-  async function changed(id: number, work: Promise<void>): Promise<{ post: OpenedPost }> {
+  /** How a post is after a change, which is noted, and which visitors of this server see at once. */
+  async function changed(
+    request: FastifyRequest,
+    action: AccessAction,
+    work: Promise<void>,
+    became?: string,
+  ): Promise<{ post: OpenedPost }> {
+    const id = idOf(request);
     await settled(id, work);
     await changes.check();
-    return { post: await open(id) };
+    const post = await open(id);
+    await note(request, action, post.slug, became);
+    return { post };
+  }
+
+  function note(
+    { session }: FastifyRequest,
+    action: AccessAction,
+    slug: string,
+    became?: string,
+  ): Promise<void> {
+    return noteAccess(database, session.person, action, {
+      ...(slug && { subject: `/blog/${slug}` }),
+      became,
+    });
   }
 };
-
-function changeOf(request: FastifyRequest, version: number) {
-  return { id: idOf(request), version, actor: actorOf(request) };
-}
-
-function actorOf({ session }: FastifyRequest): string {
-  return session.person.name;
-}
-
-function idOf({ params }: FastifyRequest, name = 'id'): number {
-  const text = (params as Record<string, string>)[name] ?? '';
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > largestInteger) throw new Refusal('not-found');
-  return id;
-}

@@ -214,7 +214,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     const doctors = (await people.list()).filter(({ role }) => role === 'doctor');
     expect(doctors).toHaveLength(1);
     expect(await people.remove(doctors[0]?.id ?? '')).toBe('last-doctor');
-    doctor = await someone(site, 'doctor', 'Arun Deshmukh');
+    doctor = await someone(site, 'doctor', 'Vijay Patil');
   });
 
   once(
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
   );
 
   once('notes who did what with which enquiry, and not a word of it', async () => {
-    const { browser } = await someone(site, 'reception', 'Meera Joshi');
+    const { browser } = await someone(site, 'reception', 'Rekha Shah');
     await post(site.url, anEnquiry({ message: 'A secret of Rukmini' }));
     const id = (await site.services.enquiries.staff.list()).at(-1)?.id ?? '';
     await browser.get(`/enquiries/${id}`);
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
       confirm: true,
     });
     const whole = accessLogAnswer.parse((await doctor.browser.get('/access-log')).body);
-    const hers = whole.entries.filter(({ person }) => person === 'Meera Joshi').slice(0, 7);
+    const hers = whole.entries.filter(({ person }) => person === 'Rekha Shah').slice(0, 7);
     expect(hers.map(({ action, enquiryId }) => [action, enquiryId])).toEqual([
       ['deleted', id],
       ['exported', null],
@@ -262,7 +262,8 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     const ofOne = accessLogAnswer.parse(
       (await doctor.browser.get(`/access-log?enquiry=${id}`)).body,
     );
-    expect(ofOne.entries).toHaveLength(5);
+    const actions = ofOne.entries.map(({ action }) => action);
+    expect(actions).toEqual(['deleted', 'in-export', 'sent', 'noted', 'moved', 'opened']);
   });
 
   once(

@@ -123,6 +123,7 @@ describe('the desk from the command line', () => {
     expect(log.map(({ person, action }) => `${person} ${action}`)).toEqual([
       'command line moved',
       'command line noted',
+      'command line opened',
       'command line deleted',
     ]);
   });

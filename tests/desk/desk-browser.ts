@@ -122,16 +122,19 @@ let people = 0;
 
 /**
  * Someone with an account, who has chosen the password of these tests.
+ * @param name Meera Joshi, or, where she is there already, one that is like it
  * @returns their browser, signed in, and their address
  */
 export async function someone(
   { url, services }: { url: string; services: { desk: Pick<Desk, 'people'> } },
   role: 'reception' | 'doctor',
-  name = 'Meera Joshi',
+  name?: string,
 ): Promise<{ browser: DeskBrowser; email: string; id: string }> {
   people += 1;
   const email = `person-${people}@clinic.example`;
-  const invitation = await services.desk.people.add({ name, email, role });
+  const others = (await services.desk.people.list()).map((person) => person.name);
+  const usual = others.includes('Meera Joshi') ? `Meera Joshi ${people}` : 'Meera Joshi';
+  const invitation = await services.desk.people.add({ name: name ?? usual, email, role });
   const browser = new DeskBrowser(url);
   await choosePassword(browser, invitation?.link ?? '');
   await browser.signIn(email);

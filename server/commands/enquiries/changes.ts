@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commandLine } from '../../actor.ts';
 import { overwriteDeleted } from '../../database/index.ts';
-import { addNote, deleteEnquiry, moveEnquiry, type Outcome } from '../../desk/index.ts';
+import { addNote, deleteEnquiry, moveEnquiry, noteAccess, type Outcome } from '../../desk/index.ts';
 import { howToSend, type StaffEnquiry } from '../../enquiries/index.ts';
 import { confirm } from '../output/confirm.ts';
 import { CommandError, printable } from '../output/text.ts';
@@ -44,16 +44,29 @@ export async function retry(context: Context, [beginning]: string[]): Promise<vo
   }
   if ((await enquiries.channels()).length === 0)
     throw new CommandError(`Nothing can be sent; ${howToSend}.`);
-  const sent = await enquiries.retry(id);
+  const sent = await send(context, id, status);
   const now = (await enquiries.staff.show(id))?.status;
   console.log(`Enquiry ${id} is ${now}.`);
   if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
 }
 
-async function retryWaiting({ enquiries }: Context): Promise<void> {
+/** Sends an enquiry, and notes what became of it. */
+async function send(
+  { database, enquiries }: Context,
+  id: string,
+  was: StaffEnquiry['status'],
+): Promise<boolean> {
+  const isDelivered = await enquiries.retry(id);
+  const became = (await enquiries.staff.show(id))?.status;
+  await noteAccess(database, commandLine, 'sent', { enquiryId: id, was, became });
+  return isDelivered;
+}
+
+async function retryWaiting(context: Context): Promise<void> {
+  const { enquiries } = context;
   const waiting = (await enquiries.staff.list()).filter(({ status }) => status === 'waiting');
   let delivered = 0;
-  for (const { id } of waiting) if (await enquiries.retry(id)) delivered += 1;
+  for (const { id, status } of waiting) if (await send(context, id, status)) delivered += 1;
   console.log(`${delivered} of ${waiting.length} waiting enquiries delivered.`);
   if (delivered < waiting.length) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { commandLine } from '../../actor.ts';
-import { noteAccess } from '../../desk/index.ts';
+import { noteExport } from '../../desk/index.ts';
 import { toCsv } from '../../enquiries/index.ts';
 import { writePrivately } from '../output/private-file.ts';
 import { CommandError } from '../output/text.ts';
@@ -14,7 +14,11 @@ export async function exportAll(
     throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
   }
   const all = await enquiries.staff.list();
-  await noteAccess(database, commandLine, 'exported');
+  await noteExport(
+    database,
+    commandLine,
+    all.map(({ id }) => id),
+  );
   await writePrivately(file, toCsv(all));
   console.log(`${all.length} enquiries written to ${file}.`);
 }

@@ -1,4 +1,5 @@
-import { EnquiryList } from '../../desk/index.ts';
+import { commandLine } from '../../actor.ts';
+import { EnquiryList, noteAccess } from '../../desk/index.ts';
 import type { StaffEnquiry } from '../../enquiries/index.ts';
 import { lineOf, pageOf } from '../output/enquiry.ts';
 import type { Options } from '../run-command.ts';
@@ -20,6 +21,7 @@ export async function list(
   { search }: Options,
 ): Promise<void> {
   const { channels, staff } = enquiries;
+  if (search) await noteAccess(database, commandLine, 'searched');
   const ids = await new EnquiryList({ ...config, database, channels }).ids({ search });
   const counts = new Map<string, number>();
   for (let at = 0; at < ids.length; at += batch) {
@@ -38,6 +40,7 @@ export async function list(
 }
 
 /** Shows one enquiry with all that is known of it. */
-export async function show({ clock }: Context, enquiry: StaffEnquiry): Promise<void> {
+export async function show({ database, clock }: Context, enquiry: StaffEnquiry): Promise<void> {
+  await noteAccess(database, commandLine, 'opened', { enquiryId: enquiry.id });
   console.log(pageOf(enquiry, clock));
 }

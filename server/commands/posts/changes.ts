@@ -12,7 +12,7 @@ import {
 import { timestamp } from '../../time/clock.ts';
 import { confirm } from '../output/confirm.ts';
 import { CommandError, clockOf, printable } from '../output/text.ts';
-import { byCommand, type Context, comesAt, findPost, soon } from './context.ts';
+import { byCommand, type Context, comesAt, findPost, noteChange, soon } from './context.ts';
 
 /** Publishes a post, or schedules it where its date is in the future. */
 export async function publish(context: Context, slug: string): Promise<void> {
@@ -20,11 +20,13 @@ export async function publish(context: Context, slug: string): Promise<void> {
   const { createdAt } = post;
   if (!post.published && createdAt !== null && createdAt > timestamp()) {
     await schedulePost(context, byCommand(post), createdAt);
+    await noteChange(context, 'post-scheduled', slug, clockOf(context.timeZone)(createdAt));
     console.log(`Scheduled /blog/${slug}. ${comesAt(context, createdAt)}`);
     return;
   }
   await publishPost(context, byCommand(post));
   const published = await readPost(context, post.id);
+  await noteChange(context, 'post-published', published?.address ?? slug);
   console.log(`Published /blog/${published?.address ?? slug}. ${soon}`);
 }
 
@@ -32,6 +34,7 @@ export async function publish(context: Context, slug: string): Promise<void> {
 export async function unpublish(context: Context, slug: string): Promise<void> {
   const post = await findPost(context, slug);
   await unpublishPost(context, byCommand(post));
+  await noteChange(context, 'post-unpublished', slug);
   if (post.publishAt !== null) console.log(`Took /blog/${slug} off the schedule.`);
   else if (post.published) console.log(`Unpublished /blog/${slug}. ${soon}`);
   else console.log(`/blog/${slug} is not on the site: nothing was done.`);
@@ -44,6 +47,7 @@ export async function rename(context: Context, slug: string, newSlug: string): P
   }
   const post = await findPost(context, slug);
   await renamePost(context, byCommand(post), newSlug);
+  await noteChange(context, 'post-renamed', slug, `/blog/${newSlug}`);
   const leads = post.published ? ` /blog/${post.address} leads there. ${soon}` : '';
   console.log(`The address is now /blog/${newSlug}.${leads}`);
 }
@@ -51,6 +55,7 @@ export async function rename(context: Context, slug: string, newSlug: string): P
 /** Prints a preview link of a post. */
 export async function preview(context: Context, slug: string): Promise<void> {
   const { link, until } = await createPreview(context, (await findPost(context, slug)).id);
+  await noteChange(context, 'post-shared', slug);
   console.log('Whoever has this link reads the post as it is written, without signing in, until');
   console.log(`${clockOf(context.timeZone)(until)}:\n\n${link}`);
 }
@@ -65,5 +70,6 @@ export async function remove(context: Context, slug: string, yes: boolean): Prom
     throw new CommandError(`Nothing is deleted. To delete ${which}: delete ${slug} --yes`);
   }
   await deletePost(context, byCommand(post));
+  await noteChange(context, 'post-deleted', slug);
   console.log(`Deleted "${title}" for good.${post.published ? ` ${soon}` : ''}`);
 }

@@ -1,5 +1,7 @@
+import type { AccessAction } from '../../../shared/desk/index.ts';
 import { commandLine } from '../../actor.ts';
 import type { Config } from '../../config.ts';
+import { noteAccess } from '../../desk/index.ts';
 import {
   type EditingOptions,
   type PostChange,
@@ -23,10 +25,20 @@ export async function findPost(context: Context, slug: string): Promise<StoredPo
 
 /** A change based on the current version of a post. */
 export function byCommand({ id, version }: StoredPost): PostChange {
-  return { id, version, actor: commandLine };
+  return { id, version, actor: commandLine.name };
 }
 
 /** Says when a scheduled post is published, in the clinic's time zone. */
 export function comesAt({ timeZone }: Context, publishAt: string): string {
   return `It comes to the site on ${clockOf(timeZone)(publishAt)} (${timeZone}), by itself.`;
+}
+
+/** Notes in the access log what a command has done with a post. */
+export function noteChange(
+  { database }: Context,
+  action: AccessAction,
+  slug: string,
+  became?: string,
+): Promise<void> {
+  return noteAccess(database, commandLine, action, { subject: `/blog/${slug}`, became });
 }

@@ -13,7 +13,7 @@ import {
   withPictures,
 } from '../../posts/index.ts';
 import { CommandError, printable } from '../output/text.ts';
-import { type Context, comesAt, soon } from './context.ts';
+import { type Context, comesAt, noteChange, soon } from './context.ts';
 
 /** Two titles are similar where at most this share of their letters differs. */
 const similar = 0.3;
@@ -28,7 +28,8 @@ export async function importFile(context: Context, file: string): Promise<void> 
   const others = await listPosts(context);
   const addresses = await takePictures(context, file, localPictures(written));
   const post = withPictures(written, addresses);
-  const { outcome, state, publishAt } = await importPost(context, post, commandLine);
+  const { outcome, state, publishAt } = await importPost(context, post, commandLine.name);
+  await noteChange(context, 'post-imported', post.slug);
 
   const title = printable(post.title);
   const next = {

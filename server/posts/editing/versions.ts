@@ -35,7 +35,7 @@ export async function addVersion(
 export async function keepLive(database: Database, post: StoredPost, now: string): Promise<void> {
   if (!post.published) return;
   const { id, row, address, createdAt } = post;
-  const publishing = { by: commandLine, at: createdAt ?? now };
+  const publishing = { by: commandLine.name, at: createdAt ?? now };
   await addVersion(database, id, { ...row, slug: row.slug || address }, publishing);
 }
 

@@ -8,8 +8,10 @@ import { Heading } from '../parts/Heading.tsx';
 import { More } from '../parts/More.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
-import { useCopy } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 import { LastRestore } from './LastRestore.tsx';
+
+type Entry = AccessLogAnswer['entries'][number];
 
 /** Who did what; only a doctor comes here. */
 export function AccessLog() {
@@ -32,7 +34,7 @@ export function AccessLog() {
       <Problem error={log.error} retry={() => void log.refetch()} />
       {log.isPending && <Spinner copy={frame.loading} />}
       <ul className="card mt-4 divide-y divide-line empty:hidden">
-        {entries.map(({ id, at, person, action, enquiryId }) => (
+        {entries.map(({ id, at, action, enquiryId, ...entry }) => (
           <li
             key={id}
             className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[13rem_1fr_auto] sm:items-baseline"
@@ -41,7 +43,8 @@ export function AccessLog() {
               {timeOf(at)}
             </time>
             <span className="wrap-anywhere">
-              <strong>{person}</strong> {actions[action]}
+              <Who {...entry} /> {actions[action]}
+              <What {...entry} />
             </span>
             {enquiryId && action !== 'deleted' && (
               <Link
@@ -58,4 +61,38 @@ export function AccessLog() {
       <More label={list.more} list={log} />
     </>
   );
+}
+
+/** Who it was; the address tells two of one name apart, also when the account is gone. */
+function Who({ person, email }: Pick<Entry, 'person' | 'email'>) {
+  const { people: copy } = useCopy();
+  return (
+    <>
+      <strong>{person || copy.someone}</strong>
+      {email && <span className="text-small text-soft"> {email}</span>}
+    </>
+  );
+}
+
+/** What else was concerned, and from what to what it was changed. */
+function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'>) {
+  const { people, list } = useCopy();
+  const { reception, doctor } = people;
+  const known: Record<string, string> = {
+    new: list.new,
+    answered: list.answered,
+    archived: list.archived,
+    spam: list.spam,
+    reception,
+    doctor,
+  };
+  const named = (value: string) => known[value] ?? value;
+  const values = [
+    subject,
+    was && became
+      ? fill(people.fromTo, { WAS: named(was), BECAME: named(became) })
+      : named(was ?? became ?? ''),
+  ];
+  const said = values.filter(Boolean).join(', ');
+  return said ? `: ${said}` : null;
 }

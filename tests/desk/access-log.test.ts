@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessLogAnswer, invitation } from '../../shared/desk/index.ts';
+import { runInProcess } from '../support/command-in-process.ts';
+import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { temporaryFolder } from '../support/temporary.ts';
+import { anEnquiry, post } from '../support/visitor.ts';
+import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
+
+describe.each(databaseKinds)('the access log, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  let site: InProcessSite;
+  let environment: Record<string, string>;
+  let doctor: Awaited<ReturnType<typeof someone>>;
+  let meera: Awaited<ReturnType<typeof someone>>;
+
+  beforeAll(async () => {
+    environment = {
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    };
+    site = await startInProcess(environment);
+    doctor = await someone(site, 'doctor', 'Arun Deshmukh');
+    meera = await someone(site, 'reception', 'Meera Joshi');
+  });
+  afterAll(() => site.close());
+
+  const entries = async (query = '') =>
+    accessLogAnswer.parse((await doctor.browser.get(`/access-log${query}`)).body).entries;
+  const said = async (query = '') =>
+    (await entries(query)).map(({ person, action, subject, was, became }) =>
+      [person, action, subject, was, became].filter(Boolean).join(' '),
+    );
+  const anId = async (changes = {}) => {
+    await post(site.url, anEnquiry(changes));
+    return (await site.services.enquiries.staff.list()).at(-1)?.id ?? '';
+  };
+  const command = (program: string, ...words: string[]) =>
+    runInProcess(`server/commands/${program}.ts`, words, environment);
+
+  it('holds two people apart whose accounts had the same name, and names one that is removed', async () => {
+    const id = await anId();
+    const one = await someone(site, 'reception', 'Sunita Rao');
+    await one.browser.get(`/enquiries/${id}`);
+    await site.services.desk.people.remove(one.id);
+    const other = await someone(site, 'reception', 'Sunita Rao');
+    await other.browser.get(`/enquiries/${id}`);
+    const openings = (await entries(`?enquiry=${id}`)).map(({ person, email }) => [person, email]);
+    expect(openings).toEqual([
+      ['Sunita Rao', other.email],
+      ['Sunita Rao', one.email],
+    ]);
+  });
+
+  it('gives no two people of the desk one name, however its capitals and spaces are', async () => {
+    const role = 'reception';
+    for (const [place, name] of ['meera  JOSHI', 'Ｍeera Joshi', 'Command line'].entries()) {
+      const email = `other-${place}@clinic.example`;
+      const { status, body } = await doctor.browser.post('/people', { name, email, role });
+      expect([name, status, body.problem, body.field]).toEqual([name, 409, 'taken', 'name']);
+      const added = await command('staff', 'add', email, '--name', name, '--role', role);
+      expect(added.code).toBe(1);
+      expect(added.errors).toContain('Someone else has this name already.');
+    }
+  });
+
+  it('tells from which tab to which an enquiry was moved', async () => {
+    const id = await anId();
+    await meera.browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
+    await meera.browser.request('PATCH', `/enquiries/${id}`, { version: 2, tab: 'archived' });
+    expect(await said(`?enquiry=${id}`)).toEqual([
+      'Meera Joshi moved answered archived',
+      'Meera Joshi opened',
+      'Meera Joshi moved new answered',
+    ]);
+  });
+
+  it('tells in the log of each enquiry that it was exported, and as one entry in that of all', async () => {
+    const ids = [await anId({ name: 'Exported' }), await anId({ name: 'Exported' })];
+    const other = await anId();
+    await meera.browser.get('/enquiries.csv?search=Exported');
+    expect((await said())[0]).toBe('Meera Joshi exported 2');
+    for (const id of ids) {
+      expect(await said(`?enquiry=${id}`)).toEqual(['Meera Joshi in-export']);
+    }
+    expect(await said(`?enquiry=${other}`)).toEqual([]);
+  });
+
+  it('tells that someone searched, and not for what', async () => {
+    await meera.browser.get('/enquiries?search=Rukmini');
+    expect((await said())[0]).toBe('Meera Joshi searched');
+    expect(JSON.stringify(await entries())).not.toContain('Rukmini');
+  });
+
+  it('tells of failed sign-ins, without an address that is nobody’s', async () => {
+    const browser = new DeskBrowser(site.url);
+    await browser.signIn(meera.email, 'not the right one');
+    await browser.signIn(meera.email, 'not the right one');
+    await browser.signIn('stranger@elsewhere.example', 'not the right one');
+    expect((await said()).slice(0, 2)).toEqual(['sign-in-failed', 'Meera Joshi sign-in-failed']);
+    expect(JSON.stringify(await entries())).not.toContain('stranger');
+  });
+
+  it('tells how people change their own accounts and those of others', async () => {
+    const newPerson = { name: 'Kavita More', email: 'kavita@clinic.example', role: 'reception' };
+    const added = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
+    const kavita = new DeskBrowser(site.url);
+    await choosePassword(kavita, added.link);
+    await kavita.signIn(newPerson.email);
+    await kavita.request('PATCH', '/account', { mailForEnquiries: true });
+    const enabled = await kavita.post('/auth/two-factor/enable', { password });
+    await kavita.post('/auth/two-factor/verify-totp', { code: codeOf(enabled.body.uri) });
+    await kavita.post('/auth/two-factor/disable', { password });
+    const newPassword = 'another long password';
+    await kavita.post('/auth/change-password', { currentPassword: password, newPassword });
+    await doctor.browser.post(`/people/${added.person.id}/reset`);
+    await doctor.browser.request('DELETE', `/people/${added.person.id}`);
+    expect((await said()).slice(0, 9).toReversed()).toEqual([
+      'Arun Deshmukh person-added kavita@clinic.example reception',
+      'Kavita More password-chosen',
+      'Kavita More signed-in',
+      'Kavita More mail-on',
+      'Kavita More authenticator-on',
+      'Kavita More authenticator-off',
+      'Kavita More password-changed',
+      'Arun Deshmukh person-reset kavita@clinic.example',
+      'Arun Deshmukh person-removed kavita@clinic.example reception',
+    ]);
+  });
+
+  it('tells what commands read and change, and by no name', async () => {
+    const id = await anId();
+    await command('enquiries', 'show', id);
+    await command('enquiries', 'answered', id);
+    await command('enquiries', 'note', id, 'Comes on Monday');
+    await command('enquiries', 'export', join(temporaryFolder(), 'all.csv'));
+    await command('enquiries', 'forget', id, '--yes');
+    expect((await said(`?enquiry=${id}`)).toReversed()).toEqual([
+      'command line opened',
+      'command line moved new answered',
+      'command line noted',
+      'command line in-export',
+      'command line deleted',
+    ]);
+    const add = ['add', 'vijay@clinic.example', '--name', 'Vijay Patil', '--role', 'reception'];
+    await command('staff', ...add);
+    await command('staff', 'reset', 'vijay@clinic.example');
+    await command('staff', 'remove', 'vijay@clinic.example');
+    expect((await said()).slice(0, 3).toReversed()).toEqual([
+      'command line person-added vijay@clinic.example reception',
+      'command line person-reset vijay@clinic.example',
+      'command line person-removed vijay@clinic.example reception',
+    ]);
+  });
+
+  it('tells what is put on the site and taken off it', async () => {
+    const day = Temporal.Now.plainDateISO().add({ days: 40 }).toString();
+    await meera.browser.post('/closed-days', { day });
+    await meera.browser.request('DELETE', `/closed-days/${day}`);
+    const made = await doctor.browser.post('/posts', { requestId: randomUUID(), language: 'en' });
+    const { id, version } = made.body.post ?? {};
+    await doctor.browser.request('DELETE', `/posts/${id}`, { version, confirm: true });
+    expect((await said()).slice(0, 3).toReversed()).toEqual([
+      `Meera Joshi day-closed ${day}`,
+      `Meera Joshi day-opened ${day}`,
+      'Arun Deshmukh post-deleted',
+    ]);
+  });
+});
