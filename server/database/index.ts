@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import pRetry from 'p-retry';
 import pTimeout from 'p-timeout';
@@ -17,6 +18,23 @@ export const largestInteger = 2_147_483_647;
  */
 export async function pingDatabase(database: Database): Promise<void> {
   await pTimeout(sql`select 1`.execute(database), { milliseconds: 2_000 });
+}
+
+/** As long as the longest enquiry. */
+const probe = 'x'.repeat(20_000);
+
+/**
+ * Checks that the database can store an enquiry, by writing as much and deleting it again.
+ * @throws when it cannot within two seconds, because its disk is full or it is read-only
+ */
+export async function checkStorage(database: Database): Promise<void> {
+  const token_hash = `probe ${randomUUID()}`;
+  const writing = inTransaction(database, async (transaction) => {
+    const row = { token_hash, outcome: probe, expires_at: '' };
+    await transaction.insertInto('form_outcomes').values(row).execute();
+    await transaction.deleteFrom('form_outcomes').where('token_hash', '=', token_hash).execute();
+  });
+  await pTimeout(writing, { milliseconds: 2_000 });
 }
 
 /**

@@ -1,18 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import { pingDatabase } from '../database/index.ts';
+import { checkStorage, pingDatabase } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import type { Services } from '../services.ts';
 
-/** Adds `/healthz` (the process runs) and `/readyz` (its database answers too). */
+/** For how long it is believed that enquiries can be stored, in milliseconds: strangers may ask too. */
+const believed = 1_000;
+
+/** What can fail, as `/readyz` names it, and what the log says of it. */
+const failures = {
+  database: 'not ready: the database does not answer',
+  storage: 'not ready: the database cannot store enquiries',
+};
+
+/** Adds `/healthz` (the process runs) and `/readyz` (its database answers, and can store enquiries). */
 export async function healthRoutes(
   app: FastifyInstance,
   { database }: Pick<Services, 'database'>,
 ): Promise<void> {
-  let pinging: Promise<void> | null = null;
-  const failures = new FailureLog({
-    failed: (fault) => app.log.warn(fault, 'not ready: the database does not answer'),
+  const failureLog = new FailureLog({
+    failed: (fault) => app.log.warn(fault, failures[failing]),
     works: () => app.log.info('ready again'),
   });
+  let failing: keyof typeof failures = 'database';
+  let storedAt = Number.NEGATIVE_INFINITY;
+  async function check(): Promise<void> {
+    failing = 'database';
+    if (performance.now() - storedAt < believed) return pingDatabase(database);
+    try {
+      await checkStorage(database);
+      storedAt = performance.now();
+    } catch (error) {
+      await pingDatabase(database);
+      failing = 'storage';
+      throw error;
+    }
+  }
+  let checking: Promise<void> | null = null;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -21,14 +44,14 @@ export async function healthRoutes(
   // Nor are failures here, one by one.
   app.get('/readyz', { logLevel: 'fatal' }, async (_request, reply) => {
     try {
-      // Concurrent checks share one ping: they must not use up the connections that enquiries need.
-      pinging ??= pingDatabase(database).finally(() => (pinging = null));
-      await pinging;
-      failures.works();
+      // Concurrent requests share one check: they must not use up the connections that enquiries need.
+      checking ??= check().finally(() => (checking = null));
+      await checking;
+      failureLog.works();
       return { status: 'ok' };
     } catch (error) {
-      failures.failed(error);
-      return reply.code(503).send({ status: 'unavailable', failing: ['database'] });
+      failureLog.failed(error);
+      return reply.code(503).send({ status: 'unavailable', failing: [failing] });
     }
   });
 }

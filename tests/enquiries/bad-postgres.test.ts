@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../server/database/index.ts';
+import { openAsItIs, openDatabase } from '../../server/database/index.ts';
 import { freshPostgres } from '../support/databases.ts';
 import { HeldTimeouts } from '../support/held-timeouts.ts';
 import { TestPostgres } from '../support/postgres.ts';
 import { databaseErrors, expectServerErrors } from '../support/server-errors.ts';
 import { startInProcess } from '../support/site-in-process.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
+import { anEnquiry, post, readiness } from '../support/visitor.ts';
 
 expectServerErrors(databaseErrors);
 
@@ -55,4 +55,32 @@ it('PostgreSQL has its posts locked: enquiries are stored though a crowd asks fo
   });
   await other.destroy();
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([404, 502]));
+});
+
+it('PostgreSQL is read-only: not ready, then ready by itself', async () => {
+  const url = await freshPostgres();
+  const site = await startInProcess({ DATABASE_URL: url });
+  onTestFinished(() => site.close());
+  const { database } = site.services;
+  const name = sql.raw(new URL(url).pathname.slice(1));
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  /** What is set applies to connections that are opened afterwards. */
+  const setReadOnly = async (value: 'on' | 'off') => {
+    const other = openAsItIs(url);
+    await other.connection().execute(async (connected) => {
+      await sql`set default_transaction_read_only = off`.execute(connected);
+      await sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`.execute(
+        connected,
+      );
+      await others.execute(connected);
+    });
+    await other.destroy();
+    // The pool has noticed by the time that it answers again.
+    await expect.poll(() => sql`select 1`.execute(database).then(Boolean, () => false)).toBe(true);
+  };
+  await setReadOnly('on');
+  expect(await readiness(site.url)).toEqual([503, 'storage']);
+  await setReadOnly('off');
+  expect(await readiness(site.url)).toEqual([200, undefined]);
 });

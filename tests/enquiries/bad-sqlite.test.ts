@@ -9,7 +9,7 @@ import { databaseErrors, expectServerErrors } from '../support/server-errors.ts'
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
+import { anEnquiry, flashToken, post, postForm, readiness } from '../support/visitor.ts';
 import { lockSqlite } from './lock-sqlite.ts';
 
 expectServerErrors(databaseErrors);
@@ -53,7 +53,9 @@ describe('a bad day of the SQLite database', () => {
     for (; answer.body.success; answer = await big()) green += 1;
     expect(answer.status).toBe(503);
     expect(await stored()).toBe(green);
+    expect(await readiness(site.url)).toEqual([503, 'storage']);
     await sql`pragma max_page_count = 1000000`.execute(database);
+    await expect.poll(() => readiness(site.url)).toEqual([200, undefined]);
     await expect.poll(async () => (await big()).status).toBe(200);
     expect(await stored()).toBe(green + 1);
     await impatient.close();
@@ -138,7 +140,9 @@ describe.runIf(canMount())('a full disk', () => {
     expect(answer).toMatchObject({ status: 503, body: { success: false } });
     const log = () => server.log.join('\n');
     await expect.poll(log).toMatch(/(disk is full|disk I\/O error).*could not be stored/);
+    expect(await readiness(server.url)).toEqual([503, 'storage']);
     rmSync(filler);
+    expect(await readiness(server.url)).toEqual([200, undefined]);
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     await server.stop();
     const database = new DatabaseSync(DATABASE_URL.slice('file:'.length), { readOnly: true });

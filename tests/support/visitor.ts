@@ -78,3 +78,12 @@ export function flashToken(response: Response): string {
   const [cookie = ''] = response.headers.getSetCookie();
   return /^enquiry=([^;]+)/.exec(cookie)?.[1] ?? '';
 }
+
+/** Asks a server whether it is ready; gives the status, and what is failing. */
+export async function readiness(
+  url: string,
+): Promise<[status: number, failing: string | undefined]> {
+  const response = await fetch(`${url}/readyz`);
+  const { failing } = (await response.json()) as { failing?: string[] };
+  return [response.status, failing?.join()];
+}
