@@ -4,7 +4,12 @@ import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openWhenReady } from './database/index.ts';
 import { Desk, deskCleanup } from './desk/index.ts';
-import { createEnquiries, type DeliveryTimings, type Enquiries } from './enquiries/index.ts';
+import {
+  createEnquiries,
+  type DeliveryTimings,
+  type Enquiries,
+  type IntakeLimits,
+} from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
 import { type PictureLimits, Pictures, unusedPictures } from './media/index.ts';
 import { Notices } from './notices/index.ts';
@@ -37,8 +42,10 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Timeouts and intervals that differ from the usual ones, in milliseconds; a test passes its own. */
+/** Timeouts, intervals and limits that differ from the usual ones; a test passes its own. In milliseconds. */
 export interface Timings extends Partial<DeliveryTimings> {
+  /** How many enquiries are taken, and how much disk they leave free. */
+  enquiries?: Partial<IntakeLimits>;
   /** How long posts are cached, and how long to wait for a hosted table. */
   posts?: Partial<PostTiming>;
   /** How long the files of an uploaded picture may take to make. */
@@ -66,7 +73,13 @@ export async function createServices(
   log: Logger = createLog(config.logLevel),
 ): Promise<Services> {
   const database = await openConfigured(config.databaseUrl, log, timings);
-  const enquiries = createEnquiries({ config, database, log, timings });
+  const enquiries = createEnquiries({
+    config,
+    database,
+    log,
+    timings,
+    limits: timings.enquiries,
+  });
   const cleanup = new Cleanup({
     database,
     log,

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { CleanupTasks } from '../cleanup.ts';
@@ -10,10 +9,11 @@ import { Attempts } from './attempts.ts';
 import { type CurrentChannels, channelsOf, warnIfNobodyIsTold } from './channels.ts';
 import { type EnquiryForm, problemsOf } from './enquiry.ts';
 import { FlashMessages } from './flash-messages.ts';
+import { Intake, type IntakeLimits } from './intake.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { sendersOf } from './senders.ts';
 import { Staff } from './staff.ts';
-import { type StoredEnquiry, storeEnquiry } from './store.ts';
+import type { StoredEnquiry } from './store.ts';
 import { beforeTimeout, type DeliveryTimings, defaultTimings } from './timings.ts';
 
 export interface EnquiriesOptions {
@@ -22,6 +22,8 @@ export interface EnquiriesOptions {
   log: Logger;
   /** Overrides of the defaults; for tests. */
   timings?: Partial<DeliveryTimings>;
+  /** Overrides of how many are taken; for tests. */
+  limits?: Partial<IntakeLimits> | undefined;
 }
 
 /** The whole life cycle of enquiries on this server. */
@@ -38,11 +40,12 @@ export class Enquiries {
   readonly channels: CurrentChannels;
   readonly #hasFormService: boolean;
   readonly #attempts: Attempts;
+  readonly #intake: Intake;
   readonly #worker: OutboxWorker;
   readonly #flashMessages: FlashMessages;
   readonly #retentionDays: number;
 
-  constructor({ config, database, log, timings }: EnquiriesOptions) {
+  constructor({ config, database, log, timings, limits }: EnquiriesOptions) {
     this.#database = database;
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
@@ -53,6 +56,7 @@ export class Enquiries {
     this.channels = channels;
     this.#hasFormService = config.formService !== null;
     this.#attempts = attempts;
+    this.#intake = new Intake({ ...common, config, channels, limits });
     this.#worker = new OutboxWorker({ ...common, attempts, channels });
     this.#flashMessages = new FlashMessages(common);
     this.staff = new Staff(database, channels, config.languages);
@@ -92,7 +96,7 @@ export class Enquiries {
   async accept(form: EnquiryForm): Promise<EnquiryResult> {
     const fields = problemsOf(form.content);
     if (Object.keys(fields).length > 0) return { success: false, problem: 'invalid', fields };
-    const stored = await this.#store(form);
+    const stored = await this.#intake.take(form);
     if (stored === null) return { success: false, problem: 'unavailable', fields: {} };
     if (stored.spam) {
       const about = { enquiry: stored.id };
@@ -108,6 +112,15 @@ export class Enquiries {
   /** Keeps a flash message for a visitor without JavaScript; returns the value of `flashCookie`. */
   putFlashMessage(message: FlashMessage): Promise<string> {
     return this.#flashMessages.put(message);
+  }
+
+  /**
+   * Whether there is a flash message to be shown; it is not taken by this.
+   * @param token the value of the cookie `flashCookie`
+   * @returns false too where the database does not answer
+   */
+  hasFlashMessage(token: string): Promise<boolean> {
+    return this.#flashMessages.has(token);
   }
 
   /**
@@ -130,33 +143,6 @@ export class Enquiries {
       channels.map((channel) => this.#worker.attempt(id, channel)),
     );
     return !outcomes.includes(false) && (await this.staff.show(id))?.status === 'delivered';
-  }
-
-  async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {
-    const { leaseDuration, storeTimeout, timeout } = this.#timings;
-    const signal = timeout(storeTimeout);
-    let reason = 'the database does not answer in time';
-    // A database that is restarting or briefly locked is no reason to turn a visitor away.
-    const store = async () => {
-      const channels = await this.channels();
-      return storeEnquiry(this.#database, form, { channels, leaseDuration, signal });
-    };
-    const storing = pRetry(store, {
-      retries: 20,
-      factor: 1.5,
-      minTimeout: 50,
-      maxTimeout: 500,
-      signal,
-      onFailedAttempt: ({ error }) => {
-        reason = reasonOf(error);
-      },
-    });
-    try {
-      return await beforeTimeout(storing, signal);
-    } catch {
-      this.#log.error({ reason }, 'an enquiry could not be stored');
-      return null;
-    }
   }
 
   async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {

@@ -21,7 +21,7 @@ const fieldLimits: Readonly<Record<FieldName, number>> = {
 export interface EnquiryForm {
   /** The id the browser made, or one made here. */
   id: string;
-  /** The fields, trimmed. */
+  /** The fields, trimmed and without control characters. */
   content: EnquiryContent;
   /** Code of the language of the page that the form is on. */
   language: string;
@@ -68,14 +68,23 @@ export function readForm(body: unknown, languages: Languages): EnquiryForm {
   return {
     id,
     content: {
-      name: name.trim(),
-      email: email.trim(),
-      phone: phone.trim(),
-      message: message.trim(),
+      name: plain(name),
+      email: plain(email),
+      phone: plain(phone),
+      message: plain(message),
     },
     language: languages.find((code) => code === language) ?? languages[0],
     suspectedRobot: trap.trim() !== '',
   };
+}
+
+/**
+ * What was typed, trimmed, without control characters other than line breaks and tabs, and without halves
+ * of characters: nobody types those, and each would be stored as six bytes.
+ */
+function plain(typed: string): string {
+  const lines = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+  return lines.toWellFormed().trim();
 }
 
 // An address that a mail program could reply to. Browsers are stricter; any script is allowed here.

@@ -72,12 +72,24 @@ export class FlashMessages {
   async take(token: string | undefined): Promise<FlashMessage | null> {
     const { data: problem } = problemWithoutForm.safeParse(token);
     if (problem) return { status: 'error', problem, fields: {}, values: emptyValues };
-    if (!token || !/^[\w-]{32}$/.test(token)) return null;
+    if (!token || !isToken(token)) return null;
     try {
       return await this.#inTime(this.#find(hash(token)));
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'a flash message could not be read');
       return null;
+    }
+  }
+
+  /** Whether `take` would find a message, which this leaves where it is. */
+  async has(token: string): Promise<boolean> {
+    if (problemWithoutForm.safeParse(token).success) return true;
+    if (!isToken(token)) return false;
+    try {
+      return (await this.#inTime(this.#outcomeOf(hash(token)))) !== undefined;
+    } catch (error) {
+      this.#log.error({ reason: reasonOf(error) }, 'a flash message could not be read');
+      return false;
     }
   }
 
@@ -112,11 +124,15 @@ export class FlashMessages {
   }
 
   async #find(tokenHash: string): Promise<FlashMessage | null> {
-    const outcome = this.#inMemory.get(tokenHash) ?? (await this.#read(tokenHash));
+    const outcome = await this.#outcomeOf(tokenHash);
     if (outcome === undefined) return null;
     const message = flashMessage.parse(JSON.parse(outcome));
     if (message.status === 'success') await this.#remove(tokenHash);
     return message;
+  }
+
+  async #outcomeOf(tokenHash: string): Promise<string | undefined> {
+    return this.#inMemory.get(tokenHash) ?? (await this.#read(tokenHash));
   }
 
   async #read(tokenHash: string): Promise<string | undefined> {
@@ -132,6 +148,10 @@ export class FlashMessages {
     this.#inMemory.delete(tokenHash);
     await this.#database.deleteFrom('form_outcomes').where('token_hash', '=', tokenHash).execute();
   }
+}
+
+function isToken(text: string): boolean {
+  return /^[\w-]{32}$/.test(text);
 }
 
 function isExpired({ expires_at }: { expires_at: string }): boolean {

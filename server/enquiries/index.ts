@@ -4,6 +4,7 @@ export { toCsv } from './csv.ts';
 export { addDeliveries, type Channel } from './deliveries.ts';
 export { createEnquiries, type Enquiries } from './enquiries.ts';
 export { fromStored } from './enquiry.ts';
+export type { IntakeLimits } from './intake.ts';
 export { languageName } from './language-name.ts';
 export type { StaffEnquiry } from './staff-enquiry.ts';
 export { statusOf } from './status.ts';

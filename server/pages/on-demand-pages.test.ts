@@ -14,8 +14,10 @@ describe('the address of a page that is the same for everyone', () => {
     ['/blog', '?page=2', '/blog?page=2'],
     ['/blog', '?view=all&page=2&utm_source=x', '/blog?page=2&view=all'],
     ['/rss.xml', '?x', '/rss.xml'],
+    ['/contact', '?package=a&utm_source=x', '/contact?package=a'],
   ])('for %s%s is %s', (route, search, url) => {
-    expect(addressOf(route, search)).toEqual({ url, isShared: true });
+    const isCommon = !url.includes('?');
+    expect(addressOf(route, search)).toEqual({ url, isShared: true, isCommon });
   });
 
   it.each([
@@ -24,16 +26,16 @@ describe('the address of a page that is the same for everyone', () => {
     ['हृदय', '/blog/%E0%A4%B9%E0%A5%83%E0%A4%A6%E0%A4%AF'],
     ['/_image', '/blog/%2F_image'],
   ])('of the post %j is %s', (slug, url) => {
-    expect(addressOf('/blog/:slug', '?fbclid=1', { slug })).toEqual({ url, isShared: true });
+    const shared = { url, isShared: true, isCommon: false };
+    expect(addressOf('/blog/:slug', '?fbclid=1', { slug })).toEqual(shared);
   });
 });
 
 describe('the address of a page that may depend on more', () => {
   it.each([
-    ['/contact', '?package=a&utm_source=x', '/contact?package=a'],
     ['/blog', '?page=1.5', '/blog?page=1.5'],
     ['/blog', '?view=none', '/blog?view=none'],
   ])('for %s%s is %s', (route, search, url) => {
-    expect(addressOf(route, search)).toEqual({ url, isShared: false });
+    expect(addressOf(route, search)).toEqual({ url, isShared: false, isCommon: false });
   });
 });

@@ -7,11 +7,13 @@ export interface OnDemandPage {
   route: string;
   /** The query parameters that it depends on, and the values for which it is cached for everyone. */
   parameters?: Record<string, RegExp>;
+  /** Where the site says which values of its parameters the page knows; any other counts as absent. */
+  choices?: string;
   /** Name of the cookie that makes it personal. */
   cookie?: string;
   /**
-   * Longest queue of requests for it that the cache cannot share. They are rendered one at a time, so
-   * that they do not hold up other pages; when the queue is full, the answer is 503.
+   * Longest queue of requests for it that ask for more than the page everybody gets. They are rendered
+   * one at a time, so that they do not hold up other pages; when the queue is full, the answer is 503.
    */
   maxWaiting?: number;
   /** True where one page serves all languages. */
@@ -25,7 +27,13 @@ export interface OnDemandPage {
 export const onDemandPages: OnDemandPage[] = [
   { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/ } },
   { route: '/blog/:slug' },
-  { route: '/contact', parameters: { package: /^$/, when: /^$/ }, cookie: flashCookie },
+  {
+    route: '/contact',
+    parameters: { package: /./, when: /./ },
+    choices: '/contact-choices.json',
+    cookie: flashCookie,
+    maxWaiting: 20,
+  },
   { route: '/preview/:token' },
   { route: '/privacy' },
   { route: '/rss.xml' },
@@ -37,10 +45,11 @@ export const onDemandPages: OnDemandPage[] = [
 /** A page in each language: at `/blog`, and in Hindi at `/hi/blog`. */
 export function inEachLanguage(page: OnDemandPage, languages: Languages): OnDemandPage[] {
   if (page.isForAllLanguages) return [page];
-  return languages.map((language) => ({
-    ...page,
-    route: prefixOf(language, languages) + page.route,
-  }));
+  return languages.map((language) => {
+    const prefix = prefixOf(language, languages);
+    const choices = page.choices && { choices: prefix + page.choices };
+    return { ...page, ...choices, route: prefix + page.route };
+  });
 }
 
 /** The routes of all pages that are rendered on demand, in each language. */
@@ -52,16 +61,18 @@ export function allRoutes(languages: Languages): string[] {
  * The normalised URL of a page, without query parameters that it ignores.
  * @param params the parameters of the route, decoded
  * @param query all query parameters
- * @returns the URL, and whether the page is the same for everyone who asks for it
+ * @returns the URL; whether the page is the same for everyone who asks for it; and whether it is the one
+ *   page of its route, which most visitors want
  */
 export function pageAddress(
   { route, parameters = {} }: OnDemandPage,
   params: Record<string, string>,
   query: URLSearchParams,
-): { url: string; isShared: boolean } {
+): { url: string; isShared: boolean; isCommon: boolean } {
   const path = route.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const names = Object.keys(parameters).filter((name) => query.has(name));
   const used = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']));
   const isShared = names.every((name) => parameters[name]?.test(query.get(name) ?? ''));
-  return { url: used.size > 0 ? `${path}?${used}` : path, isShared };
+  const isCommon = names.length === 0 && !route.includes(':');
+  return { url: used.size > 0 ? `${path}?${used}` : path, isShared, isCommon };
 }

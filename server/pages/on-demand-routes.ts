@@ -10,7 +10,8 @@ import {
   pageAddress,
 } from './on-demand-pages.ts';
 import { PageCache } from './page-cache.ts';
-import { oneAfterAnother, type Renderer } from './renderer.ts';
+import { knownChoices } from './page-choices.ts';
+import { inQueue, type Renderer } from './renderer.ts';
 import type { Site } from './site.ts';
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
@@ -21,46 +22,73 @@ const warmUpTimeout = 3_000;
 /** Serves the pages that are rendered on demand; those that are the same for everyone are cached. */
 export async function onDemandRoutes(
   app: FastifyInstance,
-  { render, languages }: Pick<Site, 'render' | 'languages'>,
+  { render, languages, hasFlashMessage }: Pick<Site, 'render' | 'languages' | 'hasFlashMessage'>,
 ): Promise<void> {
-  const cache = new PageCache(render);
+  const cache = new PageCache();
   await app.register(fastifyCookie);
   for (const page of onDemandPages) {
-    // A page has one queue for all its languages.
-    const renderOwn = page.maxWaiting ? oneAfterAnother(render, page.maxWaiting) : render;
+    // A page has one queue for all its languages, and one for visitors to whom it says what became of a form.
+    const { maxWaiting } = page;
+    const own = maxWaiting ? inQueue(render, maxWaiting) : render;
+    const personal = maxWaiting ? inQueue(render, maxWaiting) : render;
     for (const each of inEachLanguage(page, languages)) {
-      app.get(each.route, handlerOf(each, renderOwn));
+      app.get(each.route, handlerOf(each, { own, personal }));
     }
   }
   app.addHook('onReady', async () => {
     // Loads the code of all pages, which the languages share, before the first visitor comes and
     // before a later build replaces it.
-    const pages = onDemandPages.map((page) => {
+    const urls = onDemandPages.flatMap((page) => {
       // No post can have this slug, so no table is asked for one.
       const { url } = pageAddress(page, { slug: '#', token: 'a' }, new URLSearchParams());
-      return cache.render(url, { destroyed: false });
+      return page.choices ? [url, page.choices] : [url];
     });
+    const visitors = [{ destroyed: false }];
+    const pages = urls.map((url) => cache.render({ url, visitors, isCommon: true }, render));
     await Promise.race([Promise.allSettled(pages), wait(warmUpTimeout, null, { ref: false })]);
   });
 
-  function handlerOf(page: OnDemandPage, renderOwn: Renderer) {
+  function handlerOf(page: OnDemandPage, queues: Record<'own' | 'personal', Renderer>) {
     return async (request: PageRequest, reply: FastifyReply) => {
-      const { params, cookies, headers, socket: visitor } = request;
       const path = pathOf(request.url);
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
-      const query = new URLSearchParams(request.url.slice(path.length));
-      const { url, isShared } = pageAddress(page, params, query);
-      const isPersonal = page.cookie !== undefined && cookies[page.cookie] !== undefined;
-      const cookie = isPersonal ? headers.cookie : undefined;
-      const isForAll = isShared && !isPersonal;
-      const kept = isForAll ? cache.kept(url) : undefined;
-      const rendered = () =>
-        isForAll ? cache.render(url, visitor) : renderOwn({ url, cookie, visitors: [visitor] });
+      const asked = new URLSearchParams(request.url.slice(path.length));
+      const query = await withoutUnknown(page, asked);
+      const { url, isShared, isCommon } = pageAddress(page, request.params, query);
+      const visitors = [request.socket];
+      const token = await tokenOf(page, request);
+      const kept = isShared && token === undefined ? cache.kept(url) : undefined;
+      const rendered = () => {
+        if (token !== undefined) {
+          const cookie = `${page.cookie}=${token}`;
+          const personal = { url, cookie, visitors, isCommon: false };
+          return cache.render(personal, queues.personal, token);
+        }
+        const common = { url, visitors, isCommon };
+        if (isCommon) return cache.render(common, render);
+        return isShared ? cache.render(common, queues.own) : queues.own(common);
+      };
       const response = kept ?? (await rendered());
       if (!response) return reply.callNotFound();
       if (kept) reply.kind = kept.kind;
       return sendCached(response, request, reply);
     };
+  }
+
+  /** A query without the values of choices that the page does not know. */
+  async function withoutUnknown(page: OnDemandPage, asked: URLSearchParams) {
+    const { choices: url, parameters = {} } = page;
+    if (url === undefined || !Object.keys(parameters).some((name) => asked.has(name))) return asked;
+    const visitors = [{ destroyed: false }];
+    const choices =
+      cache.kept(url) ?? (await cache.render({ url, visitors, isCommon: true }, render));
+    return knownChoices(asked, choices);
+  }
+
+  /** The token of a message for this visitor; undefined where there is none to be shown. */
+  async function tokenOf({ cookie }: OnDemandPage, { cookies }: PageRequest) {
+    const token = cookie === undefined ? undefined : cookies[cookie];
+    return token !== undefined && (await hasFlashMessage(token)) ? token : undefined;
   }
 }

@@ -19,7 +19,9 @@ let cache: PageCache;
 async function get(url: string) {
   const kept = cache.kept(url);
   return {
-    response: kept ?? (await cache.render(url, { destroyed: false })),
+    response:
+      kept ??
+      (await cache.render({ url, visitors: [{ destroyed: false }], isCommon: true }, render)),
     wasKept: kept !== undefined,
   };
 }
@@ -27,7 +29,7 @@ async function get(url: string) {
 beforeEach(() => {
   render.mockReset();
   render.mockImplementation(async () => page(`rendered ${render.mock.calls.length}`));
-  cache = new PageCache(render);
+  cache = new PageCache();
 });
 
 describe('a page that is the same for all', () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
-import type { Renderer, Visitor } from './renderer.ts';
+import type { PageRequest, Renderer } from './renderer.ts';
 
 /** Most memory that cached pages may take, in bytes. */
 const maxBytes = 24 * 1024 * 1024;
@@ -10,12 +10,11 @@ const keptFor = 1_000;
 
 interface Rendering {
   response: Promise<CachedResponse | null>;
-  visitors: Visitor[];
+  visitors: PageRequest['visitors'];
 }
 
-/** Renders a page that is the same for everyone once for all who ask for it within a second. */
+/** Renders a page once for all who ask for the same within a second. */
 export class PageCache {
-  readonly #render: Renderer;
   readonly #renderings = new Map<string, Rendering>();
   readonly #pages = new LRUCache<string, CachedResponse>({
     ttl: keptFor,
@@ -26,32 +25,35 @@ export class PageCache {
       Object.values(bodies).reduce((sum, { length }) => sum + length, url.length + 4_096),
   });
 
-  constructor(render: Renderer) {
-    this.#render = render;
-  }
-
   /** The cached page of a URL. */
   kept(url: string): CachedResponse | undefined {
     return this.#pages.get(url);
   }
 
   /**
-   * Renders the page of a URL, once for all who wait for it. It is cached unless it is `no-store`,
-   * as a page is whose posts have not arrived yet.
+   * Renders a page, once for all who wait for it. It is cached unless it is `no-store`, as a page is whose
+   * posts have not arrived yet.
+   * @param owner whose page it is, where it is somebody's own
    */
-  render(url: string, visitor: Visitor): Promise<CachedResponse | null> {
-    const known = this.#renderings.get(url);
-    known?.visitors.push(visitor);
+  render(request: PageRequest, render: Renderer, owner = ''): Promise<CachedResponse | null> {
+    const key = owner === '' ? request.url : `${request.url} ${owner}`;
+    const known = this.#renderings.get(key);
+    known?.visitors.push(...request.visitors);
     if (known) return known.response;
-    const visitors = [visitor];
-    const response = this.#renderAndKeep(url, visitors).finally(() => this.#renderings.delete(url));
-    this.#renderings.set(url, { response, visitors });
+    const response = this.#renderAndKeep(key, request, render).finally(() =>
+      this.#renderings.delete(key),
+    );
+    this.#renderings.set(key, { response, visitors: request.visitors });
     return response;
   }
 
-  async #renderAndKeep(url: string, visitors: Visitor[]): Promise<CachedResponse | null> {
-    const response = await this.#render({ url, visitors });
-    if (response?.hash) this.#pages.set(url, response);
+  async #renderAndKeep(
+    key: string,
+    request: PageRequest,
+    render: Renderer,
+  ): Promise<CachedResponse | null> {
+    const response = await render(request);
+    if (response?.hash) this.#pages.set(key, response);
     return response;
   }
 }

@@ -109,7 +109,7 @@ export class PageNotices {
   /** The markup to insert, in a language. */
   async #fragment(language: string, render: Renderer): Promise<Omit<Insertion, 'closedDays'>> {
     const url = `${prefixOf(language, this.#languages)}/notices-fragment`;
-    const page = await render({ url, visitors: [{ destroyed: false }] });
+    const page = await render({ url, visitors: [{ destroyed: false }], isCommon: true });
     if (!page) throw new Error(`there is no page ${url}`);
     const [notices = '', hours = ''] = page.bodies.identity.toString().split('<!--hours-->');
     return { notices: notices.trim(), hours: hours.trim() };

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
+import { OverloadedError, oneAfterAnother } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { compress } from './encodings.ts';
@@ -23,6 +24,8 @@ export interface PageRequest {
   cookie?: string | undefined;
   /** More may be added while the page waits for its turn. */
   visitors: Visitor[];
+  /** Whether it is a page that most visitors want: it never waits behind those that few want. */
+  isCommon: boolean;
 }
 
 /**
@@ -31,26 +34,21 @@ export interface PageRequest {
  */
 export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
 
-/** Thrown instead of rendering where the queue is full, or nobody waits for the page any more. */
-export class OverloadedError extends Error {
-  override name = 'OverloadedError';
-}
-
-/** How many pages are rendered at the same time; most of that time is spent waiting for posts. */
+/**
+ * How many pages that most visitors want, and how many others, are rendered at the same time; most of
+ * that time is spent waiting for posts.
+ */
 const concurrency = 4;
-/** How many more may queue: about two seconds of work. */
+/** How many more of each may queue: about two seconds of work. */
 const maxWaiting = 100;
 
 /**
  * Renders pages one at a time, and refuses those that find `maxWaiting` others in the queue.
  * @param render renders each page
  */
-export function oneAfterAnother(render: Renderer, maxWaiting: number): Renderer {
-  const limit = pLimit(1);
-  return async (request) => {
-    if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
-    return limit(() => render(request));
-  };
+export function inQueue(render: Renderer, maxWaiting: number): Renderer {
+  const queue = oneAfterAnother(maxWaiting);
+  return (request) => queue(() => render(request));
 }
 
 /** The headers of a page that are sent on, besides its type. No page sets a cookie. */
@@ -68,7 +66,7 @@ export function createRenderer(
 ): Renderer {
   const { config, enquiries, posts, notices } = services;
   const { host } = new URL(config.siteUrl);
-  const limit = pLimit(concurrency);
+  const limits = { common: pLimit(concurrency), other: pLimit(concurrency) };
   let lastTurn: Promise<void> = Promise.resolve();
 
   async function render({ url, cookie }: PageRequest): Promise<CachedResponse | null> {
@@ -86,6 +84,7 @@ export function createRenderer(
   }
 
   return async (request) => {
+    const limit = request.isCommon ? limits.common : limits.other;
     if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
     // Feeds and the sitemap need the whole listing, however long it takes: they must not take the place
     // of other pages while they wait.

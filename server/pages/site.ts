@@ -27,6 +27,8 @@ export interface Site {
   render: Renderer;
   /** Inserts the notices of staff into pages. */
   notices: PageNotices;
+  /** Whether there is a flash message for the holder of this token. */
+  hasFlashMessage(token: string): Promise<boolean>;
 }
 
 /** The headers that the build made for each prerendered page, in `_headers.json`. */
@@ -63,6 +65,7 @@ export async function openSite(services: Services, folder = 'dist'): Promise<Sit
     languages,
     render: createRenderer(handler, services, (body) => notices.insertInto(body)),
     notices,
+    hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),
   };
 }
 

@@ -7,6 +7,7 @@ const otherPaths = [
   'api',
   'blog',
   'contact',
+  'contact-choices',
   'desk',
   'healthz',
   'index',

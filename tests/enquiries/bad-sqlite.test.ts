@@ -129,7 +129,7 @@ describe.runIf(canMount())('a full disk', () => {
     const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
     server = await SiteServer.start(
       { DATABASE_URL },
-      { pages: false, timings: { storeTimeout: 2_000 } },
+      { pages: false, timings: { storeTimeout: 2_000, enquiries: { diskReserve: 0 } } },
     );
     expect((await post(server.url, anEnquiry())).status).toBe(200);
     const filler = join(folder, 'filler');

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 /** An address that the server has to render, and that nobody has asked for. */
-const newAddress = (number: number) => `/contact?package=invented-${number}`;
+const newAddress = (number: number) => `/blog?page=${number + 2}`;
 
 async function open(): Promise<Socket> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

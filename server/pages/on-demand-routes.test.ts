@@ -1,0 +1,91 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OverloadedError } from '../queue.ts';
+import { cachedResponse } from './cached-response.ts';
+import { onDemandRoutes } from './on-demand-routes.ts';
+import type { Renderer } from './renderer.ts';
+
+const token = 'a'.repeat(32);
+const choices = { package: ['heart-check'], when: ['2026-11-24-morning'] };
+
+let app: FastifyInstance;
+/** The pages that have been asked for since the start, each with the cookie that came along. */
+let rendered: string[];
+/** What pages that few want wait for. */
+let held: Promise<void>;
+/** Whether the start, of which no page is to be kept, is over. */
+let isWarm: boolean;
+
+const render: Renderer = async ({ url, cookie, isCommon }) => {
+  if (!url.endsWith('.json')) rendered.push([url, cookie].filter(Boolean).join(' '));
+  if (!isCommon) await held;
+  const body = url.endsWith('.json') ? JSON.stringify(choices) : `${url} ${cookie ?? ''}`;
+  const noStore = (cookie || !isWarm) && { 'cache-control': 'no-store' };
+  const headers = { 'content-type': 'text/html', ...noStore };
+  const bodies = { identity: Buffer.from(body) };
+  return cachedResponse({ kind: 'cached page', status: 200, headers, bodies });
+};
+
+beforeEach(async () => {
+  held = Promise.resolve();
+  isWarm = false;
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof OverloadedError ? 503 : 500).send(),
+  );
+  const hasFlashMessage = async (given: string) => given === token;
+  await app.register(onDemandRoutes, { render, languages: ['en', 'hi'], hasFlashMessage });
+  await app.ready();
+  rendered = [];
+  isWarm = true;
+});
+afterEach(() => app.close());
+
+const get = (url: string, cookie?: string) =>
+  app.inject({ url, ...(cookie && { headers: { cookie: `enquiry=${cookie}` } }) });
+
+it('an unknown package, half day or token gives the page of everybody, rendered once', async () => {
+  const unknown = ['?package=invented', '?when=1999-01-01-morning', '?package=&when=x', '?x=1'];
+  for (const query of unknown) expect((await get(`/contact${query}`)).body).toBe('/contact ');
+  expect((await get('/contact', 'x')).body).toBe('/contact ');
+  expect((await get('/contact', 'b'.repeat(32))).body).toBe('/contact ');
+  expect(rendered).toEqual(['/contact']);
+});
+
+it('a package and a half day that there are give a page of their own, shared by all who ask', async () => {
+  const known = '/contact?package=heart-check&when=2026-11-24-morning';
+  await Promise.all([get(`${known}&utm_source=1`), get(known)]);
+  await get(known);
+  const half = await get('/hi/contact?when=2026-11-24-morning&package=invented');
+  expect(half.body).toBe('/hi/contact?when=2026-11-24-morning ');
+  expect(rendered).toEqual([known, '/hi/contact?when=2026-11-24-morning']);
+});
+
+it('whoever has sent a form gets a page that nobody else gets', async () => {
+  expect((await get('/contact', token)).body).toBe(`/contact enquiry=${token}`);
+  expect((await get('/contact')).body).toBe('/contact ');
+  await get('/contact', token);
+  const own = `/contact enquiry=${token}`;
+  expect(rendered).toEqual([own, '/contact', own]);
+});
+
+it('pages that few want wait for one another, are refused beyond twenty, and stop no other', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  held = promise;
+  const answers: number[] = [];
+  const { promise: refused, resolve } = Promise.withResolvers<void>();
+  const crowd = Array.from({ length: 30 }, async (_, number) => {
+    const { statusCode } = await get(`/search?q=${number}`);
+    answers.push(statusCode);
+    if (answers.length === 9) resolve();
+  });
+  await refused;
+  expect(answers).toEqual(Array(9).fill(503));
+  for (const path of ['/contact', '/blog', '/search']) {
+    expect((await get(path)).statusCode).toBe(200);
+  }
+  expect(answers).toHaveLength(9);
+  release();
+  await Promise.all(crowd);
+  expect(answers.filter((status) => status === 200)).toHaveLength(21);
+});

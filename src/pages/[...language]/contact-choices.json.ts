@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { halfDayWishes } from '../../clinic/half-day-wishes.ts';
+import { getPackages, getPage, getSite } from '../../clinic/index.ts';
+import { languageOfPage } from '../_languages.ts';
+
+export const prerender = false;
+
+/**
+ * What the contact page can be asked for in its address, by query parameter. The server reads it to tell
+ * an address that shows something of its own from one that shows the page of everybody
+ * (`server/pages/page-choices.ts`); visitors cannot request it.
+ */
+export const GET: APIRoute = async ({ locals, params }) => {
+  const language = await languageOfPage(params['language'], '/contact');
+  if (language === null) return new Response(null, { status: 404 });
+  const [site, copy, packages] = await Promise.all([
+    getSite(language),
+    getPage('contact', language),
+    getPackages(language),
+  ]);
+  const { closedDays } = locals.notices;
+  const wishes = halfDayWishes(site.clinic, copy.halfDays, Temporal.Now.instant(), closedDays);
+  const choices = { package: packages.map(({ id }) => id), when: wishes.map(({ id }) => id) };
+  return Response.json(choices, { headers: { 'cache-control': 'no-cache' } });
+};
