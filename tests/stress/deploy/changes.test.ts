@@ -5,13 +5,16 @@ import { notStoredOnce } from '../../deploy/stored.ts';
 import { freshPostgres } from '../../support/databases.ts';
 import { SiteServer } from '../../support/site-server.ts';
 import { freshSqlite } from '../../support/temporary.ts';
-import { failuresIn, Traffic } from './traffic.ts';
+import { failuresIn, type Seen, Traffic } from './traffic.ts';
 
 const program = findCaddy() ?? '';
 if (!program) console.warn('Caddy is not installed: changes of servers are not tested here.');
 
 /** Milliseconds until Caddy leaves a dead server out: interval and timeout of its health check. */
 const healthCheck = 3_000;
+
+/** Milliseconds that Caddy waits for a server to send a page, less what the answer takes. */
+const pagePatience = 12_000;
 
 describe.skipIf(!program)('while visitors read and write', () => {
   let database: string;
@@ -25,17 +28,18 @@ describe.skipIf(!program)('while visitors read and write', () => {
     const caddy = await Caddy.start(program, [server.address]);
     const traffic = new Traffic(caddy);
     await traffic.until('enquiry', 20);
-    const stopped = performance.now();
     await server.stop();
     await server.start();
+    const ready = performance.now();
     await traffic.until('page', 20);
     const seen = await traffic.stop();
     await caddy.stop();
     await server.stop();
     const failures = failuresIn(seen);
-    expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
-    // While no server runs for more than four seconds, a visitor sees red.
-    expect(failures.filter(({ asked }) => asked > stopped + healthCheck)).toEqual([]);
+    // On a busy machine, a restart may take longer than Caddy waits.
+    const isWaitedFor = ({ what, asked }: Seen) => what === 'page' && asked + pagePatience > ready;
+    expect(failures.filter(isWaitedFor)).toEqual([]);
+    expect(failures.filter(({ asked }) => asked > ready)).toEqual([]);
     expect(await notStoredOnce(database, seen)).toEqual([]);
   });
 
