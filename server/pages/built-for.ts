@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Services } from '../services.ts';
+
+/**
+ * Warns where the pages were built for another address than that of this server: their canonical links,
+ * feeds and maps lead there, and only another build changes that.
+ * @param folder the output of `npm run build`
+ */
+export async function warnIfBuiltForAnother(
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  folder: string,
+): Promise<void> {
+  const robots = await readFile(join(folder, 'client', 'robots.txt'), 'utf8').catch(() => '');
+  const [, built] = /^Sitemap: (https?:\/\/[^/\s]+)/m.exec(robots) ?? [];
+  if (built === undefined || built === config.siteUrl) return;
+  log.warn(
+    { built, SITE_URL: config.siteUrl },
+    'the pages were built for another SITE_URL: build them again, as all their links for search engines are wrong',
+  );
+}
