@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { PlainError } from '../../server/log.ts';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
-import { type ContentIssue, issueLine } from '../../src/clinic/folder/content-issue.ts';
+import type { ContentIssue } from '../../src/clinic/folder/content-issue.ts';
 import { readParsed } from '../../src/clinic/folder/file-text.ts';
 import { validate } from '../../src/clinic/folder/validate.ts';
 import { parseYaml } from '../../src/clinic/folder/yaml.ts';
@@ -105,19 +104,25 @@ function areTexts(values: unknown): values is string[] {
   return Array.isArray(values) && values.every((value) => typeof value === 'string');
 }
 
-/**
- * Reads a file of answers, YAML or JSON.
- * @throws PlainError with a line for each missing or wrong answer
- */
-export async function readAnswers(path: string): Promise<Answers> {
+/** What a file of answers holds. */
+interface ReadAnswers {
+  /** Undefined where there are issues. */
+  answers?: Answers;
+  /** The answers as they are written. */
+  typed: Record<string, unknown>;
+  issues: ContentIssue[];
+}
+
+/** Reads a file of answers, YAML or JSON. */
+export async function readAnswers(path: string): Promise<ReadAnswers> {
   const file = resolve(path);
   const { content, fault } = await readParsed(file, parseYaml);
-  if (fault) throw new PlainError(issueLine({ file, ...fault }));
+  if (fault) return { typed: {}, issues: [{ file, field: fault.field, message: fault.message }] };
   const { fields, faults, written } = content;
   const { data, issues } = await validate(answersSchema, fields, { file, written });
   issues.push(...faults.map((each) => ({ file, ...each })), ...townIssues(fields, file));
-  if (data === undefined || issues.length > 0) {
-    throw new PlainError(issues.map(issueLine).join('\n'));
-  }
-  return data;
+  const typed = { ...Object(fields) };
+  return data === undefined || issues.length > 0
+    ? { typed, issues }
+    : { answers: data, typed, issues };
 }

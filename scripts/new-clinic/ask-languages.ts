@@ -8,7 +8,7 @@ import { languagesSchema, wordsSchema } from './words.ts';
 /**
  * Asks which other languages the site has, and in each for the answers that are names.
  * @param answers in English, which apply where nothing is typed
- * @throws PlainError where the user cancels
+ * @throws Cancelled where the user cancels
  */
 export async function askLanguages(answers: Answers, message: string): Promise<object> {
   const options = languagesSchema.keyof().options.map((code) => ({
@@ -38,7 +38,8 @@ async function askWords(answers: Answers, language: string): Promise<object> {
       state: () => line('state', state),
       payments: () => list('payments', payments.join(', ')),
       ...(towns.length > 0 && {
-        towns: () => list('towns', towns.join(', '), (names) => translatedTownsFault(names, towns)),
+        towns: () =>
+          list('towns', towns.join(', '), [], (names) => translatedTownsFault(names, towns)),
       }),
     },
     { onCancel: stop },

@@ -3,9 +3,9 @@ import { PlainError } from '../../server/log.ts';
 import { checkFolder } from '../../src/clinic/folder/check-folder.ts';
 import { issueLine } from '../../src/clinic/folder/content-issue.ts';
 import { writeEditorSchemas } from '../../src/clinic/folder/editor-schemas.ts';
-import { readAnswers } from './answers.ts';
-import { askAnswers } from './ask.ts';
+import { type Answers, readAnswers } from './answers.ts';
 import { filesFor } from './files.ts';
+import { askAndKeep, quoted } from './kept-answers.ts';
 import { expectSample } from './sample.ts';
 import { expectWritable, writeFolder } from './write-folder.ts';
 
@@ -19,17 +19,25 @@ export async function newClinic(named: string, answersFile?: string): Promise<vo
   const folder = resolve(named);
   expectSample();
   expectWritable(folder);
-  const answers = await (answersFile === undefined ? ask() : readAnswers(answersFile));
+  const answers = await answersFor(named, answersFile);
   await writeFolder(folder, filesFor(answers), expectRight);
-  const word = /^[\w./-]+$/.test(named) ? named : `"${named}"`;
+  const word = quoted(named);
   console.log(`${named} is written. Read through its texts: CHECKLIST.md in it says which.
 
   npm run clinic -- check ${word}
   CLINIC_DIR=${word} npm run dev`);
 }
 
-function ask() {
-  if (process.stdin.isTTY && process.stdout.isTTY) return askAnswers();
+/** The answers of a file, or what the user types; where the file lacks some, both. */
+async function answersFor(named: string, file?: string): Promise<Answers> {
+  const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  if (file !== undefined) {
+    const { answers, typed, issues } = await readAnswers(file);
+    if (answers) return answers;
+    if (isAtTerminal && issues.every(({ isMissing }) => isMissing)) return askAndKeep(named, typed);
+    throw new PlainError(issues.map(issueLine).join('\n'));
+  }
+  if (isAtTerminal) return askAndKeep(named);
   throw new PlainError(
     'There is no terminal to ask at. Write the answers into a file: --answers FILE (docs/content.md has one).',
   );

@@ -1,6 +1,5 @@
-import { cancel, isCancel, text } from '@clack/prompts';
-import type { z } from 'zod';
-import { PlainError } from '../../server/log.ts';
+import { cancel, isCancel, select, text } from '@clack/prompts';
+import { z } from 'zod';
 import { plainMessage } from '../../src/clinic/folder/plain-message.ts';
 
 /** Returns what is wrong with an answer, if anything. */
@@ -39,15 +38,24 @@ export function questionsOf<Field extends string>(shape: Record<Field, z.ZodType
 
   return {
     messageOf,
-    line: (field: Field, placeholder: string, initialValue?: string) =>
-      ask(field, lineIn, { placeholder, ...(initialValue && { initialValue }) }),
-    list: (field: Field, placeholder: string, check?: Check<string[]>) =>
+    line: (field: Field, placeholder: string, known: unknown = '') =>
+      ask(field, lineIn, { placeholder, initialValue: String(known) }),
+    list: (field: Field, placeholder: string, known: unknown = [], check?: Check<string[]>) =>
       ask(field, partsIn, {
         placeholder,
+        initialValue: Array.isArray(known) ? known.join(', ') : '',
         note: ', with commas between',
         ...(check && { check }),
       }),
-    number: (field: Field, placeholder: string) => ask(field, numberIn, { placeholder }),
+    number: (field: Field, placeholder: string, known: unknown = '') =>
+      ask(field, numberIn, { placeholder, initialValue: String(known) }),
+    /** For a field that takes one of several texts. */
+    choice: (field: Field, known?: unknown) => {
+      const values = z.toJSONSchema(shape[field]).enum as string[];
+      const options = values.map((value) => ({ value }));
+      const initialValue = values.find((value) => value === known);
+      return select({ message: messageOf(field), options, ...(initialValue && { initialValue }) });
+    },
   };
 }
 
@@ -59,10 +67,18 @@ interface Options<Answer> {
   check?: Check<Answer>;
 }
 
-/** Handles cancellation by the user. */
+/** Thrown where the user presses Ctrl+C at a question. */
+export class Cancelled extends Error {
+  override name = 'Cancelled';
+}
+
+/**
+ * Handles cancellation by the user.
+ * @throws Cancelled
+ */
 export function stop(): never {
-  cancel('Nothing was written.');
-  throw new PlainError('The questions were broken off.');
+  cancel('The folder was not written.');
+  throw new Cancelled();
 }
 
 /** An answer without the quotes that a file would need. */
@@ -70,7 +86,8 @@ function lineIn(typed: string): string | undefined {
   return typed.trim().replace(/^"(.*)"$/, '$1') || undefined;
 }
 
-function partsIn(typed: string): string[] | undefined {
+/** The parts of an answer between its commas; undefined where nothing was typed. */
+export function partsIn(typed: string): string[] | undefined {
   const parts = typed.split(',').flatMap((part) => lineIn(part) ?? []);
   return parts.length > 0 ? parts : undefined;
 }
