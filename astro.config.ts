@@ -14,7 +14,7 @@ import { markdown } from './src/integrations/markdown/index.ts';
 import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
 import { offlineVersion } from './src/integrations/offline-version.ts';
 import { onDemandPaths, sitemapLanguages } from './src/integrations/sitemap-languages.ts';
-import { clinicStyles, colourStyles } from './src/integrations/theme.ts';
+import { clinicStyles, colourStyles, spinnerStyles } from './src/integrations/theme.ts';
 
 const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
 const widgetOrigins = clinicFacts.reviews?.widget?.origins ?? [];
@@ -67,7 +67,11 @@ export default defineConfig({
   },
   vite: {
     plugins: [
-      clinicStyles(colourStyles(clinicFacts.theme), await fallbackStyles(clinicFacts.fonts)),
+      clinicStyles(
+        colourStyles(clinicFacts.theme),
+        spinnerStyles(clinicFacts.theme.pulseLine),
+        await fallbackStyles(clinicFacts.fonts),
+      ),
       tailwindcss(),
     ],
     // Scripts are inlined: a request of their own would delay the first paint.

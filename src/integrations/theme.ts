@@ -31,6 +31,23 @@ export function colourStyles(theme: Theme): string {
 }`;
 }
 
+/** A turning ring in place of the pulse line that is drawn while something loads; nothing where it may stay. */
+export function spinnerStyles(hasPulse: boolean): string {
+  if (hasPulse) return '';
+  return `.spinner {
+  width: 2.5rem;
+  height: 2.5rem;
+  border: 3px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+}
+.spinner path { display: none; }
+@media screen and (prefers-reduced-motion: no-preference) {
+  .spinner { animation: turn 1s linear infinite; }
+}
+@keyframes turn { to { rotate: 360deg; } }`;
+}
+
 function declarations(colours: Colours): string[] {
   return Object.entries(colours).map(([name, { value }]) => `--color-${name}: ${value};`);
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkFolder } from '../../src/clinic/folder/check-folder.ts';
 import {
@@ -9,17 +10,25 @@ import {
   inTyping,
   type MistakeAlone,
 } from '../support/mistakes-alone.ts';
+import { oversights } from '../support/oversights.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
 
-/** The lines of a check of the other clinic after a change. */
-async function linesAfter(mistake: MistakeAlone): Promise<string[]> {
+/** The lines of a check of the other clinic after a change: mistakes, or what it warns of. */
+async function linesAfter(
+  mistake: (typeof oversights)[number],
+  kind: 'issues' | 'warnings' = 'issues',
+): Promise<string[]> {
   const folder = join(temporaryFolder(), 'clinic');
   await cp(fixture, folder, { recursive: true });
   await make(mistake, (file) => join(folder, file));
-  const { issues } = await checkFolder(folder);
-  return issues.map(({ file, field, message }) =>
+  if (mistake.photograph) {
+    const [file, { width, height }] = mistake.photograph;
+    const create = { width, height, channels: 3, background: '#888' } as const;
+    await sharp({ create }).toFile(join(folder, file));
+  }
+  return (await checkFolder(folder))[kind].map(({ file, field, message }) =>
     [relative(folder, file), field, message].filter(Boolean).join(': '),
   );
 }
@@ -53,6 +62,12 @@ describe.each([
 ])('a mistake %s', (_where, mistakes) => {
   it.each(mistakes)('is one line: $what', async (mistake) => {
     expect(await linesAfter(mistake)).toEqual([mistake.line]);
+  });
+});
+
+describe('what was probably overlooked', () => {
+  it.each(oversights)('is one warning, and the site is built: $what', async (oversight) => {
+    expect(await linesAfter(oversight, 'warnings')).toEqual([oversight.line]);
   });
 });
 

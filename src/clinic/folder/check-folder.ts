@@ -14,6 +14,7 @@ import { type Collection, FolderReader } from './folder-reader.ts';
 import { readFurtherLanguage } from './further-languages.ts';
 import { hoursWarning } from './hours-warning.ts';
 import { crossCheck, type LanguageFiles, readLanguageFiles } from './language-files.ts';
+import { oversights } from './oversights/index.ts';
 import { iconFault, pictureFile } from './picture-file.ts';
 import { placeholderValues } from './placeholders.ts';
 import { misnamedFacts, strayFiles } from './stray-files.ts';
@@ -87,7 +88,8 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
     const clinic = { entries: [{ id: 'clinic', file, data }], names: new Set<string>() };
     return ofLanguage({ clinic, ...files }, code);
   });
-  return { content: contents.reduce(joined), issues, warnings };
+  const content = contents.reduce(joined);
+  return { content, issues, warnings: [...warnings, ...(await oversights(content, folder))] };
 }
 
 async function readFacts(folder: string) {

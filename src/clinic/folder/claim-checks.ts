@@ -34,7 +34,7 @@ export function checkClaimedNumbers(
 }
 
 /** Every text in a value, with the path of its field. */
-function textsIn(value: unknown, path: string[] = []): { field: string; text: string }[] {
+export function textsIn(value: unknown, path: string[] = []): { field: string; text: string }[] {
   if (typeof value === 'string') return [{ field: path.join('.'), text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textsIn(item, [...path, name]));

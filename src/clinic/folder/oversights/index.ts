@@ -1,0 +1,20 @@
+import type { ClinicContent } from '../check-folder.ts';
+import type { ContentIssue } from '../content-issue.ts';
+import { deadLinks } from './dead-links.ts';
+import { pictureSizes } from './picture-sizes.ts';
+import { townOversights } from './towns.ts';
+import { typedFacts } from './typed-facts.ts';
+
+/**
+ * What was probably overlooked in a folder without mistakes: the site can be built, but visitors would meet a
+ * link that leads nowhere or the number of another clinic.
+ * @param folder absolute path
+ */
+export async function oversights(content: ClinicContent, folder: string): Promise<ContentIssue[]> {
+  return [
+    ...(await pictureSizes(content, folder)),
+    ...townOversights(content),
+    ...deadLinks(content),
+    ...typedFacts(content),
+  ];
+}
