@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { type ClinicContent, checkFolder } from './folder/check-folder.ts';
+import { checkFolder } from './folder/check-folder.ts';
 import { folderChecks } from './folder/checks.ts';
+import type { ClinicContent } from './folder/clinic-content.ts';
 import { clinicFolderPath } from './folder/clinic-file.ts';
 import { ContentError } from './folder/content-issue.ts';
 import type { Entry } from './folder/folder-reader.ts';

@@ -1,4 +1,4 @@
-import type { ClinicContent } from './folder/check-folder.ts';
+import type { ClinicContent } from './folder/clinic-content.ts';
 
 /**
  * The most towns that the footer lists. A clinic with more has a page of all its towns at `/locations`,

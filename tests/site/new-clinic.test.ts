@@ -78,7 +78,7 @@ function isEmpty(element: Element): boolean {
 async function publishFirstPost(databaseUrl: string): Promise<[post: string, preview: string]> {
   const database = await openDatabase(databaseUrl);
   const siteUrl = 'https://kochi.example';
-  const clinicDir = join(clinic.folder, 'clinic');
+  const clinicDir = join(clinic.folder, 'our-clinic');
   const options = { database, siteUrl, languages: ['en', 'hi'] as const, clinicDir };
   const actor = 'Arun Deshmukh';
   const requestId = '00000000-0000-4000-8000-000000000001';

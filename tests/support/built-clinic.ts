@@ -63,14 +63,14 @@ async function build(
   await mkdir(folder, { recursive: true });
   const copy = await ProjectCopy.create(folder);
   if (!withDesk) await rm(join(folder, 'src/pages/desk'), { recursive: true });
-  await cp(clinic, join(folder, 'clinic'), { recursive: true });
-  const { status, output } = await copy.build(join(folder, 'clinic'));
+  await cp(clinic, join(folder, 'our-clinic'), { recursive: true });
+  const { status, output } = await copy.build(join(folder, 'our-clinic'));
   if (status !== 0) throw new Error(`${clinic} could not be built: ${output}`);
   return { folder, output };
 }
 
 function served({ folder, output }: Built): BuiltClinic {
-  const own = { CLINIC_DIR: join(folder, 'clinic') };
+  const own = { CLINIC_DIR: join(folder, 'our-clinic') };
   return {
     folder,
     output,

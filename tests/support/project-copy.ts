@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** The project's code: files, and folders with all their content. */
+/** The project's code and its sample: files, and folders with all their content. */
 export const projectParts = [
+  'clinic',
   'src',
   'server',
   'shared',

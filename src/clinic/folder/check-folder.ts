@@ -5,6 +5,7 @@ import { fontFaults } from '../fonts/font-family.ts';
 import { inLanguage } from '../language-facts.ts';
 import { contrastFaults } from '../theme/contrast.ts';
 import { checkClaimedNumbers } from './claim-checks.ts';
+import type { ClinicContent, FolderFacts } from './clinic-content.ts';
 import { readClinicFile } from './clinic-file.ts';
 import { checkClosures, closureWarnings } from './closure-checks.ts';
 import { type ContentIssue, issueLine } from './content-issue.ts';
@@ -13,7 +14,7 @@ import { checkLanguageCopy } from './cross-checks.ts';
 import { type Collection, FolderReader } from './folder-reader.ts';
 import { readFurtherLanguage } from './further-languages.ts';
 import { hoursWarning } from './hours-warning.ts';
-import { crossCheck, type LanguageFiles, readLanguageFiles } from './language-files.ts';
+import { crossCheck, readLanguageFiles } from './language-files.ts';
 import { oversights } from './oversights/index.ts';
 import { iconFault, pictureFile } from './picture-file.ts';
 import { placeholderValues } from './placeholders.ts';
@@ -29,11 +30,6 @@ export interface FolderReport {
   /** What should be changed, although the site can be built. */
   warnings: ContentIssue[];
 }
-
-/** The content of a clinic's folder, by the names of Astro's collections. */
-export type ClinicContent = LanguageFiles & { clinic: Collection<Facts> };
-
-type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>['data']>;
 
 /**
  * Reads a clinic's folder and checks each file, then the references between files. The ids of all
@@ -103,7 +99,7 @@ async function readFacts(folder: string) {
   return clinic;
 }
 
-function specialtyWarning({ specialty }: Facts, file: string): ContentIssue[] {
+function specialtyWarning({ specialty }: FolderFacts, file: string): ContentIssue[] {
   if (specialty) return [];
   const message =
     'is missing; search engines are not told what the doctor practises, such as Paediatrics';

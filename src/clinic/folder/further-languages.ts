@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { inLanguage, languageFactsSchema } from '../language-facts.ts';
 import { languageName } from '../languages.ts';
 import type { ContentIssue } from './content-issue.ts';
@@ -56,7 +56,11 @@ export async function readFurtherLanguage(
     ...missingEntries(copyFolder, files, first.files),
   ];
   const missing = existsSync(copyFolder)
-    ? found.filter(({ isMissing }) => isMissing)
+    ? summed(
+        found.filter(({ isMissing }) => isMissing),
+        copyFolder,
+        language,
+      )
     : [{ file: copyFolder, field: '', message: 'there is no such folder' }];
   const name = languageName(language, 'en');
   return {
@@ -72,6 +76,21 @@ export async function readFurtherLanguage(
       }`,
     })),
   };
+}
+
+/** The most missing files that are named in a line each. */
+const fewFiles = 3;
+
+/** One issue for many missing files, which says whether the language has a home page. */
+function summed(missing: ContentIssue[], folder: string, language: string): ContentIssue[] {
+  const isFile = ({ file, field }: ContentIssue) => field === '' && !file.endsWith('/facts.yaml');
+  const paths = missing.filter(isFile).map(({ file }) => relative(folder, file));
+  if (paths.length <= fewFiles) return missing;
+  const forHome = paths.filter((path) => /^(site|services|pages\/home)\.yaml$/.test(path));
+  const home =
+    forHome.length > 0 ? `; there is no page /${language} without ${forHome.join(', ')}` : '';
+  const message = `${paths.length} files are missing, such as ${paths.slice(0, fewFiles).join(', ')}${home}`;
+  return [{ file: folder, field: '', message }, ...missing.filter(({ field }) => field !== '')];
 }
 
 /** Pages that the first language does not have either. */

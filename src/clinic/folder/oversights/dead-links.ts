@@ -1,7 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { didYouMean, nearest } from '../../nearest.ts';
 import { pagePaths, pageSourceOf } from '../../page-paths.ts';
-import type { ClinicContent } from '../check-folder.ts';
+import type { ClinicContent } from '../clinic-content.ts';
 import type { ContentIssue } from '../content-issue.ts';
 
 /** Addresses that every site answers besides those of its pages. */

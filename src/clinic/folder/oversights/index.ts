@@ -1,5 +1,6 @@
-import type { ClinicContent } from '../check-folder.ts';
+import type { ClinicContent } from '../clinic-content.ts';
 import type { ContentIssue } from '../content-issue.ts';
+import { copiedTexts } from './copied-texts.ts';
 import { deadLinks } from './dead-links.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { townOversights } from './towns.ts';
@@ -16,5 +17,6 @@ export async function oversights(content: ClinicContent, folder: string): Promis
     ...townOversights(content),
     ...deadLinks(content),
     ...typedFacts(content),
+    ...copiedTexts(content, folder),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
-import type { ClinicContent } from '../check-folder.ts';
+import type { ClinicContent } from '../clinic-content.ts';
 import type { ContentIssue } from '../content-issue.ts';
 
 /** A portrait fills 27rem on a wide screen, and is cropped to 4:5. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ClinicContent } from '../check-folder.ts';
+import type { ClinicContent } from '../clinic-content.ts';
 import type { ContentIssue } from '../content-issue.ts';
 import type { Entry } from '../folder-reader.ts';
 

@@ -1,7 +1,7 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max';
 import { formatPhone } from '../../../../shared/phone-numbers.ts';
-import type { ClinicContent } from '../check-folder.ts';
 import { textsIn } from '../claim-checks.ts';
+import type { ClinicContent } from '../clinic-content.ts';
 import type { ContentIssue } from '../content-issue.ts';
 
 /** What the texts may name: the clinic's own numbers, and all parts of the doctor's name in all languages. */
