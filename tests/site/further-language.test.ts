@@ -37,7 +37,7 @@ it('a language with a single page is one warning, which says why it has no home 
   await cp(join(fixture, '../kannada/pages/contact.yaml'), join(folder, 'ml/pages/contact.yaml'));
   const [line, ...others] = await warningsOfMalayalam();
   expect(others).toEqual([]);
-  expect(line).toMatch(/^ml: \d+ files are missing, such as /);
+  expect(line).toMatch(/^ml: \d+ files are missing: site\.yaml, /);
   expect(line).toContain('there is no page /ml without site.yaml, services.yaml, pages/home.yaml');
   expect(line).toContain('what needs it is left out in Malayalam');
 });

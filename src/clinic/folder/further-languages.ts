@@ -80,6 +80,8 @@ export async function readFurtherLanguage(
 
 /** The most missing files that are named in a line each. */
 const fewFiles = 3;
+/** The most that are named in one line for all. */
+const mostNamed = 14;
 
 /** One issue for many missing files, which says whether the language has a home page. */
 function summed(missing: ContentIssue[], folder: string, language: string): ContentIssue[] {
@@ -89,7 +91,9 @@ function summed(missing: ContentIssue[], folder: string, language: string): Cont
   const forHome = paths.filter((path) => /^(site|services|pages\/home)\.yaml$/.test(path));
   const home =
     forHome.length > 0 ? `; there is no page /${language} without ${forHome.join(', ')}` : '';
-  const message = `${paths.length} files are missing, such as ${paths.slice(0, fewFiles).join(', ')}${home}`;
+  const more = paths.length > mostNamed ? ` and ${paths.length - mostNamed} more` : '';
+  const named = paths.slice(0, mostNamed).join(', ') + more;
+  const message = `${paths.length} files are missing: ${named}${home}`;
   return [{ file: folder, field: '', message }, ...missing.filter(({ field }) => field !== '')];
 }
 
