@@ -27,7 +27,7 @@ for (const path of ['/', '/offers', '/contact', '/blog/what-is-angioplasty']) {
     for (const [name, viewport] of Object.entries(windows)) {
       await page.setViewportSize(viewport);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expectEveryStopSeen(page, name);
+      await expectEveryStopSeen(page, name, path === '/' ? 'page' : 'main');
     }
   });
 }
