@@ -114,6 +114,11 @@ export class Enquiries {
     return this.#flashMessages.put(message);
   }
 
+  /** @throws PlainError where enquiries are refused because the disk is all but full */
+  checkDisk(): Promise<void> {
+    return this.#intake.checkDisk();
+  }
+
   /**
    * Whether there is a flash message to be shown; it is not taken by this.
    * @param token the value of the cookie `flashCookie`

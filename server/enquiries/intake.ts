@@ -72,16 +72,20 @@ export class Intake {
 
   /** @throws PlainError where no more is taken */
   async #admit(): Promise<void> {
-    const { perHour, diskReserve } = this.#limits;
+    const { perHour } = this.#limits;
     const now = performance.now();
     if (now - this.#counted.since >= hour) this.#counted = { since: now, enquiries: 0 };
     if (this.#counted.enquiries >= perHour) {
       throw new PlainError(`${perHour} were taken within an hour, the most that this server takes`);
     }
-    if ((await freeBytes(this.#options.config)) < diskReserve) {
-      throw new PlainError('the disk of the database is all but full');
-    }
+    await this.checkDisk();
     this.#counted.enquiries += 1;
+  }
+
+  /** @throws PlainError where the disk has no room for more than its reserve */
+  async checkDisk(): Promise<void> {
+    if ((await freeBytes(this.#options.config)) >= this.#limits.diskReserve) return;
+    throw new PlainError('the disk of the database is all but full');
   }
 
   async #store(form: EnquiryForm): Promise<StoredEnquiry | null> {

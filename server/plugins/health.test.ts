@@ -28,7 +28,7 @@ it('a crowd that asks whether the server is ready takes one connection of its da
     },
   });
   const app = Fastify();
-  await app.register(healthRoutes, { database });
+  await app.register(healthRoutes, { database, enquiries: { checkDisk: async () => {} } });
   const crowd = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
   expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(connect).toHaveBeenCalledTimes(1);

@@ -12,10 +12,14 @@ const failures = {
   storage: 'not ready: the database cannot store enquiries',
 };
 
+interface HealthServices extends Pick<Services, 'database'> {
+  enquiries: Pick<Services['enquiries'], 'checkDisk'>;
+}
+
 /** Adds `/healthz` (the process runs) and `/readyz` (its database answers, and can store enquiries). */
 export async function healthRoutes(
   app: FastifyInstance,
-  { database }: Pick<Services, 'database'>,
+  { database, enquiries }: HealthServices,
 ): Promise<void> {
   const failureLog = new FailureLog({
     failed: (fault) => app.log.warn(fault, failures[failing]),
@@ -27,6 +31,7 @@ export async function healthRoutes(
     failing = 'database';
     if (performance.now() - storedAt < believed) return pingDatabase(database);
     try {
+      await enquiries.checkDisk();
       await checkStorage(database);
       storedAt = performance.now();
     } catch (error) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Timings } from '../../server/services.ts';
 import { startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
+import { anEnquiry, flashToken, post, postForm, readiness } from '../support/visitor.ts';
 
 async function withSite(
   enquiries: Timings['enquiries'],
@@ -31,10 +31,11 @@ it('more enquiries than an hour may bring are refused in words, and the form sta
   });
 });
 
-it('an enquiry is refused while the disk has less room than the reserve', async () => {
+it('an enquiry is refused, and the server not ready, while the disk has less room than the reserve', async () => {
   await withSite({ diskReserve: Number.MAX_VALUE }, async ({ url, services }) => {
     const { status, body } = await post(url, anEnquiry());
     expect([status, body.problem]).toEqual([503, 'unavailable']);
+    expect(await readiness(url)).toEqual([503, 'storage']);
     expect(await services.enquiries.staff.list()).toEqual([]);
   });
 });
