@@ -59,7 +59,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       await reply.code(403).send({
         success: false,
         problem: 'cross-site',
-        message: 'An enquiry can only be sent from the pages of this site.',
+        message: notSent('A message can only be sent from the pages of this site.'),
       });
     },
     handler: async (request, reply) => {
@@ -72,7 +72,12 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
         : answerPage(request, reply, options, form, result);
     },
     errorHandler: async (error, request, reply) => {
-      if (error.statusCode !== 413 || wantsJson(request)) throw error;
+      const { statusCode: status = 500 } = error;
+      if (status >= 500) throw error;
+      if (status !== 413 || wantsJson(request)) {
+        const message = notSent(reasons[status] ?? 'It could not be understood.');
+        return reply.code(status).send({ success: false, message });
+      }
       // The body was not read, so the form cannot be filled in again; the browser still has the input.
       const problem = (await isTooMany(request, reply)) ? 'too-many' : 'too-large';
       const result = { success: false, problem, fields: {} } as const;
@@ -140,10 +145,21 @@ function plainLineBreaks({ body, headers }: FastifyRequest): unknown {
   return Object.fromEntries(entries);
 }
 
+/** Why a request could not be read, by its status. */
+const reasons: { [status: number]: string } = {
+  413: 'It is too long. Please shorten it first.',
+  415: 'It can only be sent as a form or as JSON.',
+};
+
 function messageFor({ problem, fields }: Refusal): string {
-  if (problem === 'invalid') return `Please check: ${Object.keys(fields).join(', ')}.`;
+  if (problem === 'invalid') return notSent(`Please check: ${Object.keys(fields).join(', ')}.`);
   if (problem === 'too-many') {
-    return 'Too many messages came from your connection. Please try again later, or call us.';
+    return notSent('Too many messages came from your connection. Please wait, or call us.');
   }
-  return 'Failed to send message. Please try again later.';
+  return notSent();
+}
+
+/** The message of every refusal: how the form begins its own, then why. */
+function notSent(reason = ''): string {
+  return `Failed to send message. Please try again later. ${reason}`.trim();
 }

@@ -22,14 +22,14 @@ export const formCopy = z.strictObject({
   sending: text.describe('The button while the message is being sent.'),
   success: text.describe('The green message once it has been received.'),
   failures: texts({
-    failed: 'For any other reason.',
+    failed: 'How each of them begins; all of it, for any other reason.',
     invalid: 'Where a field is wrong.',
     'too-many': 'Where too many messages have come from the same connection.',
     unavailable: 'Where messages cannot be received.',
     'cross-site': 'Where the form was sent from another website.',
     'too-large': 'Where it is too large to be sent.',
     unreadable: 'Where the browser sent something that is not the form.',
-  }).describe('The red message, by what went wrong.'),
+  }).describe('The red message: how it begins, and why, by what went wrong.'),
   errorCall: text.describe('The words before the phone number under the red message.'),
   privacy: text.describe('The link to the privacy page.'),
   packageMessage: textWith('PACKAGE').describe(

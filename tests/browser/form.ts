@@ -5,10 +5,9 @@ export const success =
   'Message received! Thank you for contacting Nagpur Heart Clinic clinic. Our team will respond to you shortly.';
 export const failure = 'Failed to send message. Please try again later.';
 
-export const checkFields = 'Please check the marked fields.';
-export const tooLarge = 'Your message is too long to send. Please shorten it.';
-export const tooMany =
-  'Too many messages have come from your connection. Please try again later, or call us.';
+export const checkFields = `${failure} The marked fields need a change first.`;
+export const tooLarge = `${failure} Your message is too long. Please shorten it first.`;
+export const tooMany = `${failure} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
 
 /** Where the form posts to. */
 export const endpoint = '**/api/enquiries';

@@ -9,6 +9,9 @@ import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/v
 // One visitor sends too much on purpose.
 expectServerErrors(/a flash message is held in memory/);
 
+/** How the message of every refusal begins, as that of the form does. */
+const notSent = /^Failed to send message\. Please try again later\. \w/;
+
 describe('posting an enquiry', () => {
   const used = useSiteAndService();
   const send = (enquiry: unknown, headers: Record<string, string> = {}) =>
@@ -67,6 +70,7 @@ describe('posting an enquiry', () => {
     const answer = await send(enquiry);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ success: false, problem: 'invalid', fields });
+    expect(answer.body.message).toMatch(notSent);
     expect(answer.body.message).toContain(Object.keys(fields)[0]);
     expect(used.service.calls).toEqual([]);
   });
@@ -91,6 +95,7 @@ describe('posting an enquiry', () => {
     ])('refuses a post from %s', async (_what, headers) => {
       const answer = await post(used.site.url, anEnquiry(), headers);
       expect(answer.status).toBe(403);
+      expect(answer.body.message).toMatch(notSent);
       expect(used.service.calls).toEqual([]);
     });
 
@@ -108,7 +113,10 @@ describe('posting an enquiry', () => {
     for (let count = 0; count < 32; count += 1)
       answers.push(await post(used.site.url, anEnquiry(), headers));
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429, 429]);
-    expect(answers[31]?.body.problem).toBe('too-many');
+    expect(answers[31]?.body).toMatchObject({
+      problem: 'too-many',
+      message: expect.stringMatching(notSent),
+    });
     expect(Number(answers[31]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send(anEnquiry())).status).toBe(200);
   });
@@ -180,7 +188,10 @@ describe('posting an enquiry', () => {
       body,
     });
     expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ success: false });
+    expect(await response.json()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(notSent),
+    });
   });
 
   it('goes on receiving a body that is too long, so that a browser still sending it reads the answer', async () => {

@@ -34,7 +34,13 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
         >
           {failed && (
             <p className="mb-1 font-semibold text-emergency-ink">
-              <TextParts parts={copy.failures[failure]} />
+              <TextParts parts={copy.failures.failed} />
+              {failure !== 'failed' && (
+                <>
+                  {' '}
+                  <TextParts parts={copy.failures[failure]} />
+                </>
+              )}
             </p>
           )}
           <p className="flex flex-wrap items-center gap-x-2">
