@@ -21,9 +21,9 @@ export function Post({ site, copy, children, isPreview = false }: PostProps) {
         <p className="bg-warm px-5 py-3 text-center font-semibold print:hidden">{copy.preview}</p>
       )}
       <div className="wrap pt-1 pb-6 md:pt-4">
-        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
+        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} goesBack />
         {children}
-        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
+        <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} goesBack />
       </div>
     </>
   );

@@ -6,10 +6,11 @@ export async function isLeftToBrowser(
   key: 'Control' | 'Shift' | 'Alt' | 'Meta',
 ): Promise<boolean> {
   await link.evaluate(() => {
-    addEventListener('click', (event) => {
+    const note = (event: Event) => {
       document.title = String(!event.defaultPrevented);
       event.preventDefault();
-    });
+    };
+    addEventListener('click', note, { once: true });
   });
   await link.click({ modifiers: [key] });
   return (await link.page().title()) === 'true';

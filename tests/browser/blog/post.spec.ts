@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/posts.ts';
+import { isLeftToBrowser } from '../modified-click.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
 // One server for all of them.
@@ -35,6 +36,8 @@ test.describe('Back to Blog', () => {
     await expect(page).toHaveURL(`${site.url}/blog?view=all`);
     await page.goForward();
     await expect(heading(page)).toHaveText('A bare post');
+    for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const)
+      expect(await isLeftToBrowser(back.first(), key), key).toBe(true);
   });
 
   test('leads to the listing for those who came from elsewhere', async ({ page }) => {
@@ -49,7 +52,7 @@ test('the address of a post that is not there leads to the listing, and leaves n
 }) => {
   await page.goto(`${site.url}/contact`);
   await page.goto(`${site.url}/blog/no-such-post`);
-  await expect(page).toHaveURL(`${site.url}/blog`);
+  await expect(page).toHaveURL(`${site.url}/blog?unavailable`);
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/contact`);
 });
