@@ -9,7 +9,7 @@ export function enableEntrance(): void {
 
 /**
  * Lets sections and cards fade in and rise as they enter the viewport, and the reverse as they leave it
- * at the bottom. What is in view when the page loads is not animated.
+ * at either end. What is in view when the page loads is not animated.
  */
 export function animateEntrance(): void {
   if (!document.documentElement.classList.contains('entrance-enabled')) return;
@@ -21,8 +21,7 @@ export function animateEntrance(): void {
 }
 
 function observe(line: number): IntersectionObserver {
-  // Unbounded at the top: what a single jump has scrolled past has entered too.
-  const rootMargin = `1000000px 0px -${Math.round((1 - line) * 100)}% 0px`;
+  const rootMargin = `0px 0px -${Math.round((1 - line) * 100)}% 0px`;
   const seen = new WeakSet<Element>();
   return new IntersectionObserver(
     (entries) => {
@@ -32,9 +31,10 @@ function observe(line: number): IntersectionObserver {
         const isBelow = boundingClientRect.top >= (rootBounds?.bottom ?? height);
         const shownOnArrival = !seen.has(target) && boundingClientRect.top < height;
         seen.add(target);
-        const waits = !isIntersecting && isBelow && !shownOnArrival;
-        target.classList.toggle('before-enter', waits);
-        if (!waits) target.classList.add('entered');
+        const isOut = !isIntersecting && !shownOnArrival;
+        target.classList.toggle('before-enter', isOut && isBelow);
+        target.classList.toggle('after-leave', isOut && !isBelow);
+        if (!isOut) target.classList.add('entered');
       }
     },
     { rootMargin },

@@ -71,12 +71,23 @@ for (const width of [412, 1280]) {
   });
 }
 
-test('nothing that was passed in one leap stays hidden', async ({ page }) => {
+test('what leaves at the top goes too, and comes again when one scrolls back to it', async ({
+  page,
+}) => {
   await page.goto('/');
   const passed = page.locator('[data-enter=card]').filter({ hasText: 'ECG' }).first();
+  const toTheEnd = () =>
+    page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await hidden(passed);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await shown(passed);
+  for (const way of ['in one leap', 'after it was seen']) {
+    await toTheEnd();
+    await hidden(passed);
+    await placeTop(passed, 0.3);
+    await expect(passed, way).toHaveClass(/entered/);
+    await shown(passed);
+  }
+  await toTheEnd();
+  await hidden(passed);
 });
 
 test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer', async ({
