@@ -67,11 +67,14 @@ interface FoldedListProps {
   children: ReactNode;
 }
 
-/** Links under a heading; a script opens the list on wide screens. */
+/** Links under a heading, which fold on phones. */
 function FoldedList({ heading, className = '', children }: FoldedListProps) {
   return (
     <nav aria-label={heading} className={className}>
-      <details data-fold="" className="group max-md:border-on-deep-soft/20 max-md:border-t">
+      <details
+        data-fold=""
+        className="unfolded-on-wide group max-md:border-on-deep-soft/20 max-md:border-t"
+      >
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 md:min-h-0 md:pb-3 [&::-webkit-details-marker]:hidden">
           <h2 className="font-heading text-[1.125rem] text-on-deep">{heading}</h2>
           <Icon

@@ -117,9 +117,15 @@ test('the menu of a phone opens and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/testimonials');
 });
 
-test('the lists of the footer open on a wide screen, and show that they do', async ({ page }) => {
+test('the lists of the footer stand open on a wide screen, and fold on a phone', async ({
+  page,
+}) => {
   await page.goto('/');
   const towns = page.getByRole('contentinfo').locator('details').last();
+  await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeVisible();
+  await expect(towns.locator('summary svg')).toBeHidden();
+  await page.setViewportSize(phone);
+  await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeHidden();
   await expect(towns.locator('summary svg')).toBeVisible();
   await towns.locator('summary').click();
   await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeVisible();
