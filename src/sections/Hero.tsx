@@ -63,7 +63,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
               className="max-sm:order-last max-sm:mt-5"
             />
             <BookAndCall site={site} className={`mt-2.5 sm:mt-4 ${belowEither}`} />
-            <EmergencyBox site={site} className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
+            <EmergencyBox site={site} isSolid className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
           </div>
         </div>
         <TickList

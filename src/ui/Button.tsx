@@ -6,6 +6,10 @@ const variants = {
   emergency: 'bg-emergency forced-colors:border text-on-emergency hover:bg-deep hover:text-on-deep',
   emergencyOutline:
     'border-2 border-emergency-ink bg-surface text-emergency-ink hover:bg-emergency hover:text-on-emergency',
+  onEmergency:
+    'bg-on-emergency forced-colors:border text-emergency hover:bg-deep hover:text-on-deep',
+  onEmergencyOutline:
+    'border-2 border-on-emergency text-on-emergency hover:bg-on-emergency hover:text-emergency',
   light: 'bg-on-deep forced-colors:border text-on-light hover:bg-on-deep-soft',
   onDark: 'border border-on-deep-soft/50 text-on-deep hover:bg-on-deep hover:text-deep',
 } as const;

@@ -5,7 +5,12 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    let ground = element.parentElement;
+    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') {
+      ground = ground.parentElement;
+    }
+    const isDistinct = !ground || getComputedStyle(ground).backgroundColor !== outlineColor;
     const { left, top, width, height } = element.getBoundingClientRect();
     const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
     const seen = spots.some(([x, y]) => {
@@ -15,13 +20,14 @@ const focused = (page: Page) =>
     return {
       html: element.outerHTML.slice(0, 90),
       isInMain: element.closest('main') !== null,
-      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && isDistinct,
       seen,
     };
   });
 
 /**
- * Walks through a page by Tab: every stop is marked, and nothing covers it.
+ * Walks through a page by Tab: every stop is marked, in another colour than its ground, and nothing
+ * covers it.
  * @param part all of the page, or its main part, since the header and the footer are those of any page
  */
 export async function expectEveryStopSeen(

@@ -1,6 +1,6 @@
 import { slugsOf } from '../support/sample-clinic.ts';
 import { ambulance, bar, expectWithin } from './reach.ts';
-import { call, expect, phone, test } from './site.ts';
+import { call, expect, link, phone, test } from './site.ts';
 
 // A small phone with a bar at its bottom, as most visitors hold. Each kind of page is looked at on
 // one by the audit.
@@ -29,7 +29,7 @@ for (const locale of ['en-IN', 'mr-IN']) {
     // One that asks for Marathi is offered it in a line at the top.
     test.use({ locale, viewport: { width: 360, height: 640 } });
 
-    test('has the emergency buttons of Home above the bar, the ambulance first', async ({
+    test('has the red emergency box of Home above the bar, the ambulance first', async ({
       page,
     }) => {
       await page.goto('/');
@@ -43,6 +43,9 @@ for (const locale of ['en-IN', 'mr-IN']) {
         expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
       }
       expect(first?.x).toBeLessThan(second?.x ?? 0);
+      const box = home.getByText('Cardiac Emergency').locator('..');
+      await expect(box).toHaveCSS('background-color', 'rgb(179, 33, 30)');
+      await expect(box.getByText('Do not wait.')).toHaveCSS('color', 'rgb(255, 255, 255)');
     });
   });
 }
@@ -51,12 +54,13 @@ for (const viewport of [
   { width: 740, height: 360 },
   { width: 844, height: 390 },
 ]) {
-  test(`on a phone on its side, ${viewport.width} x ${viewport.height}, the call stays within reach`, async ({
+  test(`on a phone on its side, ${viewport.width} x ${viewport.height}, the header and the calls stay within reach`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
+    await expect(link(page.getByRole('banner'), 'Call Now')).toBeInViewport({ ratio: 1 });
     for (const number of [ambulance, call]) {
       await expect(bar(page).locator(`a[href="${number}"]`)).toBeInViewport({ ratio: 1 });
     }
