@@ -33,7 +33,7 @@ export function ArticleBody({ site, copy, article, body, contents }: ArticleBody
         <nav
           aria-label={copy.article.contents}
           data-contents=""
-          className="mt-4 lg:sticky lg:top-28 lg:mt-8"
+          className="mt-4 lg:sticky lg:top-36 lg:mt-8"
         >
           <details data-fold="" className="group max-lg:border-rule max-lg:border-y">
             <summary className="flex min-h-12 list-none items-center justify-between lg:min-h-0 [&::-webkit-details-marker]:hidden">

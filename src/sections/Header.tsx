@@ -23,12 +23,13 @@ export function Header({ site, path }: HeaderProps) {
   const { logo } = clinic.marks;
   const links = contactLinks(clinic);
   const hours = shortHours(clinic, copy.hours);
-  // On phones a long name has its own row; then, as with long hours, the header is not sticky.
+  // The strip stays with the rest on wide screens only. On phones a long name has its own row; then, as
+  // with long hours, the header is not sticky.
   const isLong = longestWord(clinic.name) > 12 || clinic.name.length > 36;
   return (
     <header
       data-site=""
-      className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page low:relative low:top-0 ${isLong || !haveRoomOnPhones(hours) ? 'max-sm:relative max-sm:top-0' : ''} ${haveRoom(hours) ? '' : 'max-lg:relative max-lg:top-0'}`}
+      className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page lg:top-0 lowest:relative lowest:top-0 ${isLong || !haveRoomOnPhones(hours) ? 'max-sm:relative max-sm:top-0' : ''} ${haveRoom(hours) ? '' : 'max-lg:relative max-lg:top-0'}`}
     >
       <Strip site={site} hours={hours} path={path} />
       <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
@@ -86,7 +87,7 @@ export function Header({ site, path }: HeaderProps) {
               <Icon name="close" className="menu-close" />
               <span className="@max-[40rem]:sr-only">{copy.header.menu}</span>
             </summary>
-            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft low:max-h-none">
+            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft lg:max-h-[calc(100dvh-7.25rem)] lowest:max-h-none">
               <div className="wrap pt-2 pb-8">
                 <SearchLink site={site} className="min-h-13 @min-[56rem]:hidden" />
                 <Navigation site={site} path={path} stacked />
@@ -141,8 +142,8 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
           <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="phone" size={16} />
             <span>
-              <span className="max-sm:hidden">{header.emergencyLabel} </span>
-              <span className="max-[22rem]:sr-only sm:hidden">{header.emergencyShort} </span>
+              <span className="max-md:hidden">{header.emergencyLabel} </span>
+              <span className="max-[22rem]:sr-only md:hidden">{header.emergencyShort} </span>
               {links.phoneText}
             </span>
           </a>

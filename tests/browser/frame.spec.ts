@@ -1,9 +1,13 @@
 import { call, chat, desktop, expect, link, phone, test } from './site.ts';
 
-test('the header stays at the top while the page scrolls', async ({ page }) => {
+test('the header stays at the top while the page scrolls, with the emergency phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.locator('#contact').scrollIntoViewIfNeeded();
   await expect(link(page.getByRole('banner'), 'Book Appointment')).toBeInViewport({ ratio: 1 });
+  const emergency = page.getByRole('banner').getByRole('link', { name: '24/7 Emergency' });
+  await expect(emergency).toBeInViewport({ ratio: 1 });
 });
 
 test('on phones a bar at the bottom calls the ambulance and the clinic, chats and books, and hides nothing', async ({

@@ -15,7 +15,7 @@ interface CardGridProps {
   listing: string;
   /** False while only the first six are shown. */
   shownAll: boolean;
-  /** True while there are cards that have not been loaded. */
+  /** True while there are cards that have to be asked for. */
   hasMore: boolean;
   /** Called when a visitor asks for the others; without it, the form loads the page that shows them. */
   onShowMore?: (event: SubmitEvent) => void;
@@ -43,7 +43,7 @@ export function CardGrid({
         />
       )}
       {others.length > 0 && (
-        <div id={additionalPosts} className="scroll-mt-28">
+        <div id={additionalPosts} className="scroll-mt-28 lg:scroll-mt-18">
           <div className={shownAll ? 'mt-5' : 'until-asked mt-5'}>
             <Cards
               list="additional"
