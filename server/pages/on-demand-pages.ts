@@ -25,7 +25,7 @@ export interface OnDemandPage {
  * each language, are ever handed to Astro's handler.
  */
 export const onDemandPages: OnDemandPage[] = [
-  { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/ } },
+  { route: '/blog', parameters: { page: /^[1-9]\d{0,5}$/, view: /^all$/, unavailable: /^$/ } },
   { route: '/blog/:slug' },
   {
     route: '/contact',

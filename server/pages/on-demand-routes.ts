@@ -12,6 +12,7 @@ import {
 import { PageCache } from './page-cache.ts';
 import { knownChoices } from './page-choices.ts';
 import { inQueue, type Renderer } from './renderer.ts';
+import { isRobot } from './robots.ts';
 import type { Site } from './site.ts';
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
@@ -72,7 +73,10 @@ export async function onDemandRoutes(
       const response = kept ?? (await rendered());
       if (!response) return reply.callNotFound();
       if (kept) reply.kind = kept.kind;
-      return sendCached(response, request, reply);
+      // A page that asks to be tried again is shown to visitors, whose browsers go on loading it.
+      const isLate = response.headers['retry-after'] !== undefined;
+      const isForLater = isLate && isRobot(headers['user-agent']);
+      return sendCached(isForLater ? { ...response, status: 503 } : response, request, reply);
     };
   }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hrefTo } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
 import type { PageCopy } from '../clinic/pages.ts';
+import { LinkedText } from '../sections/LinkedText.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { PageLinks } from '../sections/PageLinks.tsx';
 import { PagePicture } from '../sections/PagePicture.tsx';
@@ -14,6 +15,8 @@ interface BlogProps {
   /** Words of the search field; null where there is no search page. */
   searchForm: PageCopy<'search'>['form'] | null;
   picture: PictureSources;
+  /** True where the post that a visitor asked for is missing, or could not be loaded. */
+  isUnavailable: boolean;
   /** Number of the current page of the listing, from 1, and how many there are. */
   page: { current: number; count: number };
   /** The cards; an island on the first page. */
@@ -21,7 +24,15 @@ interface BlogProps {
 }
 
 /** The listing of articles and posts. */
-export function Blog({ site, copy, searchForm, picture, page, children }: BlogProps) {
+export function Blog({
+  site,
+  copy,
+  searchForm,
+  picture,
+  isUnavailable,
+  page,
+  children,
+}: BlogProps) {
   return (
     <>
       <PageHero
@@ -38,6 +49,14 @@ export function Blog({ site, copy, searchForm, picture, page, children }: BlogPr
             button={searchForm.button}
             className="mb-6 md:mb-8"
           />
+        )}
+        {isUnavailable && (
+          <p
+            role="alert"
+            className="mb-8 rounded-card border border-rule bg-warm p-5 font-semibold"
+          >
+            <LinkedText site={site} text={copy.postFailed} />
+          </p>
         )}
         {children}
         <PageLinks listing={hrefTo(site, '/blog')} copy={copy.pages} {...page} />

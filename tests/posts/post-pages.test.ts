@@ -166,10 +166,39 @@ describe('the page of a post', () => {
   });
 
   it.each(['no-such-post', 'draft', 'blog-6', 'blog-99', '%F0%9F%92%94', 'a%2Fb'])(
-    'that is not there leads to the listing: /blog/%s',
+    'that is not there leads to the listing, which says so: /blog/%s',
     async (slug) => {
       const answer = await site.server.get(`/blog/${slug}`);
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/blog']);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/blog?unavailable']);
     },
   );
+
+  it('that is late goes on loading for a visitor, and asks a robot to come again', async () => {
+    const ask = (agent: string) =>
+      fetch(`${site.url}/blog/late`, { headers: { 'user-agent': agent } });
+    site.remote.behaviour = { kind: 'hanging' };
+    const [visitor, robot] = await Promise.all([
+      ask('Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'),
+      ask('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'),
+    ]);
+    site.remote.behaviour = { kind: 'well' };
+    expect([visitor.status, robot.status, robot.headers.get('retry-after')]).toEqual([
+      200,
+      503,
+      '60',
+    ]);
+    const page = new WebPage('/blog/late', await visitor.text());
+    expect(page.title).toMatch(/^Loading blog post\.\.\./);
+    expect(page.meta('robots')).toEqual(['noindex']);
+  });
+
+  it.each([
+    ['/blog', 'The article you asked for has moved'],
+    ['/hi/blog', 'आपका माँगा हुआ लेख'],
+    ['/mr/blog', 'तुम्ही मागितलेला लेख'],
+  ])('that is not there is named on the listing %s', async (path, words) => {
+    const alerts = (page: WebPage) => page.select('main [role=alert]').map(textOf);
+    expect(alerts(await pageAt(`${path}?unavailable`))).toEqual([expect.stringContaining(words)]);
+    expect(alerts(await pageAt(path))).toEqual([]);
+  });
 });

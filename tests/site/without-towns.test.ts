@@ -143,7 +143,12 @@ describe('a language with a single translated page', () => {
 describe('a language that has the home page with its form, and no contact page', () => {
   it.each([
     ['thanks', 'Please call me back.', 'Message received!', ''],
-    ['what was typed', '', 'Failed to send message. Please try again later. The marked fields need a change first.', 'Asha Kulkarni'],
+    [
+      'what was typed',
+      '',
+      'Failed to send message. Please try again later. The marked fields need a change first.',
+      'Asha Kulkarni',
+    ],
   ])('leads without scripts to that of the first language: %s', async (_, message, says, kept) => {
     const form = new WebPage('/mr', await site.text('/mr')).one('form[action="/api/enquiries"]');
     const inputs = selectIn(form, 'input').map(({ attribs }) => attribs);

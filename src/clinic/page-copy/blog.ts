@@ -22,7 +22,9 @@ export const blog = z.strictObject({
   postLoading: text.describe('Shown while a single post is being loaded.'),
   late: text.describe('Shown on the listing without scripts, where posts are late.'),
   postLate: text.describe('Shown in place of a late post, where scripts do not run.'),
-  postFailed: text.describe('Shown in place of a post that could not be loaded.'),
+  postFailed: text.describe(
+    'Shown on the listing to a visitor whose post is missing or could not be loaded.',
+  ),
   askAgain: text.describe('The link that reloads the page.'),
   noContent: text.describe('Shown in place of the text of a post that has none.'),
   contentNotShown: text.describe('Shown in place of a post’s text where none of it can be shown.'),

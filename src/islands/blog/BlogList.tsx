@@ -1,5 +1,5 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { listingPath } from '../../clinic/post-languages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -14,7 +14,7 @@ import {
   mergeCards,
   toCard,
 } from './posts.ts';
-import { createQueryClient } from './query.ts';
+import { createQueryClient, pageDeadline } from './query.ts';
 import { scrollToAdditional } from './scroll-to-additional.ts';
 
 export interface BlogListProps extends CardFrame {
@@ -40,7 +40,7 @@ export default function BlogList(props: BlogListProps) {
 function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
   const listing = listingPath(frame.languages);
   const [shownAll, setShownAll] = useState(showAll);
-  const query = usePosts(known);
+  const query = usePosts(known, shownAll);
   const pages = query.data?.pages ?? [];
   const posts = currentPosts(known, pages, query.error);
   const remote = pages.flatMap(({ cards }) => cards.map((post) => toCard(post, frame)));
@@ -50,7 +50,7 @@ function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
   function showMore(event: SubmitEvent) {
     event.preventDefault();
     if (!shownAll) scrollToAdditional();
-    if (query.hasNextPage) void query.fetchNextPage();
+    if (query.isFetchNextPageError) void query.fetchNextPage();
     setShownAll(true);
   }
 
@@ -64,7 +64,7 @@ function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
         readMore={frame.readMore}
         listing={listing}
         shownAll={shownAll}
-        hasMore={query.hasNextPage}
+        hasMore={shownAll ? query.isFetchNextPageError : query.hasNextPage}
         onShowMore={showMore}
       />
       {query.isFetchingNextPage && <Spinner copy={copy.loading} />}
@@ -79,11 +79,14 @@ function Listing({ copy, builtIn, known, showAll, ...frame }: BlogListProps) {
   );
 }
 
-/** The posts, page by page; the first page comes from the server, or is fetched at once. */
-function usePosts(known: KnownPosts) {
-  return useInfiniteQuery({
+/**
+ * The posts, page by page. The first page comes from the server, or is fetched at once, and given up
+ * after a few seconds; the others follow one after another where all are asked for.
+ */
+function usePosts(known: KnownPosts, all: boolean) {
+  const query = useInfiniteQuery({
     queryKey: ['posts'],
-    queryFn: ({ pageParam }) => fetchPosts(pageParam),
+    queryFn: ({ pageParam }) => fetchPosts(pageParam, pageParam === 0 ? pageDeadline() : null),
     initialPageParam: 0,
     getNextPageParam: ({ total }: LoadedPosts, pages) => {
       const read = pages.reduce((sum, { cards }) => sum + cards.length, 0);
@@ -92,6 +95,12 @@ function usePosts(known: KnownPosts) {
     enabled: known.status === 'pending',
     ...(known.status === 'loaded' && { initialData: { pages: [known], pageParams: [0] } }),
   });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const isNextDue = all && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (isNextDue) void fetchNextPage();
+  }, [isNextDue, fetchNextPage]);
+  return query;
 }
 
 function currentPosts(known: KnownPosts, pages: LoadedPosts[], error: Error | null): KnownPosts {

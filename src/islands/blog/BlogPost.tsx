@@ -5,10 +5,7 @@ import { inOwnLanguage, listingPath } from '../../clinic/post-languages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
-import { createQueryClient, retries } from './query.ts';
-
-/** Milliseconds after which attempts at a post are aborted; a pause of up to 4 s may still be running. */
-const lastTryWithin = 11_000;
+import { createQueryClient, pageDeadline } from './query.ts';
 
 export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
   slug: string;
@@ -17,8 +14,8 @@ export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
 }
 
 /**
- * A post that the server did not have in time. It is loaded here; a missing post leads back to the
- * listing, and one that cannot be loaded shows a message.
+ * A post that the server did not have in time. It is loaded here; one that is missing, or cannot be
+ * loaded in time, leads to the listing, which says so.
  */
 export default function BlogPost(props: BlogPostProps) {
   const [client] = useState(createQueryClient);
@@ -32,13 +29,14 @@ export default function BlogPost(props: BlogPostProps) {
 function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   const { copy, languages } = shown;
   const listing = listingPath(languages);
-  const { data, error } = usePost(slug);
+  const { data, isError } = usePost(slug);
+  const isUnavailable = data === null || isError;
   useEffect(() => {
-    if (data === null) location.replace(listing);
+    if (isUnavailable) location.replace(`${listing}?unavailable`);
     if (!data) return;
     const found = inOwnLanguage(languages, data).title;
     document.title = document.title.replace(copy.postLoading, () => found);
-  }, [data, copy.postLoading, languages, listing]);
+  }, [data, isUnavailable, copy.postLoading, languages, listing]);
   if (data) return <PostArticle {...shown} post={data} />;
   const askAgain = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
   return (
@@ -46,32 +44,19 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
       <h1 className={title ? 'max-w-[22ch] text-display' : 'sr-only'}>
         {title ?? copy.breadcrumb}
       </h1>
-      {error ? (
-        <div role="alert">
-          <AskAgain message={copy.postFailed} {...askAgain} />
-        </div>
-      ) : (
-        <>
-          <div className="without-scripting">
-            <AskAgain message={copy.postLate} {...askAgain} />
-          </div>
-          <div className="scripting-only">
-            <Spinner copy={copy.postLoading} />
-          </div>
-        </>
-      )}
+      <div className="without-scripting">
+        <AskAgain message={copy.postLate} {...askAgain} />
+      </div>
+      <div className="scripting-only">
+        <Spinner copy={copy.postLoading} />
+      </div>
     </>
   );
 }
 
-/** The post, null where there is none; an error after 15 seconds at the latest. */
+/** The post, null where there is none; an error where it did not come in time. */
 function usePost(slug: string) {
-  const [deadline] = useState(() => AbortSignal.timeout(lastTryWithin));
-  return useQuery({
-    queryKey: ['post', slug],
-    queryFn: () => fetchPost(slug, deadline),
-    retry: (failures) => failures < retries && !deadline.aborted,
-  });
+  return useQuery({ queryKey: ['post', slug], queryFn: () => fetchPost(slug, pageDeadline()) });
 }
 
 /** The post; null where there is none. Throws where the server could not read it in time. */

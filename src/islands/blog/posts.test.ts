@@ -110,7 +110,7 @@ describe('reading more posts', () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ posts: [], error: 'no table' }, { status: 502 }),
     );
-    await expect(fetchPosts(0)).rejects.toThrow('no table');
+    await expect(fetchPosts(0, null)).rejects.toThrow('no table');
   });
 
   it('asks for those after the known ones', async () => {
@@ -118,7 +118,7 @@ describe('reading more posts', () => {
       Response.json({ posts: [], error: null, total: 60, next: null }),
     );
     vi.stubGlobal('fetch', asked);
-    expect(await fetchPosts(60)).toEqual({ status: 'loaded', cards: [], total: 60, raw: [] });
+    expect(await fetchPosts(60, null)).toEqual({ status: 'loaded', cards: [], total: 60, raw: [] });
     expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs?offset=60&limit=60');
   });
 });

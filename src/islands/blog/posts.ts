@@ -78,11 +78,13 @@ export function mergeCards<Post extends Listed>(
 /**
  * Fetches a part of the posts from the site's server, newest first.
  * @param offset how many newer posts to skip
- * @throws an error with the server's message
+ * @param signal ends the read, if any does
+ * @throws an error with the server's message, or the reason of the signal
  */
-export async function fetchPosts(offset: number): Promise<LoadedPosts> {
+export async function fetchPosts(offset: number, signal: AbortSignal | null): Promise<LoadedPosts> {
   const address = `/api/blogs?offset=${offset}&limit=${postsAtATime}`;
-  const response = await fetch(address, { headers: { accept: 'application/json' } });
+  const headers = { accept: 'application/json' };
+  const response = await fetch(address, { headers, signal });
   const answer: PostListAnswer = await response.json();
   if (answer.error !== null) throw new Error(answer.error);
   const { posts, total, raw = [] } = answer;

@@ -4,13 +4,62 @@ import { QueryClient } from '@tanstack/react-query';
 const freshFor = 5 * 60 * 1000;
 
 /** How often a failed request is retried. */
-export const retries = 3;
+const retries = 3;
+
+/** Milliseconds before the first retry; each further one waits twice as long. */
+const firstPause = 250;
+
+/**
+ * Milliseconds after a page was opened when it gives up on posts that the server did not have in time. With
+ * the last pause between two attempts, a visitor knows within five seconds.
+ */
+const pageWaits = 3_500;
+
+/** The least time for a read, in milliseconds, where a slow network has brought the scripts late. */
+const leastTime = 1_000;
+
+/** Thrown by reads that are given up: they are not retried. */
+class TooLateError extends Error {
+  override name = 'TooLateError';
+}
+
+/** Why the last attempt failed. */
+let lastFailure: Error | undefined;
 
 /** A client with the site's settings: three retries, with pauses that double each time. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshFor, retry: retries, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: freshFor,
+        retry: (failures, error) => {
+          lastFailure = error;
+          return failures < retries && !(error instanceof TooLateError);
+        },
+        retryDelay: (failures) => firstPause * 2 ** failures,
+        refetchOnWindowFocus: false,
+      },
     },
   });
+}
+
+let deadline: AbortSignal | undefined;
+
+/**
+ * Ends the reads without which a page cannot be shown; the time counts from when it was opened. The reason
+ * has the message of the last failure, if there was one.
+ */
+export function pageDeadline(): AbortSignal {
+  deadline ??= startDeadline();
+  return deadline;
+}
+
+function startDeadline(): AbortSignal {
+  const controller = new AbortController();
+  const giveUp = () => {
+    const message = lastFailure?.message ?? 'The posts did not arrive in time.';
+    controller.abort(new TooLateError(message));
+  };
+  setTimeout(giveUp, Math.max(leastTime, pageWaits - performance.now()));
+  return controller.signal;
 }

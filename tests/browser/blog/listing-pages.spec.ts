@@ -42,5 +42,5 @@ test('where older posts cannot be fetched the page says so, and asking again bri
   await page.unroute('**/api/blogs?*');
   await page.getByRole('button', { name: 'View More Health Articles' }).click();
   await expect(alert).toBeHidden();
-  await expect(cards).toHaveCount(78);
+  await expect(cards).toHaveCount(110);
 });

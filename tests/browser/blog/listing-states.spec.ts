@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { unreadPosts } from '../../support/blog-site.ts';
 import { postRow } from '../../support/posts.ts';
-import { expectAfterBreaks, test, unreadNoise } from './site.ts';
+import { expectAfterBreaks, test, unreadNoise, waitForPosts } from './site.ts';
 
 test.use({ noise: unreadNoise });
 
@@ -28,6 +28,7 @@ test.describe('while the clinic’s posts are slow', () => {
   }) => {
     const behaviour = { kind: 'waiting' } as const;
     const { url, remote } = await startSite({ rows: [postRow(1)], behaviour });
+    await waitForPosts(page);
     await page.goto(`${url}/blog`, { waitUntil: 'commit' });
     await expect(loading(page)).toBeVisible();
     await expect(page.locator('[data-placeholder]').filter({ visible: true })).toHaveCount(3);
@@ -64,21 +65,6 @@ test.describe('when the posts cannot be read', () => {
       await expectTheTenArticles(page);
     });
   }
-
-  test('the browser tries four times before it says so', async ({ page, startSite }) => {
-    const behaviour = { kind: 'error', status: 503, message: 'Back at noon' } as const;
-    const { url } = await startSite({ behaviour });
-    const reads: number[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/api/blogs')) reads.push(response.status());
-    });
-    await page.clock.install();
-    await page.goto(`${url}/blog`);
-    await expect(loading(page)).toBeVisible();
-    await expectAfterBreaks(page, error(page).filter({ hasText: 'Back at noon' }));
-    expect(reads).toEqual([502, 502, 502, 502]);
-    await expectTheTenArticles(page);
-  });
 
   test('the listing is normal again when the service comes back', async ({ page, startSite }) => {
     const { url, remote } = await startSite({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/posts.ts';
-import { expectAfterBreaks, test, unreadNoise } from './site.ts';
+import { test, unreadNoise, waitForPosts } from './site.ts';
 
 test.use({ noise: unreadNoise });
 
@@ -10,19 +10,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const waiting = { kind: 'waiting' } as const;
 const well = { kind: 'well' } as const;
 
-/** Lets timeouts expire only when `expireAfter…`, named after their milliseconds, is called. */
-async function holdTimeouts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (milliseconds) => {
-      const controller = new AbortController();
-      Object.assign(window, { [`expireAfter${milliseconds}`]: () => controller.abort() });
-      return controller.signal;
-    };
-  });
-}
-
 test('a slow post shows a spinner, then itself', async ({ page, startSite }) => {
   const { url, remote } = await startSite({ rows: [postRow(1)], behaviour: waiting });
+  await waitForPosts(page);
   await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
   await expect(loading(page)).toBeVisible();
   await expect(page).toHaveTitle(/^Loading blog post\.\.\. \|/);
@@ -40,6 +30,7 @@ test('a slow post whose card is known has its data for search engines at once', 
 }) => {
   const { url, remote } = await startSite({ rows: [postRow(1)] });
   remote.behaviour = waiting;
+  await waitForPosts(page);
   await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
   await expect(loading(page)).toBeVisible();
   await expect(page).toHaveTitle(/^Post number 1 \|/);
@@ -61,13 +52,16 @@ test('featured posts that are slow do not keep a post waiting', async ({ page, s
   await expect(heading(page)).toHaveText('Post number 1');
 });
 
+const unavailable = /The article you asked for has moved or could not be loaded\./;
+
 const endings = [
-  { what: 'is missing', rows: [] },
-  { what: 'is a draft', rows: [postRow(1, { published: false })] },
+  { what: 'is missing', rows: [], later: well },
+  { what: 'is a draft', rows: [postRow(1, { published: false })], later: well },
+  { what: 'never comes', rows: [postRow(1)], later: waiting },
 ] as const;
 
-for (const { what, rows } of endings) {
-  test(`a slow post that ${what} leads to the listing, and leaves no step in history`, async ({
+for (const { what, rows, later } of endings) {
+  test(`a slow post that ${what} leads to the listing, which says so, and leaves no step in history`, async ({
     page,
     startSite,
   }) => {
@@ -75,56 +69,20 @@ for (const { what, rows } of endings) {
     await page.goto(`${url}/contact`);
     await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
     await expect(loading(page)).toBeVisible();
-    remote.behaviour = well;
-    await expect(page).toHaveURL(`${url}/blog`);
+    remote.behaviour = later;
+    await expect(page).toHaveURL(`${url}/blog?unavailable`);
+    await expect(page.getByRole('alert').filter({ hasText: unavailable })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(`${url}/contact`);
   });
 }
-
-test('a post that has not come after 11 seconds ends with a sentence and a way to ask again', async ({
-  page,
-  startSite,
-}) => {
-  const { url, remote } = await startSite({ rows: [postRow(1)], behaviour: { kind: 'hanging' } });
-  await holdTimeouts(page);
-  await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
-  await expect(loading(page)).toBeVisible();
-  await page.waitForFunction(() => 'expireAfter11000' in window);
-  await page.evaluate(() => Object(window).expireAfter11000());
-  await expect(page.getByRole('alert')).toContainText('This article could not be loaded.');
-  await expect(loading(page)).toBeHidden();
-  remote.behaviour = well;
-  await page.getByRole('link', { name: 'Load this page again' }).click();
-  await expect(heading(page)).toHaveText('Post number 1');
-});
-
-test('a post that a phone cannot fetch is tried three times more before it says so', async ({
-  page,
-  startSite,
-}) => {
-  const { url } = await startSite({ rows: [postRow(1)], behaviour: waiting });
-  let tries = 0;
-  await page.route('**/api/blogs/post-number-1', (route) => {
-    tries += 1;
-    return route.abort();
-  });
-  await page.clock.install();
-  await holdTimeouts(page);
-  await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
-  await expectAfterBreaks(
-    page,
-    page.getByRole('alert').filter({ hasText: 'This article could not be loaded.' }),
-  );
-  expect(tries).toBe(4);
-});
 
 test('a post that fails at once leads to the listing', async ({ page, startSite }) => {
   const behaviour = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
   const { url } = await startSite({ rows: [postRow(1)], behaviour });
   await page.goto(`${url}/contact`);
   await page.goto(`${url}/blog/post-number-1`);
-  await expect(page).toHaveURL(`${url}/blog`);
+  await expect(page).toHaveURL(`${url}/blog?unavailable`);
   await page.goBack();
   await expect(page).toHaveURL(`${url}/contact`);
 });
