@@ -96,7 +96,7 @@ test('card n of the whole list fades in after 0.1 s × n, at most 1 s, and none 
     all.slice(0, 6).map((card) => getComputedStyle(card.parentElement ?? card).transitionDelay),
   );
   expect(first).toEqual(['0s', '0.1s', '0.2s', '0.3s', '0.4s', '0.5s']);
-  await page.locator('footer').last().scrollIntoViewIfNeeded();
+  await cards(page).last().scrollIntoViewIfNeeded();
   await expect
     .poll(() =>
       cards(page).evaluateAll((all) => {
