@@ -60,7 +60,7 @@ test('a Markdown file that staff import and publish is on the listing and has a 
         await page.reload();
         return page.url();
       })
-      .toBe(`${site.url}/blog`);
+      .toBe(`${site.url}/blog?unavailable`);
   } finally {
     await site.stop();
   }
