@@ -75,7 +75,7 @@ export async function onDemandRoutes(
       if (kept) reply.kind = kept.kind;
       // A page that asks to be tried again is shown to visitors, whose browsers go on loading it.
       const isLate = response.headers['retry-after'] !== undefined;
-      const isForLater = isLate && isRobot(headers['user-agent']);
+      const isForLater = isLate && isRobot(request.headers['user-agent']);
       return sendCached(isForLater ? { ...response, status: 503 } : response, request, reply);
     };
   }
