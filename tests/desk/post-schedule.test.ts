@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { versionsAnswer } from '../../shared/desk/index.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
-import { someone } from './desk-browser.ts';
+import { DeskBrowser, someone } from './desk-browser.ts';
 import { PostWriter } from './post-writer.ts';
 
 const minute = 60_000;
@@ -25,6 +25,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
   let environment: Record<string, string>;
   let site: InProcessSite;
   let doctor: PostWriter;
+  let email: string;
 
   beforeAll(async () => {
     environment = {
@@ -32,10 +33,13 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
       DESK_SECRET: 'a secret of the tests that is long enough',
     };
     site = await start();
+    email = (await someone(site, 'doctor', 'Arun Deshmukh')).email;
   });
   // A clock that was set back ends sessions.
   beforeEach(async () => {
-    doctor = new PostWriter((await someone(site, 'doctor', 'Arun Deshmukh')).browser);
+    const browser = new DeskBrowser(site.url);
+    await browser.signIn(email);
+    doctor = new PostWriter(browser);
   });
   afterEach(() => void vi.useRealTimers());
   afterAll(() => site.close());

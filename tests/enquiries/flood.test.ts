@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Timings } from '../../server/services.ts';
+import { expectServerErrors } from '../support/server-errors.ts';
 import { startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, flashToken, post, postForm, readiness } from '../support/visitor.ts';
+
+expectServerErrors(/"msg":"no enquiries are taken"/);
 
 async function withSite(
   enquiries: Timings['enquiries'],
