@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
@@ -14,6 +13,7 @@ const page = (text: string, status = 200, cacheControl = 'no-cache') =>
 
 const render = vi.fn<Renderer>();
 let cache: PageCache;
+let now = 1_000;
 
 /** Asks for a page as its route does. */
 async function get(url: string) {
@@ -29,7 +29,7 @@ async function get(url: string) {
 beforeEach(() => {
   render.mockReset();
   render.mockImplementation(async () => page(`rendered ${render.mock.calls.length}`));
-  cache = new PageCache();
+  cache = new PageCache(() => now);
 });
 
 describe('a page that is the same for all', () => {
@@ -41,9 +41,9 @@ describe('a page that is the same for all', () => {
 
   it('is kept for a second, and no longer', async () => {
     const { response } = await get('/blog');
-    await setTimeout(500);
+    now += 1_000;
     expect(await get('/blog')).toEqual({ response, wasKept: true });
-    await setTimeout(550);
+    now += 1;
     expect((await get('/blog')).wasKept).toBe(false);
   });
 

@@ -16,14 +16,20 @@ interface Rendering {
 /** Renders a page once for all who ask for the same within a second. */
 export class PageCache {
   readonly #renderings = new Map<string, Rendering>();
-  readonly #pages = new LRUCache<string, CachedResponse>({
-    ttl: keptFor,
-    ttlResolution: 0,
-    max: 5_000,
-    maxSize: maxBytes,
-    sizeCalculation: ({ bodies }, url) =>
-      Object.values(bodies).reduce((sum, { length }) => sum + length, url.length + 4_096),
-  });
+  readonly #pages: LRUCache<string, CachedResponse>;
+
+  /** @param now a monotonic clock, in milliseconds */
+  constructor(now = () => performance.now()) {
+    this.#pages = new LRUCache({
+      ttl: keptFor,
+      ttlResolution: 0,
+      perf: { now },
+      max: 5_000,
+      maxSize: maxBytes,
+      sizeCalculation: ({ bodies }, url) =>
+        Object.values(bodies).reduce((sum, { length }) => sum + length, url.length + 4_096),
+    });
+  }
 
   /** The cached page of a URL. */
   kept(url: string): CachedResponse | undefined {

@@ -155,10 +155,9 @@ describe('reading time', () => {
     expect(cardOf({ content })?.readTime).toBe(`${minutes} min read`);
   });
 
-  test('takes no longer for hostile content', () => {
-    const started = performance.now();
-    cardOf({ content: '<'.repeat(1_000_000) });
-    expect(performance.now() - started).toBeLessThan(500);
+  // An expression that goes back over what it has read would not end before the test is given up.
+  test('is that of one word for a million signs that begin no tag', () => {
+    expect(cardOf({ content: '<'.repeat(1_000_000) })?.readTime).toBe('1 min read');
   });
 });
 

@@ -188,17 +188,16 @@ describe.each(databaseKinds)('the commands of posts, on %s', (kind) => {
     expect(await saying(list(context()))).toBe('No posts.');
   });
 
-  it('end as soon as they have taken in a picture', { timeout: 60_000 }, async () => {
+  // Until then, the timer of the picture's process would keep it: see server/media/make-picture.ts.
+  it('end as soon as they have taken in a picture', async () => {
     const picture = { width: 9, height: 9, channels: 3, background: '#a33' } as const;
     await sharp({ create: picture }).png().toFile(join(folder, 'small.png'));
     const file = join(folder, 'small.md');
     await writeFile(file, '---\ntitle: Small\n---\n![words](small.png)');
-    const begun = performance.now();
     const { errors, output } = await runCommand('server/commands/posts.ts', ['import', file], {
       DATABASE_URL: freshSqlite(),
     });
     expect([errors, output]).toEqual(['', expect.stringContaining('Took in 1 picture.')]);
-    expect(performance.now() - begun).toBeLessThan(25_000);
   });
 
   it('rename, preview and delete a post', async () => {

@@ -30,6 +30,8 @@ interface ApiBody {
 /** A server with the routes of posts, over real HTTP, whose clock moves only when told to. */
 export interface PostServer {
   posts: Posts;
+  /** The lines that were logged. */
+  log: string[];
   /** Requests a path of the API. */
   ask(path: string): Promise<{ status: number; body: ApiBody; headers: Headers }>;
   /** All cards of the listing, part by part. */
@@ -54,6 +56,7 @@ export async function startPostServer(
   const remote = 'url' in source ? source : null;
   const database = 'url' in source ? noDatabase() : source;
   let now = 1_000;
+  const log: string[] = [];
   const app = Fastify();
   const posts = createPosts({
     config: {
@@ -65,7 +68,7 @@ export async function startPostServer(
       contact: { phone: '+919876543210', ambulance: '108' },
     },
     database,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
     timing: { ...timings, ...timing, now: () => now },
   });
   const { answer } = timing;
@@ -79,6 +82,7 @@ export async function startPostServer(
   };
   return {
     posts,
+    log,
     ask,
     async cards() {
       const cards: PostCard[] = [];

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw, statusesIn } from '../support/raw-http.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { sendRaw, statusesIn } from '../../support/raw-http.ts';
+import { SiteServer } from '../../support/site-server.ts';
 
 let site: SiteServer;
 const sockets: Socket[] = [];
@@ -27,7 +27,7 @@ async function open(): Promise<Socket> {
 
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: clinic.example\r\n\r\n`;
 
-const assets = resolve(import.meta.dirname, '../../dist/client/_astro');
+const assets = resolve(import.meta.dirname, '../../../dist/client/_astro');
 const [biggest = { path: '', size: 0 }] = readdirSync(assets)
   .map((name) => ({ path: `/_astro/${name}`, size: statSync(join(assets, name)).size }))
   .filter(({ path }) => path.endsWith('.js'))

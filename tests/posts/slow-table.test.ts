@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
 import { SiteServer } from '../support/site-server.ts';
 
+/** How soon a page comes is measured in tests/stress/posts/slow-table.test.ts. */
 describe('while the hosted table does not answer', () => {
   let remote: FakePostgrest;
   let server: SiteServer;
@@ -9,7 +10,10 @@ describe('while the hosted table does not answer', () => {
   beforeAll(async () => {
     remote = await startPostgrest();
     remote.behaviour = { kind: 'hanging' };
-    server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
+    // It is never given up, so whatever waits for it never comes.
+    const posts = { callTimeout: 3_600_000, budget: 3_600_000 };
+    const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key };
+    server = await SiteServer.start(environment, { timings: { posts } });
   });
 
   afterAll(async () => {
@@ -20,27 +24,14 @@ describe('while the hosted table does not answer', () => {
   test.each([
     ['/blog', 'Loading blog posts...'],
     ['/blog/walking', 'Loading blog post...'],
-  ])(
-    '%s is on its way within 300 ms of the request, and says that it loads',
-    async (path, loading) => {
-      const times: number[] = [];
-      // Until one is: a machine that is busy with other things lengthens the others.
-      do {
-        const started = performance.now();
-        const answer = await server.get(path);
-        times.push(performance.now() - started);
-        expect(await answer.text()).toContain(loading);
-      } while (Math.min(...times) >= 300 && times.length < 15);
-      console.log(`${path}: ${times.map(Math.round).join(', ')} ms`);
-      expect(Math.min(...times)).toBeLessThan(300);
-    },
-  );
+  ])('%s comes all the same, and says that it loads', async (path, loading) => {
+    expect(await (await server.get(path)).text()).toContain(loading);
+  });
 
   test('feeds, which wait for the posts, do not hold up a page that needs none', async () => {
     const paths = ['/rss.xml', '/hi/rss.xml', '/mr/rss.xml', '/sitemap-posts.xml'];
     const feeds = paths.map((path) => server.get(path).then(() => path, String));
-    await expect.poll(() => remote.requests.length).toBeGreaterThan(0);
-    const page = server.get('/contact?package=basic').then(({ status }) => status);
+    const page = server.get('/contact').then(({ status }) => status);
     expect(await Promise.race([page, ...feeds])).toBe(200);
   });
 });

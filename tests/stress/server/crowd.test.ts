@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import inject from 'light-my-request';
 import { afterEach, expect, it } from 'vitest';
-import { startPostgrest } from '../support/postgrest.ts';
-import { statusesIn } from '../support/raw-http.ts';
-import { SiteServer } from '../support/site-server.ts';
-import { anEnquiry, flashToken, postForm } from '../support/visitor.ts';
+import { startPostgrest } from '../../support/postgrest.ts';
+import { statusesIn } from '../../support/raw-http.ts';
+import { SiteServer } from '../../support/site-server.ts';
+import { anEnquiry, flashToken, postForm } from '../../support/visitor.ts';
 
 let server: SiteServer;
 afterEach(async () => {
@@ -126,7 +126,7 @@ it('a contact page without a query is the same for all, but not for whoever has 
 });
 
 it.each(['/_image', '/%5Fimage'])('the build holds no scaler of pictures at %s', async (path) => {
-  const entry = resolve(import.meta.dirname, '../../dist/server/entry.mjs');
+  const entry = resolve(import.meta.dirname, '../../../dist/server/entry.mjs');
   const { handler } = await import(pathToFileURL(entry).href);
   const picture = '/social/locations/rewa.png&w=1199&f=avif&q=100';
   const answer = await inject(

@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postAnswer, postListAnswer } from '../../../shared/post.ts';
+import {
+  gzipBomb,
+  hostileContents,
+  megabyte,
+  rowsFrom,
+  type Service,
+  tableOf,
+} from '../../support/hostile-posts.ts';
+import { postRow } from '../../support/posts.ts';
+import { expectServerErrors } from '../../support/server-errors.ts';
+import { SiteServer } from '../../support/site-server.ts';
+
+expectServerErrors(/a blog post could not be read/);
+
+/** A service whose answers a test decides, and a server that reads it. */
+describe('a service that sends too much', { timeout: 60_000 }, () => {
+  let service: Service = tableOf([]);
+  let remote: Server;
+  let server: SiteServer;
+
+  beforeAll(async () => {
+    remote = createServer((request, response) => {
+      service(new URL(request.url ?? '/', 'http://service.test').searchParams, response);
+    });
+    remote.listen(0, '127.0.0.1');
+    await once(remote, 'listening');
+    const { port } = remote.address() as AddressInfo;
+    server = await SiteServer.start(
+      {
+        BLOGS_URL: `http://127.0.0.1:${port}`,
+        BLOGS_KEY: 'key',
+        NODE_OPTIONS: `--import ${join(import.meta.dirname, 'slow-turns.ts')}`,
+      },
+      {
+        pages: false,
+        timings: { posts: { fresh: 1, staleWhileRevalidate: 0, missing: 1, afterFailure: 1 } },
+      },
+    );
+    // What is loaded only once is no post's fault.
+    service = tableOf([postRow(1, { content: '<p>Text <a href="/">link</a></p>' })]);
+    await ask('/api/blogs/post-number-1');
+    await ask('/api/blogs');
+  });
+
+  afterAll(async () => {
+    await server.stop('SIGKILL');
+    remote.closeAllConnections();
+    remote.close();
+  });
+
+  beforeEach(() => {
+    service = tableOf([postRow(1)]);
+    server.log.length = 0;
+  });
+
+  /** What the server has written since the test began. */
+  async function readLog(): Promise<string> {
+    await wait(50);
+    return server.log.join('\n');
+  }
+
+  async function ask(path: string) {
+    const response = await server.get(path);
+    const text = await response.text();
+    return { status: response.status, text, body: JSON.parse(text) };
+  }
+
+  /** All cards, part by part. */
+  async function readCards() {
+    const cards = [];
+    for (let next: string | null = '/api/blogs'; next !== null; ) {
+      const part = postListAnswer.parse((await ask(next)).body);
+      if (part.error !== null) throw new Error(part.error);
+      cards.push(...part.posts);
+      next = part.next;
+    }
+    return cards;
+  }
+
+  test.each(hostileContents)('in a post of %s stops nobody else', async (_, content, told) => {
+    service = tableOf([postRow(1, { slug: 'hostile', content })]);
+    const { status, body } = await ask('/api/blogs/hostile');
+    expect(status).toBe(200);
+    expect(postAnswer.parse(body)).toMatchObject({ title: 'Post number 1', hasContent: true });
+    expect(await readLog()).toMatch(told);
+    expect(await readLog()).not.toContain('slow turn');
+  });
+
+  const hostileAnswers: [string, () => Buffer][] = [
+    ['three gigabytes in three megabytes', gzipBomb],
+    ['arrays in arrays', () => Buffer.from('['.repeat(4_000_000))],
+    ['a million empty objects', () => Buffer.from(`[${'{},'.repeat(1_000_000)}{}]`)],
+    ['numbers without end', () => Buffer.from(`[${'1,'.repeat(3 * megabyte)}1]`)],
+    [
+      'an object of half a million fields',
+      () => Buffer.from(`{${Array.from({ length: 500_000 }, (_, n) => `"k${n}":1`)}}`),
+    ],
+    [
+      'all of 100,000 posts at once',
+      () => Buffer.from(JSON.stringify(Array.from({ length: 100_000 }, (_, n) => postRow(n)))),
+    ],
+  ];
+
+  test.each(hostileAnswers)('as %s is told, and stops nobody else', async (_, answerOf) => {
+    const answer = answerOf();
+    const gzip = answer[0] === 0x1f;
+    // Only the first failure after a success is logged.
+    await ask('/api/blogs/post-number-1');
+    service = (_query, response) => {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        ...(gzip && { 'content-encoding': 'gzip' }),
+      });
+      response.end(answer);
+    };
+    const post = await ask(`/api/blogs/${gzip ? 'bomb' : answer.length}`);
+    const listing = await ask('/api/blogs');
+    expect(post.status).toBe(502);
+    expect(post.body.error).toMatch(/more than this site reads at once|not the post/);
+    // What was known before stays.
+    expect(postListAnswer.parse(listing.body).error).toBeNull();
+    expect(await readLog()).toContain('a blog post could not be read');
+    expect(await readLog()).not.toContain('slow turn');
+  });
+
+  test('as one huge post leaves the others readable', async () => {
+    const all = Array.from({ length: 450 }, (_, index) => postRow(index + 1));
+    all[222] = postRow(223, { content: 'x'.repeat(5 * megabyte) });
+    service = tableOf(all);
+    const cards = await readCards();
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(449);
+    expect(await readLog()).toContain('is larger than is read at once: it is left out');
+    expect((await ask('/api/blogs/post-number-223')).status).toBe(502);
+    expect(await readLog()).not.toContain('slow turn');
+  });
+
+  test('as posts that are too large for one answer together are all read', async () => {
+    const content = `<p>${'heart '.repeat(10_000)}</p>`;
+    service = tableOf(Array.from({ length: 450 }, (_, index) => postRow(index + 1, { content })));
+    expect(await readCards()).toHaveLength(450);
+    expect(await readLog()).not.toContain('slow turn');
+  });
+
+  test('as 100,000 posts: the newest 10,000 are listed, in parts', async () => {
+    const row = (index: number) => postRow(100_000 - index);
+    service = tableOf({ length: 100_000, slice: (from, to) => rowsFrom(from, to, row) });
+    const { text } = await ask('/api/blogs');
+    expect(text.length).toBeLessThan(200_000);
+    expect(postListAnswer.parse(JSON.parse(text))).toMatchObject({
+      total: 10_000,
+      next: '/api/blogs?offset=200&limit=200',
+    });
+    expect(await readLog()).toContain('more blog posts than are listed');
+    expect(await readLog()).not.toContain('slow turn');
+  });
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendRandomRequests } from '../../support/random-traffic.ts';
+import { SiteServer } from '../../support/site-server.ts';
+
+const wanted = 10_000;
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await SiteServer.start();
+});
+// Killed: what is left half sent would keep it for ten seconds.
+afterAll(() => site.stop('SIGKILL'));
+
+it(`${wanted} random requests end with no failure and a healthy server`, async () => {
+  const { counts, failed } = await sendRandomRequests(site.url, wanted);
+  expect(failed).toEqual([]);
+  expect(Math.max(...counts.keys())).toBeLessThan(500);
+  expect(counts.get(200)).toBeGreaterThan(wanted / 20);
+  for (const path of ['/readyz', '/', '/blog', '/contact']) {
+    expect((await site.get(path)).status).toBe(200);
+  }
+});
