@@ -24,17 +24,19 @@ const longestTurn = 20;
 /**
  * Makes the listing from a source's rows. Contents are dropped page by page; only the cards are kept.
  * @param pages rows in the source's order, newest first
+ * @param now a monotonic clock, in milliseconds
  */
 export async function readListing(
   pages: AsyncIterable<unknown[]>,
   mapper: RowMapper,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  now = () => performance.now(),
 ): Promise<Listing> {
   const cards: Cards = new Map();
   const idsBySlug = new Map<string, string>();
   const raw: unknown[] = [];
   let rows = 0;
-  let turnBegan = performance.now();
+  let turnBegan = now();
   for await (const row of withoutRepeats(pages)) {
     if (rows === maxRows) {
       log.warn({ maxRows }, 'there are more blog posts than are listed: the oldest are left out');
@@ -44,9 +46,9 @@ export async function readListing(
     if (raw.length < maxRawRows) raw.push(row);
     const card = mapper.toCard(row);
     if (card !== null && isRow(row)) add(cards, idsBySlug, card, row);
-    if (performance.now() - turnBegan > longestTurn) {
+    if (now() - turnBegan > longestTurn) {
       await letOthersRun();
-      turnBegan = performance.now();
+      turnBegan = now();
     }
   }
   if (rows > 0 && cards.size === 0) log.warn({ rows }, 'blog rows came, but none became a card');

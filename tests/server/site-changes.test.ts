@@ -11,7 +11,7 @@ describe.each(databaseKinds)('changes of the site on %s', (kind) => {
   test('what one server changes, another notices', async () => {
     const url = await databases.fresh();
     const [mine, other] = [await openDatabase(url), await openDatabase(url)];
-    const changes = new SiteChanges(other, pino({ level: 'silent' }));
+    const changes = new SiteChanges(other, pino({ level: 'silent' }), 20);
     onTestFinished(async () => {
       await changes.stop();
       await Promise.all([mine.destroy(), other.destroy()]);
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('changes of the site on %s', (kind) => {
     await changes.check();
     expect(posts, 'at the start nothing is known').toHaveBeenCalledOnce();
     await noteChange(mine, 'posts');
-    await vi.waitFor(() => expect(posts).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+    await vi.waitFor(() => expect(posts).toHaveBeenCalledTimes(2), 600_000);
     await noteChange(mine, 'posts');
     await changes.check();
     expect(posts).toHaveBeenCalledTimes(3);
