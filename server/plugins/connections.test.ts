@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { statusesIn } from '../../tests/support/raw-http.ts';
 import {
   allowSlowResponse,
   allowSlowUpload,
@@ -64,4 +67,39 @@ it('a response that may take long keeps its connection open, which is limited ag
   }
   socket.destroy();
   expect(limits).toEqual(['15000', '0', '15000']);
+});
+
+/** What a server with shorter limits answers to bytes after which nothing more comes. */
+async function answerOf(limits: FastifyHttpOptions<Server>, bytes: string): Promise<Buffer> {
+  vi.useRealTimers();
+  const hasty = Fastify({ ...connectionOptions, ...limits });
+  hasty.register(connectionsPlugin);
+  hasty.get('/', async () => 'taken');
+  await hasty.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((hasty.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {}).write(bytes);
+  const came = await buffer(socket);
+  await hasty.close();
+  return came;
+}
+
+const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+it('a connection has ten seconds to send its headers and may be idle for 15 while it is answered', () => {
+  expect(app.server).toMatchObject({ headersTimeout: 9_000, timeout: 15_000 });
+  expect(connectionOptions.http.connectionsCheckingInterval).toBe(1_000);
+});
+
+it.each([
+  ['nothing', ''],
+  ['half a request', 'GET / HTTP/1.1\r\nHost: clinic.exa'],
+])('a connection that has sent %s in that time is told so, and ends', async (_, sent) => {
+  const http = { ...connectionOptions.http, headersTimeout: 20, connectionsCheckingInterval: 10 };
+  expect(statusesIn(await answerOf({ http }, sent))).toEqual([408]);
+});
+
+it('a connection ends when more than twenty requests wait for the answer to one', async () => {
+  const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+  expect(statusesIn(await answerOf({}, request.repeat(19) + last))).toHaveLength(20);
+  expect(statusesIn(await answerOf({}, request.repeat(500))).length).toBeLessThan(30);
 });

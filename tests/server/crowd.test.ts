@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { openSite } from '../../server/pages/site.ts';
+import { createServer } from '../../server/server.ts';
+import { createServices } from '../../server/services.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+import { anEnquiry } from '../support/visitor.ts';
+
+/** A build whose pages of invented posts are finished when a test says so. Real crowds: tests/stress/server. */
+const build: Record<string, string> = {
+  'server/entry.mjs': `export async function handler(request, response) {
+    if (request.url.startsWith('/blog/invented')) await globalThis.crowd(request.url);
+    response.end('rendered ' + request.url);
+  }`,
+  '_headers.json': '[]',
+  'client/404.html': 'not found</html>',
+  'client/500.html': 'failure</html>',
+};
+
+/** Until the test itself is given up. */
+const forEver = { timeout: 600_000 };
+/** Pages that are rendered at the same time, and that wait. */
+const [rendering, waiting] = [4, 100];
+
+let url: string;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+let finish: () => void;
+const begun: string[] = [];
+
+beforeEach(async () => {
+  const folder = temporaryFolder();
+  for (const [name, content] of Object.entries(build)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const services = await createServices(
+    readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' }),
+  );
+  const { promise, resolve } = Promise.withResolvers<void>();
+  finish = resolve;
+  begun.length = 0;
+  const crowd = (path: string) => {
+    begun.push(path);
+    return promise;
+  };
+  Object.assign(globalThis, { crowd });
+  app = createServer(services, await openSite(services, folder));
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  close = async () => {
+    await app.close();
+    await services.close();
+  };
+});
+afterEach(() => close());
+
+const ask = (number: number) => fetch(`${url}/blog/invented-${number}`);
+
+it('an enquiry is answered while pages wait, and whoever has to come again later is told when', async () => {
+  const more = 6;
+  const refused: Response[] = [];
+  const crowd = Array.from({ length: rendering + waiting + more }, async (_, number) => {
+    const answer = await ask(number);
+    if (answer.status !== 200) refused.push(answer);
+    return answer.status;
+  });
+  await expect.poll(() => refused.length, forEver).toBe(more);
+  for (const answer of refused) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('</html>');
+  }
+  const sent = await fetch(`${url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anEnquiry()),
+  });
+  expect([sent.status, begun.length]).toEqual([200, rendering]);
+  finish();
+  const answered = (await Promise.all(crowd)).filter((status) => status === 200);
+  expect(answered).toHaveLength(rendering + waiting);
+});
+
+it('no page is rendered for a visitor who has gone', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const visitors: Socket[] = [];
+  for (let number = 0; number < 20; number += 1) {
+    const visitor = connect(port, '127.0.0.1');
+    await once(visitor, 'connect');
+    visitor.write(`GET /blog/invented-${number} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    visitors.push(visitor);
+  }
+  await expect.poll(() => begun.length, forEver).toBe(rendering);
+  for (const visitor of visitors) visitor.destroy();
+  const connected = () =>
+    new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(connected, forEver).toBe(0);
+  finish();
+  expect((await ask(99)).status).toBe(200);
+  expect(begun).toHaveLength(rendering + 1);
+});
