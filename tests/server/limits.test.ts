@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import inject from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestRaw } from '../support/raw-http.ts';
 import { SiteServer } from '../support/site-server.ts';
@@ -125,4 +128,15 @@ describe('the limits', () => {
     for (const path of ['/', '/blog', '/contact']) expect((await ask(path)).status).toBe(200);
     expect(sockets.filter(({ closed }) => closed)).toEqual([]);
   });
+});
+
+it.each(['/_image', '/%5Fimage'])('the build holds no scaler of pictures at %s', async (path) => {
+  const entry = resolve(import.meta.dirname, '../../dist/server/entry.mjs');
+  const { handler } = await import(pathToFileURL(entry).href);
+  const picture = '/social/locations/rewa.png&w=1199&f=avif&q=100';
+  const answer = await inject(
+    (request, response) => handler(request, response, () => response.writeHead(404).end(), {}),
+    { method: 'GET', url: `${path}?href=${picture}`, headers: { host: 'clinic.example' } },
+  );
+  expect(answer.statusCode).toBe(404);
 });

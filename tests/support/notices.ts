@@ -29,7 +29,7 @@ export async function openPage(site: ServedSite, path: string): Promise<WebPage>
 /** The sentences of the notices at the top of a page. */
 export const noticesOn = (page: WebPage) => page.select('main > [data-notice] p');
 
-/** Waits until a page is as expected, for ten seconds at most. */
+/** Waits until a page is as expected. */
 export async function untilPage(
   site: ServedSite,
   test: (page: WebPage) => boolean,
@@ -38,7 +38,7 @@ export async function untilPage(
   const look = async () => {
     if (!test(await openPage(site, path))) throw new Error(`${path} does not show it`);
   };
-  const retry = { retries: 100, factor: 1, minTimeout: 200, maxRetryTime: 10_000 };
+  const retry = { retries: Number.POSITIVE_INFINITY, factor: 1, minTimeout: 50 };
   await pRetry(look, retry);
 }
 

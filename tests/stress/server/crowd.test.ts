@@ -1,8 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import inject from 'light-my-request';
 import { afterEach, expect, it } from 'vitest';
 import { startPostgrest } from '../../support/postgrest.ts';
 import { statusesIn } from '../../support/raw-http.ts';
@@ -123,15 +120,4 @@ it('a contact page without a query is the same for all, but not for whoever has 
   const own = await (await fetch(`${server.url}/contact`, { headers })).text();
   expect(own).toContain('Typed by Asha');
   expect((await server.text('/contact')) === plain).toBe(true);
-});
-
-it.each(['/_image', '/%5Fimage'])('the build holds no scaler of pictures at %s', async (path) => {
-  const entry = resolve(import.meta.dirname, '../../../dist/server/entry.mjs');
-  const { handler } = await import(pathToFileURL(entry).href);
-  const picture = '/social/locations/rewa.png&w=1199&f=avif&q=100';
-  const answer = await inject(
-    (request, response) => handler(request, response, () => response.writeHead(404).end(), {}),
-    { method: 'GET', url: `${path}?href=${picture}`, headers: { host: 'clinic.example' } },
-  );
-  expect(answer.statusCode).toBe(404);
 });
