@@ -109,7 +109,9 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
   // Fastify closes the connection when it refuses a body. A browser that is still sending it then sees a
   // reset connection in place of the response; Node discards the rest of the body where it stays open.
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (!raw.complete && reply.getHeader('connection') === 'close')
+    // Nobody but an attacker sends one with a GET: that costs the connection.
+    const mayHaveBody = raw.method !== 'GET' && raw.method !== 'HEAD';
+    if (mayHaveBody && !raw.complete && reply.getHeader('connection') === 'close')
       reply.removeHeader('connection');
   });
   app.server.maxConnections = maxConnections;
