@@ -3,7 +3,7 @@ import { newPerson, type Person } from '../../shared/desk/index.ts';
 import { commandLine } from '../actor.ts';
 import type { Database } from '../database/index.ts';
 import { Desk, noteAccess } from '../desk/index.ts';
-import { CommandError, printable } from './output/text.ts';
+import { CommandError, printableLine } from './output/text.ts';
 import { type Action, type Options, runCommand } from './run-command.ts';
 
 const usage = `The people who may use the desk.
@@ -25,7 +25,7 @@ interface Context {
 /** What is wrong with an argument of `add`. */
 const whatIsWrong: Record<string, string> = {
   email: 'EMAIL must be an email address.',
-  name: 'NAME must be given: --name "Meera Joshi"',
+  name: 'NAME must be given, on one line of plain letters: --name "Meera Joshi"',
   role: 'ROLE must be given: --role doctor or --role reception',
 };
 
@@ -68,7 +68,7 @@ async function list({ people }: Context): Promise<void> {
   const all = await people.list();
   for (const { email, name, role, twoFactor, active } of all) {
     const state = active ? (twoFactor ? 'with authenticator' : '') : 'has not chosen a password';
-    console.log(printable([role.padEnd(9), email, name, state].join('  ').trimEnd()));
+    console.log(printableLine([role.padEnd(9), email, name, state].join('  ').trimEnd()));
   }
   if (all.length === 0) console.log('Nobody has an account. To make the first one: add');
 }
@@ -100,7 +100,7 @@ async function find(people: Context['people'], email: string): Promise<Person> {
 
 function showLink(name: string, link: string): void {
   console.log(
-    `Give this link to ${printable(name)}, and to nobody else. Whoever opens it chooses the`,
+    `Give this link to ${printableLine(name)}, and to nobody else. Whoever opens it chooses the`,
   );
   console.log(`password. It works once, and for 24 hours:\n\n${link}`);
 }

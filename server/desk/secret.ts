@@ -32,13 +32,13 @@ export function readDeskSecret({
 function makeOnce(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true });
   const draft = `${file}-${randomUUID()}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
     linkSync(draft, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8');
 }

@@ -67,6 +67,11 @@ describe('a post is read', () => {
 describe('a mistake is named', () => {
   const withFields = (...fields: string[]) => file('---', ...fields, '---', 'Text');
 
+  test('a text that is too deeply nested', () => {
+    const text = withFields('title: A').replace('Text', `${'> '.repeat(5_000)}x`);
+    expect(() => readPostFile(text, 'a.md')).toThrow(/^a\.md: the text is too deeply nested/);
+  });
+
   test.each([
     ['another kind of file', 'a.docx', '', /^a\.docx: must be Markdown/],
     ['no front matter', 'a.md', 'Text', /^a\.md:1: must begin with front matter/],

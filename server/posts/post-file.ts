@@ -93,7 +93,7 @@ export function readPostFile(
   // Some editors begin a file with a byte order mark.
   const source = new VFile({ path: file, value: content.replace(/^\uFEFF/, '') });
   const fields = readFields(source, frontMatter(postDates(timeZone), languages));
-  const html = toHtml(String(source)).trim();
+  const html = orTooDeep(file, () => toHtml(String(source))).trim();
   if (html === '') throw new PostFileError(`${file}: there is no text below the front matter`);
   const unnamed = unnamedPicture(html, content);
   if (unnamed) {
@@ -103,7 +103,7 @@ export function readPostFile(
     );
   }
   const stored = new Map(localPictures({ content: html }).map((src) => [src, '/picture']));
-  const sanitised = sanitiseContent(withAddresses(html, stored), anySite);
+  const sanitised = orTooDeep(file, () => sanitiseContent(withAddresses(html, stored), anySite));
   if (sanitised.html === null) {
     const problem = sanitised.problem ?? 'holds nothing that can be shown';
     throw new PostFileError(`${file}: the text ${problem}`);
@@ -113,6 +113,16 @@ export function readPostFile(
     throw new PostFileError(`${file}: slug: is missing, and cannot be made from this title`);
   }
   return { ...fields, slug, content: html };
+}
+
+/** Parsers call themselves for each level of a text, which a hostile one has more of than the stack. */
+function orTooDeep<Result>(file: string, parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new PostFileError(`${file}: the text is too deeply nested, as with quotes within quotes`);
+  }
 }
 
 const converters: Record<string, (body: string) => string> = {

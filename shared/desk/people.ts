@@ -4,7 +4,8 @@ import { plainText } from './fields.ts';
 /** What someone may do: `reception` enquiries and notices; `doctor` that, posts, people and the access log. */
 const staffRole = z.enum(['reception', 'doctor']);
 
-const name = plainText(100);
+/** On one line, and without characters that change the direction of what stands around them. */
+const name = plainText(100).regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u);
 const email = z.email().max(254);
 
 /** Someone who works at the clinic and has an account. */

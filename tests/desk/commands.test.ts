@@ -29,6 +29,25 @@ describe('the desk from the command line', () => {
   }
   const linkIn = (said: string) => /https:\S+/.exec(said)?.[0] ?? '';
 
+  it('takes no name that would look like another line of the list, and shows none', async () => {
+    const address = 'false-row@clinic.example';
+    for (const name of ['A\ndoctor  boss@clinic.example  B', 'A\u202EB', 'A\u2067B', 'A\u2028B']) {
+      const { code, said } = await staff('add', address, '--name', name, '--role', 'reception');
+      expect([name, code, said.split(':')[0]]).toEqual([
+        name,
+        1,
+        'NAME must be given, on one line of plain letters',
+      ]);
+      // As from a release that took such names.
+      const older = { name, email: address, role: 'reception' } as const;
+      const { person } = (await site.services.desk.people.add(older)) ?? {};
+      const rows = (await staff('list')).said.trim().split('\n');
+      expect(rows).toHaveLength(1);
+      expect(rows.join()).not.toMatch(/[\p{Bidi_Control}\u2028]/u);
+      await site.services.desk.people.remove(person?.id ?? '');
+    }
+  });
+
   it('adds, lists, resets and removes people, beside the running server', async () => {
     expect((await staff('list')).said).toContain('Nobody has an account');
     const email = 'arun@clinic.example';

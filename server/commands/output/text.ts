@@ -1,9 +1,14 @@
 /** A failure whose message tells staff what went wrong. */
 export class CommandError extends Error {}
 
-/** Replaces control characters, so that text from strangers cannot control the terminal. */
+/** Replaces control and bidi characters, so that text from strangers cannot control the terminal. */
 export function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
+  return text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '\uFFFD');
+}
+
+/** The same, on one line: a line break in a name must not look like another entry of a list. */
+export function printableLine(text: string): string {
+  return printable(text).replace(/[\n\t\u2028\u2029]/g, '\uFFFD');
 }
 
 /**

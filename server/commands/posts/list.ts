@@ -1,5 +1,5 @@
 import { listPosts, postDates, stateOf, type TabledPost } from '../../posts/index.ts';
-import { clockOf, printable } from '../output/text.ts';
+import { clockOf, printableLine } from '../output/text.ts';
 import type { Context } from './context.ts';
 
 /** Lists all posts, newest first. */
@@ -18,7 +18,7 @@ export async function list(context: Context): Promise<void> {
       post.slug ?? '(no slug)',
       post.title ?? '(no title)',
     ];
-    console.log(printable(columns.join('  ')));
+    console.log(printableLine(columns.join('  ')));
   }
   const live = all.filter((post) => post.published).length;
   const count = all.length === 1 ? '1 post' : `${all.length} posts`;
