@@ -23,7 +23,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
-    logController: new RequestLog(),
+    logController: new RequestLog(log),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 64 * 1_024,
     // Above the limit on paths in request-limits.ts, so that a parameter never meets this one.
@@ -35,6 +35,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   });
   app.register(connectionsPlugin);
   app.decorateReply('kind', null);
+  app.decorateReply('isTurnedAway', false);
   app.register(securityHeadersPlugin, { includeSubDomains: config.hstsIncludeSubDomains });
   app.register(requestLimitsPlugin);
   app.register(errorsPlugin);

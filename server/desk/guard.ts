@@ -51,7 +51,10 @@ export const guard = fp<GuardOptions>(async (app, { config, desk }) => {
   }
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    if (error instanceof Refusal) return sendRefusal(reply, error);
+    if (error instanceof Refusal) {
+      reply.isTurnedAway = error.problem === 'busy';
+      return sendRefusal(reply, error);
+    }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return sendRefusal(reply, new Refusal('invalid'), error.statusCode);
     }

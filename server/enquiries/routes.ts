@@ -67,6 +67,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
       const result: EnquiryResult = (await isTooMany(request, reply))
         ? { success: false, problem: 'too-many', fields: {} }
         : await enquiries.accept(form);
+      reply.isTurnedAway = !result.success && result.problem === 'unavailable';
       return wantsJson(request)
         ? answerJson(reply, result)
         : answerPage(request, reply, options, form, result);

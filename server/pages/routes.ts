@@ -74,7 +74,10 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     // Errors of the request are left to the general error handler.
     if (error.statusCode !== undefined && error.statusCode < 500) throw error;
     const { overloaded, failure } = errorPages(pathOf(request.url));
-    if (error instanceof OverloadedError) return send(overloaded, request, reply);
+    if (error instanceof OverloadedError) {
+      reply.isTurnedAway = true;
+      return send(overloaded, request, reply);
+    }
     logUnexpected(error, request, reply.code(500));
     return send(failure, request, reply);
   }
