@@ -18,12 +18,12 @@ let database: Database;
 
 test.beforeAll(async () => {
   const DATABASE_URL = freshSqlite();
-  server = await SiteServer.start({ DATABASE_URL });
-  url = server.url;
   database = await openDatabase(DATABASE_URL);
-  // First, so that the server knows of it too as soon as it shows the notice.
   await closeDay(database, { day: '2098-12-03', actor: 'Meera Joshi' });
   await showNotice(database, { en: sentence }, 3_600);
+  // Now, as what a server deletes when it starts may lock the database.
+  server = await SiteServer.start({ DATABASE_URL });
+  url = server.url;
   await untilNotices(server, sentence);
 });
 test.afterAll(async () => {
