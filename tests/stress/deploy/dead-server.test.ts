@@ -4,9 +4,12 @@ import { Caddy } from '../../deploy/caddy.ts';
 import { findCaddy } from '../../deploy/caddy-program.ts';
 import { notStoredOnce } from '../../deploy/stored.ts';
 import { freshPostgres } from '../../support/databases.ts';
+import { databaseErrors, expectServerErrors } from '../../support/server-errors.ts';
 import { SiteServer } from '../../support/site-server.ts';
 import { anEnquiry } from '../../support/visitor.ts';
 import type { Seen } from './traffic.ts';
+
+expectServerErrors(databaseErrors);
 
 const program = findCaddy() ?? '';
 if (!program)
