@@ -9,9 +9,6 @@ const system = {
   setupFiles: 'tests/support/clean-up.ts',
 };
 
-/** These measure a server under many visitors, so nothing else runs at the same time. */
-const crowds = 'tests/**/*.crowd.test.ts';
-
 /** Not part of `npm test`: see scripts/stress.ts. */
 const stress = 'tests/stress/**/*.test.ts';
 
@@ -35,11 +32,8 @@ export default defineConfig({
           ...system,
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          exclude: [crowds, stress],
+          exclude: [stress],
         },
-      },
-      {
-        test: { ...system, name: 'crowd', include: [crowds], fileParallelism: false },
       },
       {
         test: {
