@@ -23,7 +23,7 @@ export interface EnquiriesTable {
   version: Generated<number>;
   /** When it or one of its deliveries last changed; null until then. */
   changed_at: string | null;
-  /** The name of the person who marked it as answered. */
+  /** The name of the person who marked it as answered; where it is new again, of who had. */
   answered_by: string | null;
   answered_at: string | null;
   /** Its tab at the desk: `spam`, or else its state. */

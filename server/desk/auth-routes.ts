@@ -8,6 +8,7 @@ import {
   backupCodesAnswer,
   changePassword,
   choosePassword,
+  passwordLink,
   passwordOnly,
   signIn,
 } from '../../shared/desk/index.ts';
@@ -41,6 +42,7 @@ const signedIn = z.object({
  * | `two-factor/verify-totp` | `authenticatorCode` | 204 |
  * | `two-factor/verify-backup-code` | `backupCode` | 204 |
  * | `sign-out` | none | 204 |
+ * | `check-link` | `passwordLink` | 204, 410 `link-used` |
  * | `reset-password` | `choosePassword` | 204 |
  * | `change-password` | `changePassword` | 204 |
  * | `two-factor/enable` | `passwordOnly` | `authenticatorAnswer` |
@@ -139,6 +141,12 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
       await pass(request, reply, '/reset-password', body);
     });
     await noteAccess(database, person, 'password-chosen');
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/check-link', forEveryone, async (request, reply) => {
+    const { token } = parse(passwordLink, request.body);
+    if (!(await desk.people.invited(token))) throw new Refusal('link-used');
     return reply.code(204).send();
   });
 

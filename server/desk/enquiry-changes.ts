@@ -22,11 +22,18 @@ export type Outcome = 'done' | 'conflict' | 'missing';
  * Puts an enquiry under another tab. As spam nothing more of it is sent; out of spam it goes to
  * those who were not told.
  * @param channels by which enquiries leave now
+ * @param undo whether it is put back to where it has just been: then who answered it is who did before
  */
 export async function moveEnquiry(
   database: Database,
   channels: Channel[],
-  { id, version, actor, tab }: Change & { tab: EnquiryTab },
+  {
+    id,
+    version,
+    actor,
+    tab,
+    undo = false,
+  }: Change & { tab: EnquiryTab; undo?: boolean | undefined },
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
     const before = await transaction
@@ -34,14 +41,16 @@ export async function moveEnquiry(
       .select(['tab', 'spam', 'answered_by'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const isAnswer = tab === 'answered' && !before?.answered_by;
+    // Who answered is kept while it is new again, for as long as that may be undone.
+    const isAnew = before?.tab === 'new' && !undo;
+    const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
     const outcome = await update(
       transaction,
       { id, version, actor },
       {
         ...(tab === 'spam' ? { spam: true } : { spam: false, state: tab }),
+        ...(isAnew && { answered_by: null, answered_at: null }),
         ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
-        ...(tab === 'new' && { answered_by: null, answered_at: null }),
       },
     );
     if (outcome !== 'done') return outcome;

@@ -8,7 +8,7 @@ import type {
 import type { Languages } from '../../shared/languages.ts';
 import { beginningOf } from '../../shared/message-beginning.ts';
 import type { Database } from '../database/index.ts';
-import { type CurrentChannels, fromStored, statusOf } from '../enquiries/index.ts';
+import { answerOf, type CurrentChannels, fromStored, statusOf } from '../enquiries/index.ts';
 import { timestamp, tooFarAhead } from '../time/clock.ts';
 import { idPartsOf, type Part, pagePartsOf } from './enquiry-parts.ts';
 import { keyOf, readKey } from './page-key.ts';
@@ -131,7 +131,7 @@ export class EnquiryList {
     return rows.map(
       ({ content, created_at, language, answered_by, answered_at, notes, ...row }) => {
         const { name, phone, email, message } = fromStored(content);
-        const answered = answered_by && answered_at ? { by: answered_by, at: answered_at } : null;
+        const answered = answerOf({ tab: row.tab, answered_by, answered_at });
         return {
           ...row,
           receivedAt: created_at,

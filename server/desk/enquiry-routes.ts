@@ -72,8 +72,7 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
   });
 
   app.patch('/enquiries/:id', async (request) => {
-    const { version, tab } = parse(moveEnquirySchema, request.body);
-    const change = { ...changeBy(request), version, tab };
+    const change = { ...changeBy(request), ...parse(moveEnquirySchema, request.body) };
     await settle(request, await moveEnquiry(database, await channels(), change));
     enquiries.sendSoon();
     return { enquiry: await open(request) };

@@ -6,6 +6,6 @@ export { createEnquiries, type Enquiries } from './enquiries.ts';
 export { fromStored } from './enquiry.ts';
 export type { IntakeLimits } from './intake.ts';
 export { languageName } from './language-name.ts';
-export type { StaffEnquiry } from './staff-enquiry.ts';
+export { answerOf, type StaffEnquiry } from './staff-enquiry.ts';
 export { statusOf } from './status.ts';
 export type { DeliveryTimings } from './timings.ts';

@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { EnquiryNote, EnquiryTab } from '../../shared/desk/index.ts';
 import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Languages } from '../../shared/languages.ts';
-import type { Database } from '../database/index.ts';
+import type { Database, Tables } from '../database/index.ts';
 import type { Channel } from './deliveries.ts';
 import { fromStored } from './enquiry.ts';
 import { type EnquiryStatus, statusOf } from './status.ts';
@@ -84,7 +85,7 @@ export async function readStaffEnquiries(
     id,
     receivedAt: created_at,
     language: language ?? languages[0],
-    answered: answered_by && answered_at ? { by: answered_by, at: answered_at } : null,
+    answered: answerOf({ tab: row.tab, answered_by, answered_at }),
     notes: notes.get(id) ?? [],
     earlier: withReceipt(versions.get(id) ?? [], created_at),
     deliveries: deliveries.get(id) ?? [],
@@ -98,6 +99,19 @@ function withReceipt(versions: EarlierVersion[], firstReceivedAt: string) {
     ...version,
     receivedAt: versions[index - 1]?.replacedAt ?? firstReceivedAt,
   }));
+}
+
+/** Who has answered an enquiry, and when; null where nobody has, or it has been put back to the new ones. */
+export function answerOf({
+  tab,
+  answered_by,
+  answered_at,
+}: Pick<
+  Selectable<Tables['enquiries']>,
+  'tab' | 'answered_by' | 'answered_at'
+>): StaffEnquiry['answered'] {
+  if (tab === 'new' || answered_by === null || answered_at === null) return null;
+  return { by: answered_by, at: answered_at };
 }
 
 async function readDeliveries(

@@ -136,7 +136,12 @@ export const enquiryConflict = deskRefusal.extend({ enquiry: openedEnquiry });
  * The body of `PATCH /api/desk/enquiries/:id`: puts it under another tab. Out of spam, it is sent to
  * those who were not told.
  */
-export const moveEnquiry = z.strictObject({ version, tab: enquiryTab });
+export const moveEnquiry = z.strictObject({
+  version,
+  tab: enquiryTab,
+  /** Whether it is put back to where it has just been. */
+  undo: z.boolean().optional(),
+});
 
 /** The body of `POST /api/desk/enquiries/:id/notes`. Notes are only added, so no version is named. */
 export const newNote = z.strictObject({

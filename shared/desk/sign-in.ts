@@ -22,11 +22,11 @@ export const authenticatorCode = z.strictObject({ code: z.string().regex(/^\d{6}
 /** The body of `POST /api/desk/auth/two-factor/verify-backup-code`. */
 export const backupCode = z.strictObject({ code: z.string().min(1).max(40) });
 
+/** The body of `POST /api/desk/auth/check-link`: whether a link still works, with its token. */
+export const passwordLink = z.strictObject({ token: z.string().regex(/^[\w-]{1,100}$/) });
+
 /** The body of `POST /api/desk/auth/reset-password`, with the token of an invitation or a reset. */
-export const choosePassword = z.strictObject({
-  token: z.string().regex(/^[\w-]{1,100}$/),
-  newPassword,
-});
+export const choosePassword = passwordLink.extend({ newPassword });
 
 /** The body of `POST /api/desk/auth/change-password`. It ends all other sessions. */
 export const changePassword = z.strictObject({ currentPassword: givenPassword, newPassword });

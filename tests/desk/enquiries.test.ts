@@ -210,6 +210,27 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(await open(id)).toMatchObject({ tab: 'new', version: 4, answered: null });
   });
 
+  it('keep who answered them when a move is undone, and not when they are answered again', async () => {
+    await post(site.url, anEnquiry());
+    const { id } = await only();
+    const undo = (browser: DeskBrowser, version: number, tab: string) =>
+      browser.request('PATCH', `/enquiries/${id}`, { version, tab, undo: true });
+    await move(meera, id, 1, 'answered');
+    await move(arun, id, 2, 'new');
+    expect((await only()).answered).toBeNull();
+    await undo(arun, 3, 'answered');
+    expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
+    await move(arun, id, 4, 'archived');
+    await undo(arun, 5, 'answered');
+    expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Meera Joshi' } });
+    await move(meera, id, 6, 'new');
+    await move(arun, id, 7, 'answered');
+    expect(await open(id)).toMatchObject({ tab: 'answered', answered: { by: 'Arun Deshmukh' } });
+    await move(meera, id, 8, 'new');
+    await move(meera, id, 9, 'archived');
+    expect(await open(id)).toMatchObject({ tab: 'archived', answered: null });
+  });
+
   it('are changed by two people without either overwriting the other', async () => {
     await post(site.url, anEnquiry());
     const { id } = await only();

@@ -42,6 +42,8 @@ export const enquiryCopy = optionalCopy({
   chatOne: 'WhatsApp {PHONE}',
   write: 'Email',
   answer: 'Mark as answered',
+  moved: '{NAME}: now under “{TAB}”.',
+  undo: 'Undo',
   archive: 'Archive',
   reopen: 'Back to new',
   spam: 'This is spam',
@@ -67,9 +69,11 @@ export const enquiryPartCopy = optionalCopy({
   noNotes: 'No notes yet.',
   noteLabel: 'New note',
   addNote: 'Add note',
-  noteKept: 'What you type stays in this browser until it is saved.',
+  noteKept: 'What you type stays in this tab until it is saved or you sign out.',
+  signOutNotes:
+    'You have written a note that is not saved. Signing out deletes what you have typed.',
   delete: 'Delete for good',
-  deleteHeading: 'Delete this enquiry for good?',
+  deleteHeading: 'Delete the enquiry of {NAME} for good?',
   deleteText:
     'It is deleted with all its notes. Backups that were made before still have it. This cannot be undone.',
   deleteWord: 'delete',

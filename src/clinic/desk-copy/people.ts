@@ -3,6 +3,8 @@ import { optionalCopy } from './optional-copy.ts';
 /** Signing in, and choosing a password by a link. */
 export const signInCopy = optionalCopy({
   heading: 'Sign in',
+  ended:
+    'You were signed out because your session has ended: the desk was not used for 12 hours, or your sign-in was ended elsewhere. A note that you were writing is still here once you sign in.',
   email: 'Email',
   password: 'Password',
   shared: 'This is a shared computer',

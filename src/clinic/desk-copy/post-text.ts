@@ -36,6 +36,8 @@ export const textCopy = optionalCopy({
   pictureFile: 'Choose a picture',
   pictureKinds:
     'JPEG, PNG, WebP or AVIF, at most 15 MB. You can also paste or drop one into the text.',
+  picturesLeftOut:
+    'The pictures of the pasted text could not come along. Save each as a file, and put it in with Picture.',
   uploading: 'Uploading {PERCENT} %',
   preparing: 'Preparing the picture…',
   uploadFailed: 'The picture could not be uploaded.',

@@ -8,14 +8,34 @@ interface Answer {
   enquiry: OpenedEnquiry;
 }
 
+/** Where an enquiry is put, and whether that is where it has just been. */
+interface Move {
+  tab: EnquiryTab;
+  undo?: boolean;
+}
+
+/** The last move made in this tab, which can be undone. */
+export interface LastMove {
+  id: string;
+  /** The patient's. */
+  name: string;
+  from: EnquiryTab;
+  to: EnquiryTab;
+  /** When it was made, in milliseconds since 1970. */
+  at: number;
+}
+
+/** The key under which the last move is kept; null where it was undone or forgotten. */
+export const lastMoveKey = ['last-move'];
+
 /** Puts an enquiry under another tab; it is shown there at once, and back where that fails. */
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (tab: EnquiryTab) => {
+    mutationFn: async ({ tab, undo }: Move) => {
       const version = versionOf(client, id);
       try {
-        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, tab });
+        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, tab, undo });
       } catch (error) {
         // The answer to an earlier try was lost, or someone else has done the same.
         const { enquiry } = error instanceof DeskError ? error : {};
@@ -23,14 +43,20 @@ export function useMove(id: string, by: string) {
         throw error;
       }
     },
-    onMutate: async (tab) => {
+    onMutate: async ({ tab }) => {
       await client.cancelQueries({ queryKey: enquiryKey(id) });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
       if (before) showEnquiry(client, { ...before, tab, answered: answeredOf(before, tab, by) });
       return before;
     },
-    onError: (error, _tab, before) => showActual(client, error, before),
-    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+    onError: (error, _move, before) => showActual(client, error, before),
+    onSuccess: ({ enquiry }, { undo }, before) => {
+      showEnquiry(client, enquiry);
+      const { name, tab } = enquiry;
+      const move: LastMove | null =
+        before && !undo ? { id, name, from: before.tab, to: tab, at: Date.now() } : null;
+      client.setQueryData(lastMoveKey, move);
+    },
     onSettled: () => countAgain(client),
   });
 }

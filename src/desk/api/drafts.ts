@@ -29,6 +29,11 @@ export function useDraft(personId: string, enquiryId: string) {
   };
 }
 
+/** Whether someone has typed a note that is not saved. */
+export function hasDrafts(personId: string): boolean {
+  return Object.keys(sessionStorage).some((key) => key.startsWith(`${prefix}${personId}:`));
+}
+
 /**
  * Forgets all drafts.
  * @param personId whose are kept, if anyone's

@@ -4,6 +4,9 @@ import { DeskError } from './request.ts';
 /** The key under which it is kept who is signed in. */
 export const sessionKey = ['session'];
 
+/** The key under which it is kept that a session has ended without having been ended here. */
+export const endedKey = ['session-ended'];
+
 /** How long what was read counts as current, in milliseconds; changes are told by themselves. */
 const freshFor = 60_000;
 
@@ -15,6 +18,7 @@ const mayRetry = (failures: number, error: Error) =>
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof DeskError && error.problem === 'signed-out') {
+      if (client.getQueryData(sessionKey)) client.setQueryData(endedKey, true);
       client.setQueryData(sessionKey, null);
     }
   };

@@ -27,6 +27,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
   const id = useId();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [files, setFiles] = useState<File[]>([]);
+  const [isLeftOut, setLeftOut] = useState(false);
   const onChangeNow = useRef(onChange);
   onChangeNow.current = onChange;
   const editor = useEditor({
@@ -37,7 +38,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
       ...pictureHandlers((pasted) => {
         setFiles(pasted);
         setDialog('picture');
-      }),
+      }, setLeftOut),
       attributes: {
         class: 'prose',
         role: 'textbox',
@@ -102,6 +103,9 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
         className="mt-1 border-l-4 border-l-accent pl-2 text-small font-semibold empty:hidden"
       >
         {wrong}
+      </p>
+      <p role="status" className="mt-1 text-small font-semibold empty:hidden">
+        {isLeftOut && copy.picturesLeftOut}
       </p>
       <p id={`${id}-keys`} className="mt-1 text-small text-soft pointer-coarse:hidden">
         {copy.keys}

@@ -1,12 +1,17 @@
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
+import { fromWord } from './word.ts';
 
 /**
  * What happens with pictures that come into the text from outside: files are handed on, to be
  * uploaded and described; pictures of other sites in a pasted text are left out.
+ * @param onLeftOut told after each pasted text whether pictures of it were left out
  */
-export function pictureHandlers(onFiles: (files: File[]) => void): EditorProps {
+export function pictureHandlers(
+  onFiles: (files: File[]) => void,
+  onLeftOut: (isAny: boolean) => void,
+): EditorProps {
   return {
     handlePaste(_view, { clipboardData }) {
       const files = picturesIn(clipboardData);
@@ -27,10 +32,12 @@ export function pictureHandlers(onFiles: (files: File[]) => void): EditorProps {
       onFiles(files);
       return true;
     },
-    transformPastedHTML: withoutStyles,
+    transformPastedHTML: (html) => withoutStyles(fromWord(html)),
     transformPasted(slice, view) {
       if (view.dragging) return slice;
-      return new Slice(withoutForeignPictures(slice.content), slice.openStart, slice.openEnd);
+      const content = withoutForeignPictures(slice.content);
+      onLeftOut(!content.eq(slice.content));
+      return new Slice(content, slice.openStart, slice.openEnd);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { Problem } from './Problem.tsx';
 
 interface FormProps {
@@ -28,6 +29,7 @@ export function Form({ action, button, isOver = false, children }: FormProps) {
         <button
           type="submit"
           className={buttonClasses('primary')}
+          onMouseDown={keepFocus}
           disabled={action.isPending || isOver}
         >
           {button}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { hasDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
 import { KeptPosts } from '../editor/kept-posts.ts';
 import { isSavedSoon, openPosts } from '../editor/open-posts.ts';
@@ -9,13 +10,17 @@ const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Con
 
 /** Signs out once all is saved; asks first where that would delete what could not be saved. */
 export function SignOut({ personId }: { personId: string }) {
-  const { frame, post } = useCopy();
+  const { frame, post, parts } = useCopy();
   const signOut = useSignOut();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<string>();
   const leave = async () => {
     await Promise.all([...openPosts].map(isSavedSoon));
-    if (new KeptPosts(personId).postIds.length === 0) signOut.mutate();
-    else setAsking(true);
+    const unsaved = [
+      ...(hasDrafts(personId) ? [parts.signOutNotes] : []),
+      ...(new KeptPosts(personId).postIds.length > 0 ? [post.signOutText] : []),
+    ].join(' ');
+    if (unsaved === '') signOut.mutate();
+    else setAsking(unsaved);
   };
   return (
     <>
@@ -26,17 +31,17 @@ export function SignOut({ personId }: { personId: string }) {
       >
         {frame.signOut}
       </button>
-      {!isAsking && <Problem error={signOut.error} retry={() => signOut.mutate()} />}
-      {isAsking && (
+      {!asking && <Problem error={signOut.error} retry={() => signOut.mutate()} />}
+      {asking && (
         <Suspense>
           <Confirm
             heading={frame.signOut}
-            text={post.signOutText}
+            text={asking}
             action={frame.signOut}
             error={signOut.error}
             isPending={signOut.isPending}
             onConfirm={() => signOut.mutate()}
-            onClose={() => setAsking(false)}
+            onClose={() => setAsking(undefined)}
           />
         </Suspense>
       )}

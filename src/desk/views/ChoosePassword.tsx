@@ -1,22 +1,39 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { ask } from '../api/request.ts';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
 import { NewPasswordField } from '../parts/NewPasswordField.tsx';
+import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../setup.ts';
 
 /** Choosing a password, by the link of an invitation or a reset. */
 export function ChoosePassword() {
-  const { signIn: copy } = useCopy();
+  const { signIn: copy, frame } = useCopy();
   const [token] = useState(() => location.hash.slice(1));
   const [newPassword, setPassword] = useState('');
   const choose = useMutation({
     mutationFn: () => ask('/auth/reset-password', 'POST', { token, newPassword }),
     // It has been used: it need not stay in the history of a computer.
     onSuccess: () => history.replaceState(history.state, '', location.pathname),
+  });
+  // Another link, opened where this page is open already, changes nothing but what follows the #.
+  useEffect(() => {
+    const readAgain = () => location.reload();
+    addEventListener('hashchange', readAgain);
+    return () => removeEventListener('hashchange', readAgain);
+  }, []);
+  const link = useQuery({
+    queryKey: ['password-link', token],
+    queryFn: async () => {
+      await ask('/auth/check-link', 'POST', { token });
+      return true;
+    },
+    enabled: token !== '' && !choose.isSuccess,
+    staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <Narrow>
@@ -25,6 +42,10 @@ export function ChoosePassword() {
         <p role="status">{copy.chosen}</p>
       ) : token === '' ? (
         <p>{copy.noLink}</p>
+      ) : link.isPending ? (
+        <Spinner copy={frame.loading} />
+      ) : link.isError ? (
+        <Problem error={link.error} retry={() => void link.refetch()} />
       ) : (
         <Form action={choose} button={copy.choose}>
           <NewPasswordField value={newPassword} onChange={setPassword} />

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
 import { useDelete } from '../api/changes.ts';
 import { DeleteForGood } from '../parts/DeleteForGood.tsx';
-import { useCopy } from '../setup.ts';
+import { fill, useCopy } from '../setup.ts';
 import type { Filter } from './filter.ts';
 
 /** Deletes an enquiry for good, once a word has been typed. */
@@ -13,7 +13,7 @@ export function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: 
   const leave = () => void navigate({ to: '/', search: filter });
   return (
     <DeleteForGood
-      copy={copy}
+      copy={{ ...copy, deleteHeading: fill(copy.deleteHeading, { NAME: enquiry.name }) }}
       remove={remove}
       onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
     />

@@ -5,14 +5,18 @@ import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
 import { fill, useCopy } from '../setup.ts';
+import { UndoMove } from './UndoMove.tsx';
 
-/** Where an enquiry of each tab can be put, the most likely first. */
+/** Where an enquiry of each tab can be put. */
 const ways: Record<EnquiryTab, EnquiryTab[]> = {
   new: ['answered', 'archived', 'spam'],
   answered: ['archived', 'new'],
-  archived: ['new'],
+  archived: ['answered', 'new'],
   spam: ['new'],
 };
+
+/** The buttons in their places, which none leaves: a second press must not meet another one. */
+const places: EnquiryTab[] = ['answered', 'archived', 'spam', 'new'];
 
 /** What state an enquiry is in, and how to change it. */
 export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
@@ -29,7 +33,7 @@ export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
   };
   return (
     <section className="card p-5 sm:p-6">
-      <p role="status" className="mb-4">
+      <p role="status" className="mb-4 min-h-20">
         <strong>{list[tab]}</strong>
         {answered && (
           <span className="block text-small">
@@ -38,18 +42,27 @@ export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        {ways[tab].map((way, place) => (
-          <button
-            key={way}
-            type="button"
-            className={buttonClasses(place === 0 ? 'primary' : 'outline')}
-            disabled={move.isPending}
-            onClick={() => move.mutate(way)}
-          >
-            {labels[way]}
-          </button>
-        ))}
+        {places.map((way) => {
+          const isOffered = ways[tab].includes(way);
+          // The last may be missing: nothing stands behind it.
+          if (way === 'new' && !isOffered) return null;
+          return (
+            <button
+              key={way}
+              type="button"
+              className={buttonClasses(
+                way === 'answered' ? 'primary' : 'outline',
+                'aria-disabled:border aria-disabled:border-rule aria-disabled:bg-panel aria-disabled:text-ink',
+              )}
+              aria-disabled={!isOffered || move.isPending}
+              onClick={() => isOffered && !move.isPending && move.mutate({ tab: way })}
+            >
+              {labels[way]}
+            </button>
+          );
+        })}
       </div>
+      <UndoMove />
       <Problem error={move.error} retry={move.variables && (() => move.mutate(move.variables))} />
     </section>
   );

@@ -9,6 +9,7 @@ import { useCopy } from '../setup.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { askedOf, type Filter, tabs, underTab } from './filter.ts';
 import { ListItem } from './ListItem.tsx';
+import { UndoMove } from './UndoMove.tsx';
 
 /** The list of enquiries. */
 export function EnquiryList() {
@@ -63,6 +64,7 @@ export function EnquiryList() {
         ))}
       </ul>
       <More label={copy.more} list={list} />
+      <UndoMove />
     </>
   );
 }

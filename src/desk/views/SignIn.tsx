@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { asciiDigits } from '../../../shared/digits.ts';
+import { endedKey } from '../api/query-client.ts';
 import { ask, DeskError } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -16,6 +17,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [sharedComputer, setShared] = useState(false);
   const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const [hasEnded] = useState(useQueryClient().getQueryData(endedKey) === true);
   const signIn = useMutation({
     mutationFn: () =>
       ask<{ codeNeeded: boolean }>('/auth/sign-in/email', 'POST', {
@@ -29,6 +31,11 @@ export function SignIn({ onDone }: { onDone: () => void }) {
   return (
     <Narrow>
       <Heading>{copy.heading}</Heading>
+      {hasEnded && (
+        <p role="status" className="card mb-5 border-l-4 border-l-accent bg-warm p-4">
+          {copy.ended}
+        </p>
+      )}
       <Form action={signIn} button={copy.button}>
         <Field
           label={copy.email}

@@ -76,7 +76,19 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(note).toHaveValue('Half a thought');
     await page.unroute('**/changes?**');
     await page.getByRole('button', { name: 'Back to new' }).click();
-    await page.getByRole('button', { name: 'Mark as answered' }).click();
+
+    // A second press meets no other button, and each move can be undone.
+    const answer = page.getByRole('button', { name: 'Mark as answered' });
+    await expect(answer).toBeEnabled();
+    const place = await answer.boundingBox();
+    await answer.click();
+    await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
+    expect(await answer.boundingBox()).toEqual(place);
+    await expect(answer).toBeDisabled();
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    await answer.click();
     await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
     // What a page reads by itself counts as no use and as no opening.
     const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
@@ -91,8 +103,13 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(items(page)).toHaveCount(1);
     await expect(current).toHaveText('Answered');
 
+    // The note that she has not saved is asked for, and gone once she has signed out.
     await page.getByRole('button', { name: 'Sign out' }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText('a note that is not saved');
+    await asked.getByRole('button', { name: 'Sign out' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page.getByText('You were signed out because')).toBeHidden();
     expect(
       await page.evaluate(() =>
         Object.keys(sessionStorage).filter((key) => key.startsWith('desk')),
@@ -148,6 +165,7 @@ test.describe('a receptionist’s morning at a desk', () => {
 
     await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
     const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Delete the enquiry of Chitra for good?');
     await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
     expect(await axeFindings(page)).toMatchObject({ violations: [] });
     await page.keyboard.press('Escape');

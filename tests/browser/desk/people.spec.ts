@@ -21,7 +21,7 @@ const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
 
 // Who is not signed in is refused; and who has tried too often.
-test.use({ viewport: phone, noise: /401|429/ });
+test.use({ viewport: phone, noise: /401|410|429/ });
 
 test('the first doctor signs in, takes an authenticator, and invites and removes someone', async ({
   page,
@@ -80,6 +80,11 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   const newLink = page.getByRole('status').locator('code');
   await expect(newLink).not.toHaveText(link ?? '');
   await expect(heading(herPage, 'Sign in')).toBeVisible();
+  await expect(herPage.getByText('You were signed out because')).toBeVisible();
+  // The first link is worth nothing now, and says so before a password is thought of.
+  await herPage.goto(`/desk/password${new URL(link ?? '').hash}`);
+  await expect(herPage.getByRole('alert')).toContainText('This link has been used');
+  await expect(herPage.getByLabel('New password')).toBeHidden();
   await takeUp(herPage, (await newLink.textContent()) ?? '', other);
   await expect(heading(herPage, 'Enquiries')).toBeVisible();
   await page.getByRole('button', { name: 'Remove: Meera Joshi' }).click();
