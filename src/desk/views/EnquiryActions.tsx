@@ -52,7 +52,7 @@ export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
               type="button"
               className={buttonClasses(
                 way === 'answered' ? 'primary' : 'outline',
-                'aria-disabled:border aria-disabled:border-rule aria-disabled:bg-panel aria-disabled:text-ink',
+                'aria-disabled:bg-panel aria-disabled:text-ink',
               )}
               aria-disabled={!isOffered || move.isPending}
               onClick={() => isOffered && !move.isPending && move.mutate({ tab: way })}
