@@ -26,7 +26,8 @@ export async function matchingSelection(text: string): Promise<Selections> {
   return selections(files, (await playwrightHas(text)) ? playwrightFiles : [], text);
 }
 
-const testFiles = (pattern: string) => glob(pattern, { ignore: '**/node_modules/**' });
+const testFiles = (pattern: string) =>
+  glob(pattern, { ignore: ['**/node_modules/**', 'tests/stress/**'] });
 
 function selections(vitest: string[], playwright: string[], name?: string): Selections {
   const select = (files: string[]): Selection => ({ files, ...(name !== undefined && { name }) });

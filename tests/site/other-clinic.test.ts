@@ -96,7 +96,7 @@ describe('a site built from another clinic’s folder', () => {
       'en/pages/blog.yaml: More of ours',
       'en/pages/blog.yaml: Nothing here that can be shown.',
       'en/pages/blog.yaml: Nothing written yet.',
-      'en/pages/blog.yaml: This text did not come.',
+      'en/pages/blog.yaml: That text did not come.',
       'en/pages/blog.yaml: This text is late.',
       'en/pages/blog.yaml: You look at a text before others do.',
       'en/pages/blog.yaml: {TITLE}, a text of {clinic}.',
