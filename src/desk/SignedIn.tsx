@@ -1,13 +1,13 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { SessionAnswer } from '../../shared/desk/index.ts';
-import { Logo } from '../ui/Logo.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { forgetDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';
 import { useNotifications } from './api/notifications.ts';
 import { DeskError } from './api/request.ts';
 import { useSession } from './api/session.ts';
+import { DeskLogo } from './parts/DeskLogo.tsx';
 import { Problem } from './parts/Problem.tsx';
 import { SignOut } from './parts/SignOut.tsx';
 import { useCopy } from './setup.ts';
@@ -65,7 +65,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
       <header className="border-b border-line bg-surface">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold">
-            <Logo className="size-7 text-brand-ink" />
+            <DeskLogo className="size-7" />
             {frame.title}
           </span>
           <nav

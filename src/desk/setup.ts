@@ -8,6 +8,8 @@ export interface DeskSetup {
   clinicNames: Record<string, string>;
   /** The site's main language; a BCP 47 tag with the clinic's country. */
   locale: string;
+  /** Whether the drawn logo is a heart. */
+  isHeart: boolean;
 }
 
 export const SetupContext = createContext<DeskSetup | null>(null);

@@ -7,12 +7,12 @@ const cross = 'M26 9h12v17h17v12H38v17H26V38H9V26h17z';
 
 interface LogoProps {
   /** Whether it is a heart. */
-  isHeart?: boolean | undefined;
+  isHeart: boolean;
   className?: string | undefined;
 }
 
 /** The default logo, in the current text colour; decorative, as the clinic's name is beside it. */
-export function Logo({ className, isHeart = true }: LogoProps) {
+export function Logo({ className, isHeart }: LogoProps) {
   return (
     <svg
       viewBox="0 0 64 64"

@@ -19,7 +19,7 @@ interface PhoneLinks {
 /** How to answer an enquiry; messages begin with a greeting in the patient's language. */
 export function replyLinks(
   { name, phones, email, language }: OpenedEnquiry,
-  { copy, clinicNames, locale }: DeskSetup,
+  { copy, clinicNames, locale }: Omit<DeskSetup, 'isHeart'>,
 ): ReplyLinks {
   const main = locale.slice(0, 2);
   const clinic = clinicNames[language] ?? clinicNames[main] ?? '';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/Logo.tsx';
+import { DeskLogo } from './DeskLogo.tsx';
 
 /** A view that stands alone in the middle, such as signing in. */
 export function Narrow({ children }: { children: ReactNode }) {
   return (
     <main className="mx-auto w-full max-w-md px-4 py-10 sm:py-20">
       <div className="card p-6 sm:p-8">
-        <Logo className="mb-4 size-10 text-brand-ink" />
+        <DeskLogo className="mb-4 size-10" />
         {children}
       </div>
     </main>

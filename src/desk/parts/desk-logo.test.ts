@@ -1,0 +1,18 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { deskSchema } from '../../clinic/desk-copy/index.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { SetupContext } from '../setup.ts';
+import { Narrow } from './Narrow.tsx';
+
+/** The line that a drawing consists of. */
+const lineIn = (html: string) => /\bd="([^"]+)"/.exec(html)?.[1];
+
+test.each([true, false])('the desk shows the logo of the pages where isHeart is %s', (isHeart) => {
+  const setup = { copy: deskSchema.parse({}), clinicNames: {}, locale: 'en-IN', isHeart };
+  const view = createElement(Narrow, null, 'Sign in');
+  const desk = renderToStaticMarkup(createElement(SetupContext, { value: setup }, view));
+  const page = renderToStaticMarkup(createElement(Logo, { isHeart }));
+  expect(lineIn(desk)).toBe(lineIn(page));
+});
