@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /** Thrown instead of doing something where too many wait for it, or nobody does any more. */
@@ -14,5 +15,17 @@ export function oneAfterAnother(maxWaiting: number): Queue {
   return async (work) => {
     if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
     return limit(work);
+  };
+}
+
+/** Waits until the event loop has had a turn since whoever asked before went on. */
+export type Turns = () => Promise<void>;
+
+/** Lets work that cannot be interrupted begin once per turn of the event loop, so that others come in between. */
+export function onePerTurn(): Turns {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(() => setImmediate());
+    return last;
   };
 }

@@ -5,6 +5,7 @@ import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
+import { onePerTurn } from '../queue.ts';
 import { Attempts } from './attempts.ts';
 import { type CurrentChannels, channelsOf, warnIfNobodyIsTold } from './channels.ts';
 import { type EnquiryForm, problemsOf } from './enquiry.ts';
@@ -44,6 +45,7 @@ export class Enquiries {
   readonly #worker: OutboxWorker;
   readonly #flashMessages: FlashMessages;
   readonly #retentionDays: number;
+  readonly #turn = onePerTurn();
 
   constructor({ config, database, log, timings, limits }: EnquiriesOptions) {
     this.#database = database;
@@ -56,7 +58,7 @@ export class Enquiries {
     this.channels = channels;
     this.#hasFormService = config.formService !== null;
     this.#attempts = attempts;
-    this.#intake = new Intake({ ...common, config, channels, limits });
+    this.#intake = new Intake({ ...common, config, channels, limits, turn: this.#turn });
     this.#worker = new OutboxWorker({ ...common, attempts, channels });
     this.#flashMessages = new FlashMessages(common);
     this.staff = new Staff(database, channels, config.languages);
@@ -110,7 +112,8 @@ export class Enquiries {
   }
 
   /** Keeps a flash message for a visitor without JavaScript; returns the value of `flashCookie`. */
-  putFlashMessage(message: FlashMessage): Promise<string> {
+  async putFlashMessage(message: FlashMessage): Promise<string> {
+    await this.#turn();
     return this.#flashMessages.put(message);
   }
 

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import { PlainError, reasonOf } from '../log.ts';
+import type { Turns } from '../queue.ts';
 import type { CurrentChannels } from './channels.ts';
 import type { EnquiryForm } from './enquiry.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
@@ -34,6 +35,8 @@ interface IntakeOptions {
   timings: DeliveryTimings;
   /** The channels by which a new enquiry is to be sent. */
   channels: CurrentChannels;
+  /** Lets others come in between two enquiries, each of which waits for the disk. */
+  turn: Turns;
   /** Overrides of the defaults; for tests. */
   limits: Partial<IntakeLimits> | undefined;
 }
@@ -67,6 +70,7 @@ export class Intake {
       this.#refusals.failed(error);
       return null;
     }
+    await this.#options.turn();
     return this.#store(form);
   }
 

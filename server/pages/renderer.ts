@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
-import { OverloadedError, oneAfterAnother } from '../queue.ts';
+import { OverloadedError, oneAfterAnother, onePerTurn } from '../queue.ts';
 import type { Services } from '../services.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { compress } from './encodings.ts';
@@ -67,7 +66,8 @@ export function createRenderer(
   const { config, enquiries, posts, notices } = services;
   const { host } = new URL(config.siteUrl);
   const limits = { common: pLimit(concurrency), other: pLimit(concurrency) };
-  let lastTurn: Promise<void> = Promise.resolve();
+  // So that other requests, such as enquiries, come in between two pages.
+  const turn = onePerTurn();
 
   async function render({ url, cookie }: PageRequest): Promise<CachedResponse | null> {
     let fault: unknown;
@@ -90,9 +90,7 @@ export function createRenderer(
     // of other pages while they wait.
     if (request.url.endsWith('.xml')) await posts.list();
     return limit(async () => {
-      // One page per turn of the event loop, so that other requests, such as enquiries, come in between.
-      lastTurn = lastTurn.then(() => setImmediate());
-      await lastTurn;
+      await turn();
       if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
       return render(request);
     });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readForm } from '../../server/enquiries/enquiry.ts';
 import type { Timings } from '../../server/services.ts';
 import { expectServerErrors } from '../support/server-errors.ts';
 import { startInProcess } from '../support/site-in-process.ts';
@@ -64,5 +65,25 @@ it('line breaks and tabs of a message stay, and an address with a line break is 
     const [only] = await services.enquiries.staff.list();
     expect(only?.message).toBe('one\n\ttwo\n\nthree');
     expect((await post(url, anEnquiry({ email: 'a@b.co\nbcc:c@d.co' }))).status).toBe(422);
+  });
+});
+
+it('others are answered between any two enquiries of a flood', async () => {
+  await withSite(undefined, async ({ services: { enquiries } }) => {
+    let turn = 0;
+    let isOver = false;
+    const nextTurn = () => {
+      turn += 1;
+      if (!isOver) setImmediate(nextTurn);
+    };
+    nextTurn();
+    const flood = Array.from({ length: 50 }, async () => {
+      const form = readForm(anEnquiry(), ['en']);
+      expect(await enquiries.accept(form)).toEqual({ success: true });
+      return turn;
+    });
+    const turns = await Promise.all(flood);
+    isOver = true;
+    expect(new Set(turns).size).toBe(50);
   });
 });
