@@ -9,7 +9,8 @@ import { specialties } from '../../src/clinic/specialty.ts';
 import { phoneNumber } from '../../src/clinic/text.ts';
 import { parseHours } from './hours.ts';
 import { sampleServices } from './sample.ts';
-import { townFault, translatedTownsFault } from './town-fault.ts';
+import { townFault } from './town-fault.ts';
+import { translatedFault } from './translated-fault.ts';
 import { doctorName, languagesSchema, line, lineList, placeName, qualifications } from './words.ts';
 
 const hours = line.transform((text, context) => {
@@ -85,17 +86,22 @@ export const answersSchema = z.strictObject({
 
 export type Answers = z.infer<typeof answersSchema>;
 
-/** What is wrong with the towns in each language, as far as they can be read. */
-function townIssues(answers: unknown, file: string): ContentIssue[] {
-  const { towns = [], city, languages } = Object(answers);
-  if (!areTexts([city]) || !areTexts(towns)) return [];
+/** What is wrong with the towns, and with lists in other languages, as far as they can be read. */
+function listIssues(answers: unknown, file: string): ContentIssue[] {
+  const { towns = [], services = [], city, languages } = Object(answers);
+  if (!areTexts([city]) || !areTexts(towns) || !areTexts(services)) return [];
   const faults: [field: string, message: string | undefined][] = [
     ['towns', townFault(towns, city)],
   ];
   for (const [code, words] of Object.entries(Object(languages))) {
-    const names: unknown = Object(words).towns;
-    const message = areTexts(names) ? translatedTownsFault(names, towns) : undefined;
-    faults.push([`languages.${code}.towns`, message]);
+    for (const [list, answered] of [
+      ['towns', towns],
+      ['services', services],
+    ] as const) {
+      const names: unknown = Object(words)[list];
+      const message = areTexts(names) ? translatedFault(list, names, answered) : undefined;
+      faults.push([`languages.${code}.${list}`, message]);
+    }
   }
   return faults.flatMap(([field, message]) => (message ? [{ file, field, message }] : []));
 }
@@ -120,7 +126,7 @@ export async function readAnswers(path: string): Promise<ReadAnswers> {
   if (fault) return { typed: {}, issues: [{ file, field: fault.field, message: fault.message }] };
   const { fields, faults, written } = content;
   const { data, issues } = await validate(answersSchema, fields, { file, written });
-  issues.push(...faults.map((each) => ({ file, ...each })), ...townIssues(fields, file));
+  issues.push(...faults.map((each) => ({ file, ...each })), ...listIssues(fields, file));
   const typed = { ...Object(fields) };
   return data === undefined || issues.length > 0
     ? { typed, issues }

@@ -21,6 +21,14 @@ vi.mock('@clack/prompts', async (original) => ({
   },
 }));
 
+test('services of its own are asked for without their prices', async () => {
+  typed.clear();
+  typed.set('Hindi: your own services, in the same order, with commas between', ['टीका, जाँच']);
+  const services = ['ecg', 'Vaccination = 500', 'Growth check'];
+  const languages = await askLanguages(answersSchema.parse({ ...kochi, services }), 'Languages?');
+  expect(languages).toStrictEqual({ hi: { services: ['टीका', 'जाँच'] } });
+});
+
 test('in another language only what was typed is answered; what is wrong is said at once', async () => {
   typed.set('Hindi: name of the clinic', ['कोच्चि हार्ट']);
   typed.set('Hindi: the doctor: title, first name, last name', ['ऐना', 'डॉ. ऐना मैथ्यू']);

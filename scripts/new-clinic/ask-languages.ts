@@ -2,7 +2,7 @@ import { group, isCancel, log, multiselect } from '@clack/prompts';
 import { languageName } from '../../src/clinic/languages.ts';
 import type { Answers } from './answers.ts';
 import { questionsOf, stop } from './questions.ts';
-import { translatedTownsFault } from './town-fault.ts';
+import { namesIn, translatedFault } from './translated-fault.ts';
 import { languagesSchema, wordsSchema } from './words.ts';
 
 /**
@@ -27,7 +27,12 @@ export async function askLanguages(answers: Answers, message: string): Promise<o
 async function askWords(answers: Answers, language: string): Promise<object> {
   log.info(`Now in ${language}. Enter alone leaves an answer as it is in English.`);
   const { line, list } = questionsOf(wordsSchema.shape, `${language}: `);
-  const { name, doctor, qualifications, street, city, state, payments, towns } = answers;
+  const { name, doctor, qualifications, street, city, state, payments } = answers;
+  const listIn = (field: 'towns' | 'services') => {
+    const names = namesIn(field, answers[field]);
+    const check = (typed: string[]) => translatedFault(field, typed, answers[field]);
+    return names.length > 0 && { [field]: () => list(field, names.join(', '), [], check) };
+  };
   const words = await group(
     {
       name: () => line('name', name),
@@ -37,10 +42,8 @@ async function askWords(answers: Answers, language: string): Promise<object> {
       city: () => line('city', city),
       state: () => line('state', state),
       payments: () => list('payments', payments.join(', ')),
-      ...(towns.length > 0 && {
-        towns: () =>
-          list('towns', towns.join(', '), [], (names) => translatedTownsFault(names, towns)),
-      }),
+      ...listIn('services'),
+      ...listIn('towns'),
     },
     { onCancel: stop },
   );

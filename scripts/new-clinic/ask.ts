@@ -4,6 +4,7 @@ import { askLanguages } from './ask-languages.ts';
 import { askServices } from './ask-services.ts';
 import { questionsOf, stop } from './questions.ts';
 import { townFault } from './town-fault.ts';
+import { translatedFault } from './translated-fault.ts';
 
 /** Answers as they are typed, and as a file of answers holds them. */
 export type TypedAnswers = { [Field in keyof Answers]?: unknown };
@@ -63,7 +64,18 @@ export async function askAnswers(answers: TypedAnswers): Promise<Answers> {
     await answer(field, answers);
     const { towns, city } = answersSchema.parse(answers);
     if (townFault(towns, city)) await answer('towns', answers);
+    if (hasOtherLists(answers)) await answer('languages', answers);
   }
+}
+
+/** True where another language has as many towns or services as were answered before. */
+function hasOtherLists(answers: TypedAnswers): boolean {
+  const { towns, services, languages } = answersSchema.parse(answers);
+  return Object.values(languages).some(
+    (words) =>
+      (words?.towns && translatedFault('towns', words.towns, towns)) ||
+      (words?.services && translatedFault('services', words.services, services)),
+  );
 }
 
 async function answer(field: keyof Answers, answers: TypedAnswers): Promise<void> {

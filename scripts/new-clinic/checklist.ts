@@ -1,5 +1,6 @@
 import { languageName } from '../../src/clinic/languages.ts';
 import type { Answers } from './answers.ts';
+import { ownServices } from './own-services.ts';
 import { chosenServices } from './services.ts';
 import { slugOf } from './slug.ts';
 import { otherLanguages } from './words.ts';
@@ -30,16 +31,31 @@ export function checklistFor(answers: Answers, general: string, files: string[])
     );
   }
   for (const language of otherLanguages(languages)) {
-    lines.push(...linesForLanguage(language, files));
+    lines.push(...linesForLanguage(language, files, namesLeft(answers, language)));
   }
   return `${general}${lines.join('\n')}\n`;
 }
 
-/** The files for a speaker of another language to proofread: all of its folder. */
-function linesForLanguage(language: string, files: string[]): string[] {
+/** The services of the clinic's own that have the same names in another language as in English. */
+function namesLeft({ services, languages }: Answers, language: 'hi' | 'mr'): string[] {
+  const translated = ownServices(services, languages[language]?.services);
+  return ownServices(services)
+    .filter(({ title }, index) => title === translated[index]?.title)
+    .map(({ title }) => title);
+}
+
+/**
+ * The files for a speaker of another language to proofread: all of its folder.
+ * @param left services whose names are still in English
+ */
+function linesForLanguage(language: string, files: string[], left: string[]): string[] {
   const name = languageName(language, 'en');
   const facts = `${language}/facts.yaml`;
   const own = files.filter((file) => file.startsWith(`${language}/`) && file !== facts).sort();
+  const inEnglish = (file: string) =>
+    file === `${language}/services.yaml` && left.length > 0
+      ? `: names that are still in English: ${left.join(', ')}`
+      : '';
   const names = `names, address and payments in ${name}; what is left out stays as in \`clinic.yaml\``;
   return [
     '',
@@ -49,6 +65,6 @@ function linesForLanguage(language: string, files: string[]): string[] {
     'say the same as those in `en/`. What you change there, change here as well.',
     '',
     `- [ ] ${files.includes(facts) ? '' : 'Add '}\`${facts}\`: ${names}`,
-    ...own.map((file) => `- [ ] \`${file}\``),
+    ...own.map((file) => `- [ ] \`${file}\`${inEnglish(file)}`),
   ];
 }

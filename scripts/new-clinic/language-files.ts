@@ -8,7 +8,7 @@ import { sampleText } from './sample.ts';
 import { chosenServices, groupsOf, servicesFile } from './services.ts';
 import { specialtyFields } from './specialty-texts.ts';
 import { townFiles } from './towns.ts';
-import type { Language } from './words.ts';
+import type { Language, Words } from './words.ts';
 import { type Fields, withFields } from './yaml-texts.ts';
 
 /** Pages about what a new clinic does not have yet: packages and reviews. */
@@ -24,8 +24,9 @@ const lawOfIndia: Record<Language, RegExp> = {
 /** The files of a language: texts by path in its folder. */
 export function languageFiles(answers: Answers, language: Language): Map<string, string> {
   const words = language === 'en' ? {} : answers.languages[language];
-  const own = inLanguage(answers, words);
-  const services = chosenServices(own, language);
+  const { services: translated, ...names }: Words = words ?? {};
+  const own = inLanguage(answers, names);
+  const services = chosenServices(own, language, translated);
   const other = specialtyFields(answers.specialty, language);
   const files = new Map([
     ['services.yaml', servicesFile(services)],

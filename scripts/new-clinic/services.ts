@@ -1,8 +1,8 @@
 import { parse, stringify } from 'yaml';
 import type { Answers } from './answers.ts';
+import { ownServices } from './own-services.ts';
 import { ownFields, ownText } from './own-text.ts';
 import { type Service, sampleServices, sampleText } from './sample.ts';
-import { slugOf } from './slug.ts';
 import { iconOf } from './specialty-texts.ts';
 import type { Language } from './words.ts';
 import { type Fields, yamlStyle } from './yaml-texts.ts';
@@ -12,16 +12,15 @@ type Group = { id: string; heading: string };
 /** The group of the services that are not the sample's. */
 const ownGroup = 'own';
 
-/** A name, and a price behind an equals sign: `Vaccination = 500`. */
-const nameAndPrice = /^(.*?)\s*(?:=\s*(\d+))?$/;
-
 /**
  * The chosen services: those of the sample, in its order, then the clinic's own. None is marked as
  * available in an emergency, since the answers do not say which are.
+ * @param translated names of the clinic's own in the language, in their order
  */
 export function chosenServices(
   { services, specialty }: Answers,
   language: Language,
+  translated?: string[],
 ): Omit<Service, 'emergency'>[] {
   const neutral: Fields = ownFields(language, 'services');
   const sample = sampleServices(language);
@@ -29,24 +28,11 @@ export function chosenServices(
     .filter(({ id }) => services.includes(id))
     .map(({ emergency: _, ...service }) => ({ ...service, ...Object(neutral[service.id]) }));
   const { group: _, ...texts } = parse(ownText(`texts/${language}/own-service.yaml`));
-  const own = ownServices(services).map(({ id, title, price }) => ({
+  const own = ownServices(services, translated).map(({ id, title, price }) => ({
     ...{ id, group: ownGroup, icon: iconOf(specialty), title, ...texts },
     ...(price !== undefined && { price }),
   }));
   return [...chosen, ...own];
-}
-
-/** The services that are not the sample's: a name for addresses, the title, and the price if it is known. */
-function ownServices(services: string[]): { id: string; title: string; price?: number }[] {
-  const ids = sampleServices().map(({ id }) => id);
-  return services
-    .filter((service) => !ids.includes(service))
-    .map((service, index) => {
-      const [, title = service, price] = nameAndPrice.exec(service) ?? [];
-      const slug = slugOf(title);
-      const id = slug === '' || ids.includes(slug) ? `service-${index + 1}` : slug;
-      return { id, title, ...(price && { price: Number(price) }) };
-    });
 }
 
 /** The text of `services.yaml`. */

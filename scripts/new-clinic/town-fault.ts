@@ -14,14 +14,3 @@ export function townFault(names: string[], city: string): string | undefined {
   }
   return undefined;
 }
-
-/**
- * What is wrong with a list of towns in another language, if anything.
- * @param towns their English names, from which their addresses are made
- */
-export function translatedTownsFault(names: string[], towns: string[]): string | undefined {
-  if (names.length === towns.length) return undefined;
-  return towns.length === 0
-    ? 'leave it out; towns has none'
-    : `write as many as in towns, in the same order: ${towns.join(', ')}`;
-}

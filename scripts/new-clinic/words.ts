@@ -33,6 +33,7 @@ export const wordsSchema = z.strictObject({
   state: line.optional().describe('state'),
   payments: lineList.optional().describe('how patients can pay'),
   towns: z.array(placeName).optional().describe('the other towns, in the same order'),
+  services: z.array(line).optional().describe('your own services, in the same order'),
 });
 
 /** Answers as they are written in another language. */

@@ -74,6 +74,36 @@ describe('a folder made from answers', () => {
     expect((await read('hi/pages/home.yaml')).heading).toBe('{city} में बच्चों का क्लिनिक');
     const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
     expect(checklist).toContain('`en/services.yaml`: `growth-check`');
+    expect(checklist).toContain(
+      '`mr/services.yaml`: names that are still in English: Vaccination, Growth check, Newborn visit',
+    );
+  });
+
+  it('calls services of its own as they were called in another language', async () => {
+    const hi = { services: ['टीकाकरण', 'Growth check', 'नवजात की जाँच'] };
+    const services = ['ecg', ...children.services];
+    const { folder } = await makeNewClinic(
+      { ...children, services, languages: { hi } },
+      runInProcess,
+    );
+    const written = parse(await readFile(join(folder, 'hi/services.yaml'), 'utf8'));
+    expect(written.slice(1)).toMatchObject([
+      { id: 'vaccination', title: 'टीकाकरण', price: 500 },
+      { id: 'growth-check', title: 'Growth check' },
+      { id: 'newborn-visit', title: 'नवजात की जाँच', price: 800 },
+    ]);
+    const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
+    expect(checklist).toMatch(
+      /`hi\/services.yaml`: names that are still in English: Growth check$/m,
+    );
+  });
+
+  it('is not made where a language names other services than there are', async () => {
+    const languages = { hi: { services: ['टीकाकरण'] } };
+    const { errors } = await makeNewClinic({ ...children, languages }, runInProcess);
+    expect(errors).toContain(
+      'languages.hi.services: write as many as in services of your own, in the same order: Vaccination, Growth check, Newborn visit',
+    );
   });
 
   it('has what was answered in another language in the folder of that language', async () => {
