@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           // Packages are loaded once for all files: no test modifies one.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: system.testTimeout,
           include: ['{src,server,shared,scripts}/**/*.test.{ts,tsx}'],
         },
       },

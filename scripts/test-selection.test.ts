@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchingSelection } from './test-selection.ts';
 
-// Playwright takes its time to list the tests.
-describe('npm test -- PATTERN', { timeout: 60_000 }, () => {
+describe('npm test -- PATTERN', () => {
   it('runs the files that have the pattern in their path, and no other runner', async () => {
     expect(await matchingSelection('Enquiries/two-servers')).toEqual({
       vitest: { files: ['tests/enquiries/two-servers.test.ts'] },
