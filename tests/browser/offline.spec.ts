@@ -7,7 +7,9 @@ import { expect, type Page, test } from './site.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  noise: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|401/,
+  // The network may go while a page is still loading its typefaces.
+  noise:
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|typefaces could not be loaded|401/,
 });
 
 /** Opens a page, moves on it, and waits until the service worker answers for the site. */

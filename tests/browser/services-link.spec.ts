@@ -2,15 +2,16 @@ import { isLeftToBrowser } from './modified-click.ts';
 import { notedScroll, noteScrolls } from './noted-scrolls.ts';
 import { expect, link, type Page, test } from './site.ts';
 
-/** The heading of the services stands in view, below the sticky header. */
+/** The services begin right below the sticky header, and their heading is in view. */
 async function expectServices(page: Page): Promise<void> {
   await expect(page).toHaveURL('/#services');
   await expect(page.locator('#services-heading')).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.querySelector('#services')?.getBoundingClientRect().top),
-    )
-    .toBeLessThan(120);
+  const gap = async () => {
+    const services = await page.locator('#services').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    return services && header ? services.y - header.height : Number.NaN;
+  };
+  await expect.poll(async () => Math.abs(await gap())).toBeLessThan(40);
 }
 
 test('Services on Home scrolls smoothly to the section', async ({ page }) => {
