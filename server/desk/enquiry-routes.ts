@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   type ChangesAnswer,
@@ -15,7 +14,7 @@ import {
 } from '../../shared/desk/index.ts';
 import { phonesIn } from '../../shared/phone-numbers.ts';
 import { overwriteDeleted } from '../database/index.ts';
-import { toCsv } from '../enquiries/index.ts';
+import { csvParts } from '../enquiries/index.ts';
 import { reasonOf } from '../log.ts';
 import { hasOpened, noteAccess, noteExport, noteOpening } from './access-log.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -29,9 +28,6 @@ import {
 import { EnquiryList } from './enquiry-list.ts';
 import { idOf, parse } from './parse.ts';
 import { Refusal } from './refusal.ts';
-
-/** How many enquiries of an export are read at once: of the longest messages, 10 ms of work. */
-const exportBatch = 25;
 
 /** The enquiries: listed, read, changed and exported. */
 export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
@@ -58,7 +54,7 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
     await noteExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
-    return reply.send(Readable.from(exported(ids)));
+    return reply.send(Readable.from(csvParts(enquiries.staff, ids)));
   });
 
   app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => open(request));
@@ -123,15 +119,6 @@ export const enquiryRoutes: FastifyPluginAsync<DeskServices> = async (
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'conflict') {
       throw new Refusal('changed-meanwhile', { enquiry: await open(request) });
-    }
-  }
-
-  /** Many enquiries are never in memory together, and others are answered in between. */
-  async function* exported(ids: string[]): AsyncGenerator<string> {
-    for (let at = 0; at === 0 || at < ids.length; at += exportBatch) {
-      const read = await enquiries.staff.list(ids.slice(at, at + exportBatch));
-      yield toCsv(read.toReversed(), at === 0 ? 'whole' : 'rest');
-      await setImmediate();
     }
   }
 };

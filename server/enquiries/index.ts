@@ -1,6 +1,6 @@
 export { changed } from './changed.ts';
 export { type CurrentChannels, howToSend } from './channels.ts';
-export { toCsv } from './csv.ts';
+export { csvParts } from './csv.ts';
 export { addDeliveries, type Channel } from './deliveries.ts';
 export { createEnquiries, type Enquiries } from './enquiries.ts';
 export { fromStored } from './enquiry.ts';

@@ -41,6 +41,17 @@ export class Staff {
     return counts;
   }
 
+  /** The ids of all enquiries, oldest first. */
+  async ids(): Promise<string[]> {
+    const rows = await this.#database
+      .selectFrom('enquiries')
+      .select('id')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Enquiries, oldest first.
    * @param ids which ones; all if omitted

@@ -67,9 +67,13 @@ describe('a post is read', () => {
 describe('a mistake is named', () => {
   const withFields = (...fields: string[]) => file('---', ...fields, '---', 'Text');
 
-  test('a text that is too deeply nested', () => {
-    const text = withFields('title: A').replace('Text', `${'> '.repeat(5_000)}x`);
-    expect(() => readPostFile(text, 'a.md')).toThrow(/^a\.md: the text is too deeply nested/);
+  test.each([
+    ['quotes that a parser would read', 'a.md', `${'> '.repeat(200)}x`],
+    ['quotes that would take a parser seconds', 'a.md', `${'> '.repeat(200_000)}x`],
+    ['lists', 'a.md', `${'1. '.repeat(5_000)}x`],
+  ])('a text that is too deeply nested, by %s', (_, name, body) => {
+    const text = withFields('title: A').replace('Text', body);
+    expect(() => readPostFile(text, name)).toThrow(/^a\.md: the text is too deeply nested/);
   });
 
   test.each([

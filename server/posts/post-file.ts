@@ -93,6 +93,7 @@ export function readPostFile(
   // Some editors begin a file with a byte order mark.
   const source = new VFile({ path: file, value: content.replace(/^\uFEFF/, '') });
   const fields = readFields(source, frontMatter(postDates(timeZone), languages));
+  if (toHtml === fromMarkdown && manyQuotes.test(String(source))) throw tooDeep(file);
   const html = orTooDeep(file, () => toHtml(String(source))).trim();
   if (html === '') throw new PostFileError(`${file}: there is no text below the front matter`);
   const unnamed = unnamedPicture(html, content);
@@ -115,14 +116,20 @@ export function readPostFile(
   return { ...fields, slug, content: html };
 }
 
+/** More quotes within quotes than anyone writes; a parser takes seconds over thousands of them. */
+const manyQuotes = /^(?:[ \t]*>){100}/m;
+
 /** Parsers call themselves for each level of a text, which a hostile one has more of than the stack. */
 function orTooDeep<Result>(file: string, parse: () => Result): Result {
   try {
     return parse();
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new PostFileError(`${file}: the text is too deeply nested, as with quotes within quotes`);
+    throw error instanceof RangeError ? tooDeep(file) : error;
   }
+}
+
+function tooDeep(file: string): PostFileError {
+  return new PostFileError(`${file}: the text is too deeply nested, as with quotes within quotes`);
 }
 
 const converters: Record<string, (body: string) => string> = {

@@ -1,6 +1,6 @@
 import { commandLine } from '../../actor.ts';
 import { noteExport } from '../../desk/index.ts';
-import { toCsv } from '../../enquiries/index.ts';
+import { csvParts } from '../../enquiries/index.ts';
 import { writePrivately } from '../output/private-file.ts';
 import { CommandError } from '../output/text.ts';
 import type { Context } from './context.ts';
@@ -13,12 +13,8 @@ export async function exportAll(
   if (!/\.csv$/i.test(file)) {
     throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
   }
-  const all = await enquiries.staff.list();
-  await noteExport(
-    database,
-    commandLine,
-    all.map(({ id }) => id),
-  );
-  await writePrivately(file, toCsv(all));
-  console.log(`${all.length} enquiries written to ${file}.`);
+  const ids = await enquiries.staff.ids();
+  await noteExport(database, commandLine, ids);
+  await writePrivately(file, csvParts(enquiries.staff, ids));
+  console.log(`${ids.length} enquiries written to ${file}.`);
 }

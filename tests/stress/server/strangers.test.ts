@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SiteServer } from '../../support/site-server.ts';
+import { anEnquiry } from '../../support/visitor.ts';
 
 /** Generous: on an idle machine both pages take well under a tenth of a second. */
 const longest = 5_000;
@@ -20,3 +21,42 @@ it.each([
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
   await server.stop();
 });
+
+it.each([
+  [
+    'sign-ins of people that there are not',
+    '/api/desk/auth/sign-in/email',
+    (number: number) => ({ email: `nobody-${number}@x.example`, password: 'not the password' }),
+    [401, 503],
+  ],
+  [
+    'enquiries of control characters',
+    '/api/enquiries',
+    (number: number) => anEnquiry({ message: `${'\u0001'.repeat(4_900)} words ${number}` }),
+    [200],
+  ],
+])(
+  'Home and Contact are answered beside 300 %s, from as many addresses',
+  async (_, path, bodyOf, statuses) => {
+    const server = await SiteServer.start({
+      DESK_SECRET: 'a secret of the tests that is long enough',
+    });
+    const crowd = Array.from({ length: 300 }, async (_each, number) => {
+      const answer = await fetch(server.url + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: server.url,
+          'x-forwarded-for': `2001:db8:${number.toString(16)}::1`,
+        },
+        body: JSON.stringify(bodyOf(number)),
+      });
+      return answer.status;
+    });
+    const started = performance.now();
+    for (const page of ['/', '/contact']) expect((await server.get(page)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(longest);
+    expect(statuses).toEqual(expect.arrayContaining(await Promise.all(crowd)));
+    await server.stop();
+  },
+);
