@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authenticatorAnswer, deskRefusal } from '../../shared/desk/index.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { freshSqlite } from '../support/temporary.ts';
 import { DeskBrowser, password, someone } from './desk-browser.ts';
 import { hashQuickly, holdNextHash } from './quick-hashing.ts';
 
 const wrong = 'not the password';
 
-describe.each(databaseKinds)('strangers who try to sign in, on %s', (kind) => {
-  const databases = useDatabases(kind);
+describe('strangers who try to sign in', () => {
   let site: InProcessSite;
 
   beforeAll(async () => {
     site = await startInProcess({
-      DATABASE_URL: await databases.fresh(),
+      DATABASE_URL: freshSqlite(),
       SITE_URL: 'https://clinic.example',
       DESK_SECRET: 'a secret of the tests that is long enough',
     });
@@ -109,7 +108,7 @@ describe.each(databaseKinds)('strangers who try to sign in, on %s', (kind) => {
 
 it('the cookie of a known device is for the server alone, and lasts', async () => {
   const site = await startInProcess({
-    DATABASE_URL: await useDatabases('SQLite').fresh(),
+    DATABASE_URL: freshSqlite(),
     DESK_SECRET: 'a secret of the tests that is long enough',
   });
   const { email } = await someone(site, 'reception');
