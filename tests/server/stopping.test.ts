@@ -49,7 +49,7 @@ it.each(['/offers', '/api/blogs'])(
   async (path) => {
     const service = await FakeFormService.create();
     server = await SiteServer.start({ LOG_LEVEL: 'info', ...service.environment });
-    service.delay = 1_000;
+    const release = service.hold();
     const { hostname, port } = new URL(server.url);
     const visitor = connect(Number(port), hostname);
     const came = text(visitor);
@@ -62,6 +62,7 @@ it.each(['/offers', '/api/blogs'])(
     const ended = server.stop();
     await expect.poll(() => server.log.join(), { interval: 10 }).toContain('stopping');
     visitor.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    release();
     expect(await ended).toBe(0);
     expect((await came).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     await service.close();

@@ -57,7 +57,7 @@ export async function showAndTouch(page: Page, damage: Damage, sources: string[]
           const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
           frame.srcdoc = html;
           document.body.append(frame);
-          await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+          await loaded;
           const root = frame.contentDocument?.querySelector('main') ?? frame.contentDocument;
           if (isPath && root?.nodeName !== 'MAIN') throw new Error(`${source} has no main part`);
           const found: string[] = [];
