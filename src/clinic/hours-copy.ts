@@ -16,6 +16,11 @@ export const hoursCopySchema = z.strictObject({
     'Three or more consecutive days: from the first to the last.',
   ),
   times: sentenceWith('OPENS', 'CLOSES').describe('The hours of a day.'),
+  daysOff: sentenceWith('DAYS')
+    .optional()
+    .describe(
+      'Below the hours, the days of the week without any; {DAYS} are made from openingHours. Left out, nothing is said.',
+    ),
   shortDays: sentenceWith('FROM', 'TO').describe('The days in short, for header and footer.'),
   shortTimes: sentenceWith('OPENS', 'CLOSES').describe('The hours in short.'),
   partsOfDay: texts({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursLines, hoursSentence, shortHours } from './hours-text.ts';
+import { daysOff, hoursLines, hoursSentence, shortHours } from './hours-text.ts';
 import type { DayName, OpeningHours } from './opening-hours.ts';
 
 const copies = {
@@ -115,4 +115,14 @@ it('only the times are kept on one line, not the word between them', () => {
     '8:00 AM to 12:00 PM',
     '2:00 PM to 5:00 PM',
   ]);
+});
+
+it.each([
+  [`${week} 09:00-17:00`, null],
+  ['Mo Tu We Th Fr Sa 09:00-17:00', 'Closed on Sunday'],
+  ['Su We 09:00-17:00', 'Closed on Monday, Tuesday and Thursday to Saturday'],
+])('the days off of a clinic that is open %s are %s', (hours, sentence) => {
+  const [facts, copy] = clinic('en', rows(hours));
+  expect(daysOff(facts, { ...copy, daysOff: 'Closed on {DAYS}' })).toBe(sentence);
+  expect(daysOff(facts, copy)).toBe(null);
 });

@@ -40,6 +40,19 @@ export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
   });
 }
 
+/**
+ * The days of the week on which the clinic has no hours, as a sentence: "Closed on Sunday".
+ * @returns null where it has hours every day, and where the language has no such sentence
+ */
+export function daysOff(clinic: ClinicHours, copy: HoursCopy): string | null {
+  const locale = localeOf(clinic.language, clinic.address.country);
+  const open = new Set(clinic.openingHours.flatMap(({ days }) => days));
+  const off = dayNames.filter((day) => !open.has(day));
+  if (!copy.daysOff || off.length === 0) return null;
+  const days = daysText(off, dayIn(weekdays(locale, 'long')), copy.days);
+  return interpolate(copy.daysOff, { DAYS: new Intl.ListFormat(locale).format(days) });
+}
+
 /** A line of hours as one sentence: "Monday to Saturday, 10:00 AM to 8:00 PM". */
 export function hoursSentence({ days, times }: HoursLine): string {
   return `${days}, ${times.map(({ text }) => text).join('')}`;

@@ -1,4 +1,4 @@
-import { hoursLines } from '../clinic/hours-text.ts';
+import { daysOff, hoursLines } from '../clinic/hours-text.ts';
 import type { Site } from '../clinic/index.ts';
 import { OpenNow } from './OpenNow.tsx';
 
@@ -11,6 +11,7 @@ interface HoursProps {
 /** The clinic's hours, with one line for all days with the same hours, and whether it is open now. */
 export function Hours({ site, strong = false }: HoursProps) {
   const lines = hoursLines(site.clinic, site.copy.hours);
+  const off = daysOff(site.clinic, site.copy.hours);
   // Times are not broken across lines if they fit on one.
   const times = strong ? 'inline-block font-semibold' : 'inline-block';
   return (
@@ -29,6 +30,7 @@ export function Hours({ site, strong = false }: HoursProps) {
           )}
         </span>
       ))}
+      {off && <span className={lines.length > 1 ? 'block' : 'mr-1'}>{off}</span>}
       {/* Without this space, WebKit does not break the line between the hours and what follows. */}{' '}
       <OpenNow site={site} />
     </span>

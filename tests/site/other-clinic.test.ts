@@ -246,6 +246,11 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
     expect(card.replaceAll('\\,', ',').replaceAll('\\n', ' ')).toMatch(long);
   });
 
+  it('names the day of the week without hours below them, and no other', () => {
+    const said = pageAt('/contact').words.match(/Nobody is in on a [^.]*/g);
+    expect(new Set(said)).toEqual(new Set(['Nobody is in on a Sunday']));
+  });
+
   it('names closed days that are to come, hidden until they are near, and none that are over', () => {
     for (const path of ['/', '/contact', '/blog', '/offers']) {
       const page = pageAt(path);
