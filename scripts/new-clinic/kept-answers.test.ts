@@ -95,3 +95,18 @@ test('any answer can be changed at the end, and what no longer fits is asked aga
   ]);
   expect(done).toEqual([]);
 });
+
+test('where services change, other languages are asked for again, which had as many as before', async () => {
+  done = [
+    ['Is all of this right', 'services'],
+    ['What does the clinic offer', 'Vaccination, Growth check'],
+    ['Other languages', ['hi']],
+    ['Hindi: your own services', 'टीकाकरण, विकास की जाँच'],
+    ['Is all of this right', null],
+  ];
+  const hi = { services: ['टीकाकरण'] };
+  const known = { ...children, services: ['Vaccination'], languages: { hi } };
+  const usual = { timeZone: 'Asia/Kolkata', ambulance: '108', currency: 'INR' };
+  const { languages } = await askAndKeep(folder, { ...known, ...usual });
+  expect(languages.hi?.services).toEqual(['टीकाकरण', 'विकास की जाँच']);
+});

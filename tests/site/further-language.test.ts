@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { checkFolder } from '../../src/clinic/folder/check-folder.ts';
+import { sampleFolder } from '../support/sample-clinic.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
@@ -52,4 +53,14 @@ it('a language whose files are copies of the first is one warning, which names t
       /^ml: has sentences that are the same as in English: ml\/.+ and \d+ more; translate them into Malayalam$/,
     ),
   ]);
+});
+
+it('of the files of a language only those that are copies are named', async () => {
+  await mkdir(join(folder, 'ml/pages'), { recursive: true });
+  await cp(join(folder, 'en/pages/privacy.yaml'), join(folder, 'ml/pages/privacy.yaml'));
+  // Its sentences are in other words than those of this clinic.
+  await cp(join(sampleFolder, 'en/pages/contact.yaml'), join(folder, 'ml/pages/contact.yaml'));
+  expect(await warningsOfMalayalam()).toContainEqual(
+    'ml: has sentences that are the same as in English: ml/pages/privacy.yaml; translate them into Malayalam',
+  );
 });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { cachedResponse } from './cached-response.ts';
+import { takeErrorPages } from './error-pages.ts';
+
+const page = (text: string) =>
+  cachedResponse({
+    kind: 'page',
+    status: 200,
+    headers: {},
+    bodies: { identity: Buffer.from(text) },
+  });
+
+test('a language without error pages answers an unknown address with those of the first', () => {
+  const files = new Map(
+    ['/404', '/500', '/hi/404'].map((path) => [path, page(`the page ${path}`)]),
+  );
+  const pagesFor = takeErrorPages(files, ['en', 'hi', 'ml']);
+  const textOf = (path: string) => String(pagesFor(path).notFound.bodies.identity);
+  expect(['/ml', '/ml/x', '/hi/x', '/x'].map(textOf)).toEqual([
+    'the page /404',
+    'the page /404',
+    'the page /hi/404',
+    'the page /404',
+  ]);
+  expect(pagesFor('/ml').notFound.status).toBe(404);
+});
