@@ -1,6 +1,7 @@
+import { readConfig } from '../../../server/config.ts';
+import { createServices } from '../../../server/services.ts';
 import { choosePassword, DeskBrowser, password } from '../../desk/desk-browser.ts';
 import { FakeMailServer } from '../../support/mail-server.ts';
-import { runCommand } from '../../support/run-command.ts';
 import { SiteServer } from '../../support/site-server.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 import { test as base, expect, type Page } from '../site.ts';
@@ -11,7 +12,7 @@ export interface Clinic {
   databaseUrl: string;
   /** Where mail goes that someone chooses to get. */
   mail: FakeMailServer;
-  /** Makes an account by the command for it, and gives its link. */
+  /** Makes an account as the command does, without its process, and gives its link. */
   add(email: string, name: string, role: 'reception' | 'doctor'): Promise<string>;
   /** The browser of someone else, signed in. */
   colleague(email: string, name: string): Promise<DeskBrowser>;
@@ -24,10 +25,10 @@ export const test = base.extend<{ clinic: Clinic }>({
     const environment = { DATABASE_URL: freshSqlite(), SMTP_URL: mail.url };
     const timings = { firstRetryDelay: 3_000, longestRetryDelay: 3_000, pollInterval: 500 };
     const site = await SiteServer.start(environment, { timings });
+    const services = await createServices(readConfig({ ...environment, LOG_LEVEL: 'silent' }));
     const add: Clinic['add'] = async (email, name, role) => {
-      const words = ['add', email, '--name', name, '--role', role];
-      const { output } = await runCommand('server/commands/staff.ts', words, environment);
-      return /http\S+/.exec(output)?.[0] ?? '';
+      const invitation = await services.desk.people.add({ email, name, role });
+      return invitation?.link ?? '';
     };
     const colleague: Clinic['colleague'] = async (email, name) => {
       const browser = new DeskBrowser(site.url);
@@ -36,6 +37,7 @@ export const test = base.extend<{ clinic: Clinic }>({
       return browser;
     };
     await use({ site, databaseUrl: environment.DATABASE_URL, mail, add, colleague });
+    await services.close();
     await site.stop('SIGKILL');
     mail.close();
   },
