@@ -12,7 +12,7 @@ export const actionShapes = {
     <>
       <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
       <path d="M3.5 9.8h17M8 3v3.8M16 3v3.8" />
-      <path d="M7 15.4h2.3l1.2-2 1.9 4 1.3-2H17" />
+      <path d="M8 13.6h.01M12 13.6h.01M16 13.6h.01M8 17h.01M12 17h.01" />
     </>
   ),
   check: <path d="m4.5 12.5 5 5 10-11" />,
