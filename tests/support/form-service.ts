@@ -79,7 +79,10 @@ export class FakeFormService {
   }
 
   async open(): Promise<void> {
-    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server = createServer((request, response) => {
+      // A client that is stopped or gives up resets its connection.
+      void this.#answer(request, response).catch(() => response.destroy());
+    });
     this.#server.listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
   }

@@ -27,7 +27,8 @@ export class FakeMailServer {
     const port = await freePort();
     const server = createServer();
     const fake = new FakeMailServer(server, port);
-    server.on('connection', (socket) => void fake.#converse(socket));
+    // A client that is stopped or gives up resets its connection.
+    server.on('connection', (socket) => void fake.#converse(socket).catch(() => socket.destroy()));
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return fake;
@@ -46,6 +47,7 @@ export class FakeMailServer {
       if (this.delay > 0) await wait(this.delay);
       socket.write(`${line}\r\n`);
     };
+    socket.on('error', () => socket.destroy());
     let message: string[] | null = null;
     let recipients: string[] = [];
     await say('220 fake');
