@@ -6,7 +6,7 @@ import { forgetDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';
 import { useNotifications } from './api/notifications.ts';
 import { DeskError } from './api/request.ts';
-import { useSession } from './api/session.ts';
+import { SessionContext, useSession } from './api/session.ts';
 import { DeskLogo } from './parts/DeskLogo.tsx';
 import { Problem } from './parts/Problem.tsx';
 import { SignOut } from './parts/SignOut.tsx';
@@ -25,7 +25,13 @@ export function SignedIn() {
       </main>
     );
   }
-  if (data) return <Frame session={data} />;
+  if (data) {
+    return (
+      <SessionContext value={data}>
+        <Frame session={data} />
+      </SessionContext>
+    );
+  }
   if (data === null) return <SignIn onDone={() => void refetch()} />;
   if (error instanceof DeskError && error.problem === 'no-accounts') return <NoAccount />;
   return (

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/index.ts';
 import { KeptPosts } from '../editor/kept-posts.ts';
 import { openPosts } from '../editor/open-posts.ts';
@@ -22,11 +23,17 @@ export function useSession() {
   });
 }
 
+/**
+ * Who is signed in, for the views within. They get it from the frame, not from what was read last: an
+ * answer that ends the session reaches them before the frame has made room for signing in.
+ */
+export const SessionContext = createContext<SessionAnswer | null>(null);
+
 /** Who is signed in, in a view that is shown to nobody else. */
 export function useSignedIn(): SessionAnswer {
-  const { data } = useSession();
-  if (!data) throw new Error('Nobody is signed in.');
-  return data;
+  const session = use(SessionContext);
+  if (!session) throw new Error('Nobody is signed in.');
+  return session;
 }
 
 /** Ends the session, and forgets in this browser all that it has shown. */

@@ -87,6 +87,15 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   await expect(herPage.getByLabel('New password')).toBeHidden();
   await takeUp(herPage, (await newLink.textContent()) ?? '', other);
   await expect(heading(herPage, 'Enquiries')).toBeVisible();
+  // A view whose own question is the first to be refused gives way to signing in as well.
+  await herPage.route('**/api/desk/notices', (route) =>
+    route.fulfill({ status: 401, json: { problem: 'signed-out' } }),
+  );
+  await herPage.getByRole('link', { name: 'Notices' }).click();
+  await expect(heading(herPage, 'Sign in')).toBeVisible();
+  await herPage.unroute('**/api/desk/notices');
+  await herPage.goto('/desk');
+  await expect(heading(herPage, 'Enquiries')).toBeVisible();
   await page.getByRole('button', { name: 'Remove: Meera Joshi' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(items(page)).toHaveCount(1);
