@@ -9,6 +9,9 @@ const system = {
   setupFiles: 'tests/support/clean-up.ts',
 };
 
+/** These replace a module, which another file in the same process may have loaded. */
+const isolated = 'scripts/new-clinic/{ask-languages,kept-answers}.test.ts';
+
 /** Not part of `npm test`: see scripts/stress.ts. */
 const stress = 'tests/stress/**/*.test.ts';
 
@@ -21,16 +24,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Packages are loaded once for all files: no test modifies one.
+          // Modules are loaded once for all files of a process: no test modifies one.
           isolate: false,
           testTimeout: system.testTimeout,
           include: ['{src,server,shared,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [isolated],
         },
       },
+      { test: { name: 'isolated', testTimeout: system.testTimeout, include: [isolated] } },
       {
         test: {
           ...system,
           name: 'system',
+          isolate: false,
           include: ['tests/**/*.test.ts'],
           exclude: [stress],
         },

@@ -1,9 +1,13 @@
 import { afterAll } from 'vitest';
 import { cleanUp } from './at-exit.ts';
-import { expectNoServerErrors } from './server-errors.ts';
+import { expectNoServerErrors, forgetExpectedErrors } from './server-errors.ts';
 
 // After each test file and its own hooks.
 afterAll(() => {
   cleanUp();
-  expectNoServerErrors();
+  try {
+    expectNoServerErrors();
+  } finally {
+    forgetExpectedErrors();
+  }
 });

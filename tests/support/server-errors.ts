@@ -29,6 +29,11 @@ export function noteError(line: string, expected?: RegExp): void {
   if (!isExpected) unexpected.push(line);
 }
 
+/** For the next file, which may run in the same process. */
+export function forgetExpectedErrors(): void {
+  expectedInFile.length = 0;
+}
+
 /** Fails where a server has logged an error since the last call that no test expected. */
 export function expectNoServerErrors(): void {
   const lines = unexpected.splice(0);
