@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const DATABASE_URL = freshSqlite();
   database = await openDatabase(DATABASE_URL);
   await closeDay(database, { day: '2098-12-03', actor: 'Meera Joshi' });
-  await showNotice(database, { en: sentence }, 3_600);
+  await showNotice(database, { en: sentence });
   // Now, as what a server deletes when it starts may lock the database.
   server = await SiteServer.start({ DATABASE_URL });
   url = server.url;

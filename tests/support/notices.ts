@@ -9,7 +9,7 @@ import { textOf, WebPage } from './web-page.ts';
 export async function showNotice(
   database: Database,
   texts: Record<string, string>,
-  seconds = 60,
+  seconds = 3_600,
 ): Promise<void> {
   await saveNotice(database, {
     id: randomUUID(),
