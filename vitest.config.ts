@@ -7,6 +7,9 @@ const system = {
   // A test waits for an event as long as it may run: how soon it comes depends on the machine.
   expect: { poll: { timeout: 590_000, interval: 20 } },
   setupFiles: 'tests/support/clean-up.ts',
+  // The built site is served as it is, and React made as for visitors.
+  server: { deps: { external: [/\/dist\/server\//] } },
+  env: { NODE_ENV: 'production' },
 };
 
 /** These replace a module, which another file in the same process may have loaded. */
@@ -18,8 +21,8 @@ const stress = 'tests/stress/**/*.test.ts';
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/shared-setup.ts',
-    // More workers than processors, as they spend part of their time waiting.
-    maxWorkers: 5,
+    // One more than processors, as they spend part of their time waiting.
+    maxWorkers: 3,
     projects: [
       {
         test: {

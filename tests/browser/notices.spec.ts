@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../../server/database/index.ts';
 import { closeDay } from '../../server/notices/index.ts';
 import { showNotice, untilNotices } from '../support/notices.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { axeFindings } from './axe.ts';
 import { expect, type Page, test } from './site.ts';
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 const sentence =
   'Closed on 3 December for the wedding of a colleague. Emergencies are taken as always: call 108.';
 
-let server: SiteServer;
+let server: InProcessSite;
 let url: string;
 let database: Database;
 
@@ -22,12 +22,12 @@ test.beforeAll(async () => {
   await closeDay(database, { day: '2098-12-03', actor: 'Meera Joshi' });
   await showNotice(database, { en: sentence });
   // Now, as what a server deletes when it starts may lock the database.
-  server = await SiteServer.start({ DATABASE_URL });
+  server = await startInProcess({ DATABASE_URL }, {}, { pages: true });
   url = server.url;
   await untilNotices(server, sentence);
 });
 test.afterAll(async () => {
-  await server.stop();
+  await server.close();
   await database.destroy();
 });
 test.use({ baseURL: async ({ browserName: _ }, use) => use(url) });

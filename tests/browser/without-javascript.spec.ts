@@ -1,4 +1,4 @@
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import {
   checkFields,
   empty,
@@ -44,17 +44,21 @@ test('a refused field is named beside it on a page that keeps what was typed', a
 });
 
 test.describe('on a server whose form service is away', () => {
-  let server: SiteServer | undefined;
+  let server: InProcessSite | undefined;
   test.use({ baseURL: ({ browserName: _ }, use) => use(server?.url) });
 
   test.beforeAll(async () => {
-    server = await SiteServer.start({
-      FORM_URL: 'http://127.0.0.1:9',
-      FORM_ACCESS_KEY: 'key',
-      FORM_TO: 'one@example.com,two@example.com',
-    });
+    server = await startInProcess(
+      {
+        FORM_URL: 'http://127.0.0.1:9',
+        FORM_ACCESS_KEY: 'key',
+        FORM_TO: 'one@example.com,two@example.com',
+      },
+      {},
+      { pages: true },
+    );
   });
-  test.afterAll(() => server?.stop());
+  test.afterAll(() => server?.close());
 
   test('the visitor reads the red words with the phone and finds the form as it was', async ({
     page,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { WebPage } from '../support/web-page.ts';
 
 const picture = 'https://pictures.example/heart.jpg';
 
 describe('the privacy page tells the truth', () => {
-  let site: SiteServer;
+  let site: InProcessSite;
   let page: WebPage;
 
   beforeAll(async () => {
@@ -20,10 +20,14 @@ describe('the privacy page tells the truth', () => {
       .values({ ...post, created_at, published: true })
       .execute();
     await database.destroy();
-    site = await SiteServer.start({ DATABASE_URL, ENQUIRY_RETENTION_DAYS: '30' });
+    site = await startInProcess(
+      { DATABASE_URL, ENQUIRY_RETENTION_DAYS: '30' },
+      {},
+      { pages: true },
+    );
     page = new WebPage('/privacy', await site.text('/privacy'));
   });
-  afterAll(() => site.stop());
+  afterAll(() => site.close());
 
   it('about how long each kind of message is kept', () => {
     expect(page.words).toMatch(/deleted from the website's database after 30 days/);

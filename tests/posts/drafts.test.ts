@@ -8,7 +8,7 @@ import {
   readPost,
   saveDraft,
 } from '../../server/posts/index.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { selectIn, textOf, WebPage } from '../support/web-page.ts';
 
@@ -26,7 +26,7 @@ const written = {
   featured: false,
 };
 
-let server: SiteServer;
+let server: InProcessSite;
 let database: Database;
 let options: EditingOptions;
 beforeAll(async () => {
@@ -35,9 +35,10 @@ beforeAll(async () => {
   const bare = { title: null, excerpt: null, content: null, created_at: null };
   const row = { ...bare, slug: 'bare', language: 'hi', published: true };
   await database.insertInto('blogs').values(row).execute();
-  server = await SiteServer.start(
+  server = await startInProcess(
     { DATABASE_URL, LOG_LEVEL: 'info' },
-    { timings: { changesInterval: 50 } },
+    { changesInterval: 50 },
+    { pages: true },
   );
   options = {
     database,
@@ -47,7 +48,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await server.stop();
+  await server.close();
   await database.destroy();
 });
 

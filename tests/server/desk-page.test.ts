@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrollStyle } from '../../src/desk/parts/scroll-style.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 
 describe('the page of the desk', () => {
-  let site: SiteServer;
+  let site: InProcessSite;
 
   beforeAll(async () => {
-    site = await SiteServer.start();
+    site = await startInProcess({}, {}, { pages: true });
   });
-  afterAll(() => site.stop('SIGKILL'));
+  afterAll(() => site.close());
 
   it.each(['/desk', '/desk/', '/desk/enquiries/1', '/desk/password', '/desk/no-such-view'])(
     '%s is the desk, kept by nobody and listed nowhere',

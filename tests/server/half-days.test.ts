@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SiteServer } from '../support/site-server.ts';
-import { freshSqlite } from '../support/temporary.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { postForm } from '../support/visitor.ts';
 import { textOf, WebPage } from '../support/web-page.ts';
 
-let site: SiteServer;
+let site: InProcessSite;
 beforeAll(async () => {
-  site = await SiteServer.start({ DATABASE_URL: freshSqlite() });
+  site = await startInProcess({}, {}, { pages: true });
 });
-afterAll(() => site.stop());
+afterAll(() => site.close());
 
 const contact = async (query = '', headers: HeadersInit = {}) => {
   const answer = await fetch(`${site.url}/contact${query}`, { headers });

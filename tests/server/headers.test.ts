@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deductionsOf, directivesOf } from '../support/observatory.ts';
 import { databaseWithPosts } from '../support/own-posts.ts';
 import { type RawAnswer, requestRaw } from '../support/raw-http.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 
-let site: SiteServer;
+let site: InProcessSite;
 beforeAll(async () => {
   const DATABASE_URL = await databaseWithPosts('walking-helps');
-  site = await SiteServer.start({ DATABASE_URL });
+  site = await startInProcess({ DATABASE_URL }, {}, { pages: true });
 });
-afterAll(() => site.stop());
+afterAll(() => site.close());
 
 const host = 'Host: clinic.example';
 const overTls = 'X-Forwarded-Proto: https';

@@ -5,16 +5,16 @@ import { pathToFileURL } from 'node:url';
 import inject from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestRaw } from '../support/raw-http.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 
-let site: SiteServer;
+let site: InProcessSite;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  site = await SiteServer.start();
+  site = await startInProcess({}, {}, { pages: true });
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  await site.stop();
+  await site.close();
 });
 
 const ask = (path: string, ...headers: string[]) =>

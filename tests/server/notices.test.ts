@@ -12,7 +12,7 @@ import { noteChange, SiteChanges } from '../../server/site-changes.ts';
 import { noticesOn, openPage, showNotice, untilNotices, untilPage } from '../support/notices.ts';
 import { requestRaw } from '../support/raw-http.ts';
 import { faultsOf } from '../support/schema-org.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { selectIn, textOf, WebPage } from '../support/web-page.ts';
 
@@ -26,18 +26,18 @@ const text = 'Closed today.';
 const shows = (notice: string) => (page: WebPage) => noticesOn(page).map(textOf).includes(notice);
 
 /** What staff change is looked for more often than usual. */
-const quick = { timings: { changesInterval: 50 } };
+const quick = { changesInterval: 50 };
 
 const DATABASE_URL = freshSqlite();
-let site: SiteServer;
+let site: InProcessSite;
 let database: Database;
 
 beforeAll(async () => {
-  site = await SiteServer.start({ DATABASE_URL }, quick);
+  site = await startInProcess({ DATABASE_URL }, quick, { pages: true });
   database = await openDatabase(DATABASE_URL);
 });
 afterAll(async () => {
-  await site.stop();
+  await site.close();
   await database.destroy();
 });
 beforeEach(async () => {
@@ -120,12 +120,12 @@ describe('a notice on the public pages', () => {
 
   it('is on the first page of a server that starts later, and each sees what is new', async () => {
     await showNotice(database, { en: text });
-    const other = await SiteServer.start({ DATABASE_URL }, quick);
+    const other = await startInProcess({ DATABASE_URL }, quick, { pages: true });
     expect(noticesOn(await openPage(other, '/')).map(textOf)).toEqual([text]);
     await database.deleteFrom('notices').execute();
     await showNotice(database, { en: 'Open again tomorrow.' });
     for (const each of [site, other]) await untilNotices(each, 'Open again tomorrow.');
-    await other.stop();
+    await other.close();
   });
 
   it('is the one that began last, however many there are', async () => {

@@ -4,18 +4,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseWithPosts } from '../support/own-posts.ts';
 import { type RawAnswer, requestRaw } from '../support/raw-http.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { postForm } from '../support/visitor.ts';
 
 const client = resolve(import.meta.dirname, '../../dist/client');
 const asset = `/_astro/${readdirSync(join(client, '_astro')).find((name) => /\.js$/.test(name))}`;
 
-let site: SiteServer;
+let site: InProcessSite;
 beforeAll(async () => {
   const DATABASE_URL = await databaseWithPosts('walking-helps');
-  site = await SiteServer.start({ DATABASE_URL });
+  site = await startInProcess({ DATABASE_URL }, {}, { pages: true });
 });
-afterAll(() => site.stop());
+afterAll(() => site.close());
 
 /** Asks as a browser does, but takes the body as it comes over the wire. */
 function ask(

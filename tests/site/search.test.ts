@@ -4,15 +4,15 @@ import { readXml } from '../support/crawl.ts';
 import { databaseWithPosts } from '../support/own-posts.ts';
 import { postRow } from '../support/posts.ts';
 import { call } from '../support/sample-clinic.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { linksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
 
-let site: SiteServer;
+let site: InProcessSite;
 beforeAll(async () => {
   const DATABASE_URL = await databaseWithPosts('walking-after-monsoon', 'बारिश-में-दिल');
-  site = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'trace' });
+  site = await startInProcess({ DATABASE_URL, LOG_LEVEL: 'trace' }, {}, { pages: true });
 });
-afterAll(() => site?.stop());
+afterAll(() => site?.close());
 
 /** The page of results, as it comes without scripts. */
 async function search(query: string, of: { text(path: string): Promise<string> } = site) {

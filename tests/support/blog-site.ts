@@ -1,7 +1,7 @@
 import type { Timings } from '../../server/services.ts';
 import { type Behaviour, type FakePostgrest, startPostgrest } from './postgrest.ts';
 import type { FakeRow } from './postgrest-table.ts';
-import { SiteServer } from './site-server.ts';
+import { type InProcessSite, startInProcess } from './site-in-process.ts';
 
 /** How the clinic's site is started. */
 export interface BlogSiteOptions {
@@ -18,10 +18,10 @@ export interface BlogSiteOptions {
   expectedErrors?: RegExp;
 }
 
-/** The whole site in its own server process, with its posts in a hosted table. */
+/** The whole site, with its posts in a hosted table. */
 export interface BlogSite {
   url: string;
-  server: SiteServer;
+  server: InProcessSite;
   remote: FakePostgrest;
   close(): Promise<void>;
 }
@@ -36,10 +36,11 @@ export async function startBlogSite(options: BlogSiteOptions = {}): Promise<Blog
   const remote = await startPostgrest(rows);
   if (behaviour) remote.behaviour = { kind: 'error', status: 401, message: 'Not yet' };
   const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key };
-  const server = await SiteServer.start(environment, {
-    timings: { posts: timing },
-    ...(expectedErrors && { expectedErrors }),
-  });
+  const server = await startInProcess(
+    environment,
+    { posts: timing },
+    { pages: true, expectedErrors },
+  );
   // By the time this is answered, the server's initial read is over.
   await fetch(`${server.url}/api/blogs`);
   if (behaviour) remote.behaviour = behaviour;
@@ -48,8 +49,7 @@ export async function startBlogSite(options: BlogSiteOptions = {}): Promise<Blog
     server,
     remote,
     async close() {
-      // Without a graceful shutdown: requests may still be hanging.
-      await server.stop('SIGKILL');
+      await server.close();
       await remote.close();
     },
   };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runCommand } from '../../support/run-command.ts';
-import { SiteServer } from '../../support/site-server.ts';
+import { startInProcess } from '../../support/site-in-process.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { expect, type Locator, test } from '../site.ts';
 
@@ -34,7 +34,7 @@ test('a Markdown file that staff import and publish is on the listing and has a 
     file,
     `---\n${front}\n---\n\n## The first week\n\nFive *slow* minutes.\n\n![A path](path.jpg)\n`,
   );
-  const site = await SiteServer.start(settings, { timings: { posts: { fresh: 1, missing: 1 } } });
+  const site = await startInProcess(settings, { posts: { fresh: 1, missing: 1 } }, { pages: true });
   try {
     expect(await posts('import', file)).toContain('/blog/walking-with-the-heart');
     await page.goto(`${site.url}/blog/walking-with-the-heart`);
@@ -62,6 +62,6 @@ test('a Markdown file that staff import and publish is on the listing and has a 
       })
       .toBe(`${site.url}/blog?unavailable`);
   } finally {
-    await site.stop();
+    await site.close();
   }
 });

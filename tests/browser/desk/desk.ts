@@ -1,18 +1,16 @@
-import { readConfig } from '../../../server/config.ts';
-import { createServices } from '../../../server/services.ts';
 import { choosePassword, DeskBrowser, password } from '../../desk/desk-browser.ts';
 import { FakeMailServer } from '../../support/mail-server.ts';
-import { SiteServer } from '../../support/site-server.ts';
+import { type InProcessSite, startInProcess } from '../../support/site-in-process.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 import { test as base, expect, type Page } from '../site.ts';
 
 /** A clinic whose people work at the desk. */
 export interface Clinic {
-  site: SiteServer;
+  site: InProcessSite;
   databaseUrl: string;
   /** Where mail goes that someone chooses to get. */
   mail: FakeMailServer;
-  /** Makes an account as the command does, without its process, and gives its link. */
+  /** Makes an account as the command does, and gives its link. */
   add(email: string, name: string, role: 'reception' | 'doctor'): Promise<string>;
   /** The browser of someone else, signed in. */
   colleague(email: string, name: string): Promise<DeskBrowser>;
@@ -24,10 +22,9 @@ export const test = base.extend<{ clinic: Clinic }>({
     const mail = await FakeMailServer.create();
     const environment = { DATABASE_URL: freshSqlite(), SMTP_URL: mail.url };
     const timings = { firstRetryDelay: 3_000, longestRetryDelay: 3_000, pollInterval: 500 };
-    const site = await SiteServer.start(environment, { timings });
-    const services = await createServices(readConfig({ ...environment, LOG_LEVEL: 'silent' }));
+    const site = await startInProcess(environment, timings, { pages: true });
     const add: Clinic['add'] = async (email, name, role) => {
-      const invitation = await services.desk.people.add({ email, name, role });
+      const invitation = await site.services.desk.people.add({ email, name, role });
       return invitation?.link ?? '';
     };
     const colleague: Clinic['colleague'] = async (email, name) => {
@@ -37,8 +34,7 @@ export const test = base.extend<{ clinic: Clinic }>({
       return browser;
     };
     await use({ site, databaseUrl: environment.DATABASE_URL, mail, add, colleague });
-    await services.close();
-    await site.stop('SIGKILL');
+    await site.close();
     mail.close();
   },
   baseURL: ({ clinic }, use) => use(clinic.site.url),

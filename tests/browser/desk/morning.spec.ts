@@ -88,7 +88,10 @@ test.describe('a receptionist’s morning on a phone', () => {
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    // The answer to a change made before the note would bring the note with it.
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await answer.click();
+    await answered;
     await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
     // What a page reads by itself counts as no use and as no opening.
     const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
