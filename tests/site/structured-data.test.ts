@@ -13,6 +13,14 @@ const address = {
   postalCode: '440018',
 };
 
+/** The properties and types of a node, without its words and figures. */
+function shapeOf(text: string): string {
+  const kept = ['@type', 'medicalSpecialty', 'dayOfWeek', 'isAccessibleForFree'];
+  return JSON.stringify(JSON.parse(text), (name, value) =>
+    kept.includes(name) || typeof value === 'object' ? value : typeof value,
+  );
+}
+
 describe('the structured data of every page', () => {
   it('fits the vocabulary of schema.org, node by node', () => {
     const all = used.pages.flatMap((page) => page.jsonLd());
@@ -23,8 +31,10 @@ describe('the structured data of every page', () => {
         .replaceAll('"medicalSpecialty":"Cardiology"', '"medicalSpecialty":"Cardiovascular"')
         .replaceAll('"physician":', '"member":'),
     );
-    const different = [...new Set(texts)].map((text): JsonLdNode => JSON.parse(text));
-    expect(different.length).toBeGreaterThan(100);
+    // Of nodes that differ in their words alone one is checked: the vocabulary types no words.
+    const byShape = new Map(texts.map((text) => [shapeOf(text), text]));
+    const different = [...byShape.values()].map((text): JsonLdNode => JSON.parse(text));
+    expect(different.length).toBeGreaterThan(8);
     const wrong: JsonLdNode[] = [
       { '@type': 'Physican' },
       { '@type': 'Physician', telefone: '1' },

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { postListAnswer } from '../../shared/post.ts';
+import { type BlogSite, startBlogSite } from './blog-site.ts';
+import { postRow } from './posts.ts';
 
 /** The damage that hostile posts have done in a browser. */
 export interface Damage {
@@ -8,6 +11,27 @@ export interface Damage {
   scripts: string[];
   /** Event handlers and links that would run a script. */
   traps: string[];
+}
+
+/** A site with one post for each attack, which is in its title, text, excerpt, picture and address. */
+export interface HostileSite extends BlogSite {
+  /** The last parts of the addresses that the cards lead to. */
+  slugs: string[];
+}
+
+export async function startHostileSite(attacks: readonly string[]): Promise<HostileSite> {
+  const rows = attacks.map((attack, place) => {
+    const fields = { title: attack, excerpt: attack, content: attack, featured_image: attack };
+    return postRow(place + 1, { ...fields, slug: attack });
+  });
+  const site = await startBlogSite({ rows });
+  const slugs: string[] = [];
+  for (let next: string | null = '/api/blogs'; next !== null; ) {
+    const part = postListAnswer.parse(await (await fetch(site.url + next)).json());
+    slugs.push(...(part.posts ?? []).map(({ slug }) => encodeURIComponent(slug)));
+    next = part.error === null ? part.next : null;
+  }
+  return { ...site, slugs };
 }
 
 const events = [
