@@ -8,8 +8,8 @@ await addLettersOfAndroid();
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // More workers than processors, as they spend much of their time waiting.
-  workers: 3,
+  // Beside the other tests: see scripts/test.ts.
+  workers: 2,
   // Only what hangs meets these: a busy machine may be slow.
   timeout: 600_000,
   expect: { timeout: 60_000 },

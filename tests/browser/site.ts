@@ -108,9 +108,14 @@ export function link(within: Page | Locator, name: string): Locator {
 /** Scrolls through the whole page, so that everything that waits for it has come. */
 export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+    const { scrollHeight } = document.body;
+    for (let y = 0; y < scrollHeight; y += 300) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((next) => requestAnimationFrame(next));
+      // A busy browser may show no frame for long, and the last one only once something changes.
+      await new Promise((next) => {
+        requestAnimationFrame(next);
+        setTimeout(next, 200);
+      });
     }
   });
   const unloaded = () =>
