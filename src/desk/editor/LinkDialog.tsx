@@ -4,6 +4,7 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { DialogButtons } from '../parts/DialogButtons.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Popup } from '../parts/Popup.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../setup.ts';
 import { linkAddressOf } from './link-address.ts';
 
@@ -61,9 +62,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         />
         {needsText && <Field label={copy.linkText} value={text} onChange={setText} />}
         <DialogButtons onCancel={onClose}>
-          <button type="submit" className={buttonClasses('primary')}>
-            {copy.setLink}
-          </button>
+          <SubmitButton>{copy.setLink}</SubmitButton>
           {before !== '' && (
             <button type="button" className={buttonClasses('outline')} onClick={remove}>
               {copy.removeLink}

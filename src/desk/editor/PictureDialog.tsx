@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '../../../shared/desk/index.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { DialogButtons } from '../parts/DialogButtons.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Popup } from '../parts/Popup.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useCopy } from '../setup.ts';
 import { UploadField } from './UploadField.tsx';
 import { useUpload } from './use-upload.ts';
@@ -60,13 +60,9 @@ export function PictureDialog({ file, before, onDone, onClose }: PictureDialogPr
           onChange={setAlt}
         />
         <DialogButtons onCancel={onClose}>
-          <button
-            type="submit"
-            className={buttonClasses('primary', 'disabled:opacity-50')}
-            disabled={!picture || alt.trim() === '' || upload.isPending}
-          >
+          <SubmitButton isDisabled={!picture || alt.trim() === '' || upload.isPending}>
             {before ? copy.saveAlt : copy.insertPicture}
-          </button>
+          </SubmitButton>
         </DialogButtons>
       </form>
     </Popup>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { fill, useCopy } from '../setup.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Field } from './Field.tsx';
 import { Popup } from './Popup.tsx';
 import { Problem } from './Problem.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface ConfirmProps {
   heading: string;
@@ -45,13 +45,7 @@ export function Confirm({ word, error, isPending, onConfirm, onClose, ...copy }:
           />
         )}
         <DialogButtons onCancel={onClose}>
-          <button
-            type="submit"
-            disabled={!isMeant || isPending}
-            className={buttonClasses('primary', 'disabled:opacity-50')}
-          >
-            {copy.action}
-          </button>
+          <SubmitButton isDisabled={!isMeant || isPending}>{copy.action}</SubmitButton>
         </DialogButtons>
       </form>
       <Problem error={error} retry={onConfirm} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { buttonClasses } from '../../ui/Button.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /** The look of a field that limits a list. */
 export const filterInput =
@@ -62,9 +62,9 @@ export function FilterFields(props: FilterFieldsProps) {
         >
           {children}
         </div>
-        <button type="submit" className={buttonClasses('outline', 'row-start-2')}>
+        <SubmitButton variant="outline" className="row-start-2">
           {copy.search}
-        </button>
+        </SubmitButton>
         {on.onClear && (
           <button
             type="button"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { buttonClasses } from '../../ui/Button.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { Problem } from './Problem.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormProps {
   /** What is done with what was typed. */
@@ -26,14 +25,7 @@ export function Form({ action, button, isOver = false, children }: FormProps) {
         }}
       >
         {children}
-        <button
-          type="submit"
-          className={buttonClasses('primary')}
-          onMouseDown={keepFocus}
-          disabled={action.isPending || isOver}
-        >
-          {button}
-        </button>
+        <SubmitButton isDisabled={action.isPending || isOver}>{button}</SubmitButton>
       </form>
       <Problem error={action.error} retry={() => action.mutate()} />
     </>

@@ -1,10 +1,10 @@
 import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
 import { useAddNote } from '../api/changes.ts';
 import { useDraft } from '../api/drafts.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { Problem } from '../parts/Problem.tsx';
+import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useTimes } from '../parts/times.ts';
 import { useCopy } from '../setup.ts';
 
@@ -47,9 +47,9 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
           value={draft.text}
           onChange={write}
         />
-        <button type="submit" className={buttonClasses('primary', 'mt-3')} disabled={add.isPending}>
+        <SubmitButton className="mt-3" isDisabled={add.isPending}>
           {copy.addNote}
-        </button>
+        </SubmitButton>
       </form>
       <p role="status" className="mt-2 text-small">
         {add.isSuccess && draft.text === '' && copy.saved}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { buttonClasses } from '../../../ui/Button.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { clinicTime } from '../../parts/clinic-time.ts';
 import { DialogButtons } from '../../parts/DialogButtons.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Popup } from '../../parts/Popup.tsx';
 import { Problem } from '../../parts/Problem.tsx';
+import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { localTime, useTimes } from '../../parts/times.ts';
 import { fill, useCopy, useSetup } from '../../setup.ts';
 
@@ -85,9 +85,9 @@ export function PublishDialog({
           />
         )}
         <DialogButtons onCancel={on.onClose}>
-          <button type="submit" className={buttonClasses('primary')} disabled={isPending}>
+          <SubmitButton isDisabled={isPending}>
             {isLater ? copy.schedule : copy.publish}
-          </button>
+          </SubmitButton>
         </DialogButtons>
       </form>
       <Problem error={error} retry={send} />
