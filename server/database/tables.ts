@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { ChannelName } from '../../shared/desk/index.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { PostTables } from './post-tables.ts';
 
@@ -41,7 +42,7 @@ export interface EarlierVersionsTable {
 /** The outbox: one row for each channel of an enquiry. An enquiry without rows is not to be sent. */
 export interface DeliveriesTable {
   enquiry_id: string;
-  channel: 'service' | 'mail';
+  channel: ChannelName;
   delivered_at: string | null;
   attempts: Generated<number>;
   next_attempt_at: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { EnquiryTab } from '../../shared/desk/index.ts';
+import type { ChannelName, EnquiryTab } from '../../shared/desk/index.ts';
 import type { Actor } from '../actor.ts';
 import { type Database, inTransaction, type Tables, type Transaction } from '../database/index.ts';
-import { addDeliveries, type Channel, changed } from '../enquiries/index.ts';
+import { addDeliveries, changed } from '../enquiries/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { noteAccess } from './access-log.ts';
 
@@ -26,7 +26,7 @@ export type Outcome = 'done' | 'conflict' | 'missing';
  */
 export async function moveEnquiry(
   database: Database,
-  channels: Channel[],
+  channels: ChannelName[],
   {
     id,
     version,

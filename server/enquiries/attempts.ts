@@ -2,16 +2,16 @@ import pRetry from 'p-retry';
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
-import { type Channel, type Lease, noteDelivered, noteFailed } from './deliveries.ts';
-import type { OutgoingEnquiry, Sender } from './sender.ts';
+import type { OutgoingEnquiry } from './channels/channel.ts';
+import type { Channels } from './channels/channels.ts';
+import { type Lease, noteDelivered, noteFailed } from './deliveries.ts';
 import { beforeTimeout, type DeliveryTimings, retryDelay } from './timings.ts';
 import { readOutgoing } from './versions.ts';
 
 export interface AttemptsOptions {
   database: Database;
   log: Logger;
-  /** A channel without a sender is not configured, so its deliveries wait. */
-  senders: Partial<Record<Channel, Sender>>;
+  channels: Channels;
   timings: DeliveryTimings;
 }
 
@@ -54,15 +54,15 @@ export class Attempts {
   }
 
   /** Resolves when the recipient has accepted it; always settles before the lease expires. */
-  async #send({ channel, expiresAt }: Lease, enquiry: OutgoingEnquiry): Promise<void> {
-    const { senders, timings } = this.#options;
-    const send = senders[channel];
-    if (!send) throw new PlainError('not configured');
+  async #send({ channel: name, expiresAt }: Lease, enquiry: OutgoingEnquiry): Promise<void> {
+    const { channels, timings } = this.#options;
+    const channel = channels.get(name);
+    if (!channel) throw new PlainError('not configured');
     if (performance.now() + timings.sendTimeout > expiresAt) {
       throw new PlainError('too little time left to send');
     }
     const signal = timings.timeout(timings.sendTimeout);
-    await beforeTimeout(send(enquiry, signal), signal);
+    await beforeTimeout(channel.send(enquiry, signal), signal);
   }
 
   async #noteFailed(lease: Lease, reason: string): Promise<void> {

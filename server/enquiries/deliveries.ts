@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
+import type { ChannelName } from '../../shared/desk/index.ts';
 import type { Database, Tables, Transaction } from '../database/index.ts';
 import { timestamp, tooFarAhead } from '../time/clock.ts';
 import type { DeliveryTimings } from './timings.ts';
 
-export type Channel = 'service' | 'mail';
-
 /** The right to send one enquiry by one channel until it expires. */
 export interface Lease {
   enquiryId: string;
-  channel: Channel;
+  channel: ChannelName;
   token: string;
   /** Which attempt this is, from 1. */
   attempts: number;
@@ -49,7 +48,7 @@ function isDue(row: DeliveryRow, longestRetryDelay: number) {
 export async function addDeliveries(
   transaction: Transaction,
   enquiryId: string,
-  channels: Channel[],
+  channels: ChannelName[],
 ): Promise<void> {
   if (channels.length === 0) return;
   await transaction
@@ -82,7 +81,7 @@ function leaseFree(database: Database, enquiryId: string, token: string, duratio
 export async function leaseDelivery(
   database: Database,
   enquiryId: string,
-  channel: Channel,
+  channel: ChannelName,
   duration: number,
 ): Promise<Lease | null> {
   const token = randomUUID();
@@ -96,14 +95,16 @@ export async function leaseDelivery(
 
 /**
  * Leases every delivery of an enquiry, so that a text which another server is just sending is never
- * replaced. Only the lease on the form service is kept afterwards.
- * @returns null where one of them is delivered or leased already
+ * replaced. Only the lease on the awaited channel is kept afterwards.
+ * @returns null where one of them is delivered or leased already, or no channel is awaited
  */
 export async function leaseAllDeliveries(
   transaction: Transaction,
   enquiryId: string,
+  awaited: ChannelName | null,
   duration: number,
 ): Promise<Lease | null> {
+  if (awaited === null) return null;
   const token = randomUUID();
   const expiresAt = performance.now() + duration;
   const leased = await leaseFree(transaction, enquiryId, token, duration)
@@ -114,16 +115,16 @@ export async function leaseAllDeliveries(
     .select((row) => row.fn.countAll<number>().as('all'))
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
-  const service = leased.find(({ channel }) => channel === 'service');
-  const whole = service !== undefined && leased.length === Number(all);
+  const kept = leased.find(({ channel }) => channel === awaited);
+  const whole = kept !== undefined && leased.length === Number(all);
   await transaction
     .updateTable('deliveries')
     .set((row) => ({ claim: null, claimed_until: null, attempts: row('attempts', '-', 1) }))
     .where('claim', '=', token)
-    .$if(whole, (query) => query.where('channel', '!=', 'service'))
+    .$if(whole, (query) => query.where('channel', '!=', awaited))
     .execute();
   if (!whole) return null;
-  return { enquiryId, channel: 'service', token, attempts: service.attempts, expiresAt };
+  return { enquiryId, channel: awaited, token, attempts: kept.attempts, expiresAt };
 }
 
 /** Records a delivery, whoever holds the lease by now. */
@@ -167,7 +168,7 @@ async function showChange(database: Database, enquiryId: string): Promise<void> 
 }
 
 export interface DueOptions {
-  channels: Channel[];
+  channels: ChannelName[];
   /** The most to return. */
   limit: number;
   timings: DeliveryTimings;
@@ -177,7 +178,7 @@ export interface DueOptions {
 export async function findDue(
   database: Database,
   { channels, limit, timings }: DueOptions,
-): Promise<{ enquiryId: string; channel: Channel }[]> {
+): Promise<{ enquiryId: string; channel: ChannelName }[]> {
   if (channels.length === 0) return [];
   return database
     .selectFrom('deliveries')

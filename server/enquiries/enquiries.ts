@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { ChannelName } from '../../shared/desk/index.ts';
 import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
@@ -7,12 +8,11 @@ import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { onePerTurn } from '../queue.ts';
 import { Attempts } from './attempts.ts';
-import { type CurrentChannels, channelsOf, warnIfNobodyIsTold } from './channels.ts';
+import { Channels, type CurrentChannels } from './channels/channels.ts';
 import { type EnquiryForm, problemsOf } from './enquiry.ts';
 import { FlashMessages } from './flash-messages.ts';
 import { Intake, type IntakeLimits } from './intake.ts';
 import { OutboxWorker } from './outbox-worker.ts';
-import { sendersOf } from './senders.ts';
 import { Staff } from './staff.ts';
 import type { StoredEnquiry } from './store.ts';
 import { beforeTimeout, type DeliveryTimings, defaultTimings } from './timings.ts';
@@ -39,7 +39,7 @@ export class Enquiries {
   readonly #timings: DeliveryTimings;
   /** The channels by which enquiries are sent at this moment. */
   readonly channels: CurrentChannels;
-  readonly #hasFormService: boolean;
+  readonly #channels: Channels;
   readonly #attempts: Attempts;
   readonly #intake: Intake;
   readonly #worker: OutboxWorker;
@@ -51,23 +51,22 @@ export class Enquiries {
     this.#database = database;
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
-    const senders = sendersOf(config, database, this.#log);
-    const channels = channelsOf(config, database);
+    const channels = new Channels(config, database, this.#log);
     const common = { database, log: this.#log, timings: this.#timings };
-    const attempts = new Attempts({ ...common, senders });
-    this.channels = channels;
-    this.#hasFormService = config.formService !== null;
+    const attempts = new Attempts({ ...common, channels });
+    this.channels = channels.current;
+    this.#channels = channels;
     this.#attempts = attempts;
     this.#intake = new Intake({ ...common, config, channels, limits, turn: this.#turn });
-    this.#worker = new OutboxWorker({ ...common, attempts, channels });
+    this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.current });
     this.#flashMessages = new FlashMessages(common);
-    this.staff = new Staff(database, channels, config.languages);
+    this.staff = new Staff(database, channels.current, config.languages);
     this.#retentionDays = config.enquiryRetentionDays;
   }
 
   /** Starts delivering in the background. */
   start(): void {
-    void warnIfNobodyIsTold(this.channels, this.#log);
+    void this.#channels.warnIfNobodyIsTold(this.#log);
     this.#worker.start();
   }
 
@@ -91,8 +90,8 @@ export class Enquiries {
   }
 
   /**
-   * Checks an enquiry, stores it durably, and sends it to the form service where there is one.
-   * @returns success when it is stored and the service, if configured, has accepted it, or when it is
+   * Checks an enquiry, stores it durably, and sends it by the awaited channel where there is one.
+   * @returns success when it is stored and that channel's recipient has accepted it, or when it is
    *   suspected spam. Never throws.
    */
   async accept(form: EnquiryForm): Promise<EnquiryResult> {
@@ -154,12 +153,13 @@ export class Enquiries {
   }
 
   async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {
-    if (!this.#hasFormService) return true;
+    const { awaited } = this.#channels;
+    if (awaited === null) return true;
     // The form service accepts only the four fields, so earlier versions are left out.
     const { content, language } = form;
     if (lease) return this.#attempts.make(lease, { id, content, language, earlier: [] });
     try {
-      return await this.#awaitOther(id);
+      return await this.#awaitOther(id, awaited);
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
       return false;
@@ -167,7 +167,7 @@ export class Enquiries {
   }
 
   /** Waits for an attempt that another request is making, so that both get its outcome. */
-  async #awaitOther(enquiryId: string): Promise<boolean> {
+  async #awaitOther(enquiryId: string, channel: ChannelName): Promise<boolean> {
     const { timeout, noteTimeout, sendTimeout } = this.#timings;
     const deadline = performance.now() + sendTimeout + 1_000;
     for (;;) {
@@ -175,7 +175,7 @@ export class Enquiries {
         .selectFrom('deliveries')
         .select(['delivered_at', 'claim'])
         .where('enquiry_id', '=', enquiryId)
-        .where('channel', '=', 'service')
+        .where('channel', '=', channel)
         .executeTakeFirst();
       const delivery = await beforeTimeout(reading, timeout(noteTimeout));
       if (!delivery || delivery.delivered_at !== null) return true;

@@ -1,7 +1,7 @@
 export { changed } from './changed.ts';
-export { type CurrentChannels, howToSend } from './channels.ts';
+export { type CurrentChannels, howToSend } from './channels/channels.ts';
 export { csvParts } from './csv.ts';
-export { addDeliveries, type Channel } from './deliveries.ts';
+export { addDeliveries } from './deliveries.ts';
 export { createEnquiries, type Enquiries } from './enquiries.ts';
 export { fromStored } from './enquiry.ts';
 export type { IntakeLimits } from './intake.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import type { Turns } from '../queue.ts';
-import type { CurrentChannels } from './channels.ts';
+import type { Channels } from './channels/channels.ts';
 import type { EnquiryForm } from './enquiry.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 import { beforeTimeout, type DeliveryTimings } from './timings.ts';
@@ -33,8 +33,7 @@ interface IntakeOptions {
   database: Database;
   log: Logger;
   timings: DeliveryTimings;
-  /** The channels by which a new enquiry is to be sent. */
-  channels: CurrentChannels;
+  channels: Channels;
   /** Lets others come in between two enquiries, each of which waits for the disk. */
   turn: Turns;
   /** Overrides of the defaults; for tests. */
@@ -98,8 +97,11 @@ export class Intake {
     const signal = timeout(storeTimeout);
     let reason = 'the database does not answer in time';
     // A database that is restarting or briefly locked is no reason to turn a visitor away.
-    const store = async () =>
-      storeEnquiry(database, form, { channels: await channels(), leaseDuration, signal });
+    const store = async () => {
+      const { awaited } = channels;
+      const current = await channels.current();
+      return storeEnquiry(database, form, { channels: current, awaited, leaseDuration, signal });
+    };
     const storing = pRetry(store, {
       retries: 20,
       factor: 1.5,

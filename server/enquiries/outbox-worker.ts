@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import type { ChannelName } from '../../shared/desk/index.ts';
 import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import type { Attempts } from './attempts.ts';
-import type { CurrentChannels } from './channels.ts';
-import { type Channel, findDue, leaseDelivery } from './deliveries.ts';
+import type { CurrentChannels } from './channels/channels.ts';
+import { findDue, leaseDelivery } from './deliveries.ts';
 import type { DeliveryTimings } from './timings.ts';
 
 /** How many deliveries are made at the same time in the background. */
@@ -36,7 +37,7 @@ export class OutboxWorker {
   }
 
   /** Leases and attempts one delivery now; null when it cannot be leased. */
-  async attempt(enquiryId: string, channel: Channel): Promise<boolean | null> {
+  async attempt(enquiryId: string, channel: ChannelName): Promise<boolean | null> {
     const { attempts, database, timings } = this.#options;
     const lease = await leaseDelivery(database, enquiryId, channel, timings.leaseDuration);
     return lease && attempts.make(lease);

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { EnquiryNote, EnquiryTab } from '../../shared/desk/index.ts';
+import type { ChannelName, EnquiryNote, EnquiryTab } from '../../shared/desk/index.ts';
 import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Languages } from '../../shared/languages.ts';
 import type { Database, Tables } from '../database/index.ts';
-import type { Channel } from './deliveries.ts';
 import { fromStored } from './enquiry.ts';
 import { type EnquiryStatus, statusOf } from './status.ts';
 import { type EarlierVersion, readEarlierVersions } from './versions.ts';
@@ -31,7 +30,7 @@ export interface StaffEnquiry extends EnquiryContent {
 }
 
 interface StaffDelivery {
-  channel: Channel;
+  channel: ChannelName;
   /** False where the channel is no longer configured, so that nothing is sent by it. */
   configured: boolean;
   deliveredAt: string | null;
@@ -44,7 +43,7 @@ interface StaffDelivery {
 /** The configuration that enquiries are read with. */
 interface Settings {
   /** The channels that are available now. */
-  channels: Channel[];
+  channels: ChannelName[];
   /** The languages of the site; an enquiry without a language is in the first. */
   languages: Languages;
 }
@@ -116,7 +115,7 @@ export function answerOf({
 
 async function readDeliveries(
   database: Database,
-  channels: Channel[],
+  channels: ChannelName[],
   ids?: string[],
 ): Promise<Map<string, StaffDelivery[]>> {
   const rows = await database

@@ -2,7 +2,7 @@ import type { Languages } from '../../shared/languages.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { changed } from './changed.ts';
-import type { CurrentChannels } from './channels.ts';
+import type { CurrentChannels } from './channels/channels.ts';
 import { addDeliveries } from './deliveries.ts';
 import { readStaffEnquiries, type StaffEnquiry } from './staff-enquiry.ts';
 import { type EnquiryStatus, statusOf } from './status.ts';

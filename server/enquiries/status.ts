@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely';
+import type { ChannelName } from '../../shared/desk/index.ts';
 import type { Tables } from '../database/index.ts';
-import type { Channel } from './deliveries.ts';
 
 /**
  * `delivered`: sent by every channel it was meant for that is still configured. `waiting`: to be retried
@@ -15,7 +15,7 @@ export type EnquiryStatus = 'delivered' | 'waiting' | 'kept' | 'spam';
  */
 export function statusOf(
   row: ExpressionBuilder<Tables, 'enquiries'>,
-  channels: Channel[],
+  channels: ChannelName[],
 ): ExpressionWrapper<Tables, 'enquiries', EnquiryStatus> {
   const deliveries = row
     .selectFrom('deliveries')

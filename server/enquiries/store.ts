@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ChannelName } from '../../shared/desk/index.ts';
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import { changed } from './changed.ts';
-import {
-  addDeliveries,
-  type Channel,
-  type Lease,
-  leaseAllDeliveries,
-  leaseDelivery,
-} from './deliveries.ts';
+import { addDeliveries, type Lease, leaseAllDeliveries, leaseDelivery } from './deliveries.ts';
 import { type EnquiryForm, fingerprintOf, phoneDigitsOf, toStored } from './enquiry.ts';
 
 /** The same four fields within this many milliseconds count as the same enquiry. */
@@ -18,14 +13,16 @@ const repeatWindow = 24 * 3_600_000;
 export interface StoredEnquiry {
   id: string;
   spam: boolean;
-  /** The lease for the form service; null where there is none, or it has been sent, or is being sent. */
+  /** The lease for the awaited channel; null where there is none, or it has been sent, or is being sent. */
   lease: Lease | null;
 }
 
 export interface StoreOptions {
   /** The channels by which a new enquiry is to be sent. */
-  channels: Channel[];
-  /** How long the first lease for the form service lasts, in milliseconds. */
+  channels: ChannelName[];
+  /** The channel whose first attempt the visitor waits for. */
+  awaited: ChannelName | null;
+  /** How long the lease for that attempt lasts, in milliseconds. */
   leaseDuration: number;
   /** Once aborted, nothing may be stored any more: the visitor has been told that it failed. */
   signal: AbortSignal;
@@ -100,15 +97,15 @@ async function insertNew(
   return { id, spam: form.suspectedRobot, lease };
 }
 
-/** Adds missing deliveries, and leases the one to the form service for the visitor who is waiting. */
+/** Adds missing deliveries, and leases the one that the visitor is waiting for. */
 async function addLeased(
   transaction: Transaction,
   enquiryId: string,
-  { channels, leaseDuration }: StoreOptions,
+  { channels, awaited, leaseDuration }: StoreOptions,
 ): Promise<Lease | null> {
   await addDeliveries(transaction, enquiryId, channels);
-  if (!channels.includes('service')) return null;
-  return leaseDelivery(transaction, enquiryId, 'service', leaseDuration);
+  if (awaited === null) return null;
+  return leaseDelivery(transaction, enquiryId, awaited, leaseDuration);
 }
 
 async function findRepeat(
@@ -149,8 +146,9 @@ async function correct(
     .where('submission_id', '=', form.id)
     .where('spam', '=', false)
     .executeTakeFirst();
+  const { awaited, leaseDuration } = options;
   const lease =
-    earlier && (await leaseAllDeliveries(transaction, earlier.id, options.leaseDuration));
+    earlier && (await leaseAllDeliveries(transaction, earlier.id, awaited, leaseDuration));
   if (!lease) return null;
   const { id, content } = earlier;
   await transaction

@@ -1,7 +1,7 @@
 import type { EnquiryContent } from '../../shared/enquiry.ts';
 import type { Database } from '../database/index.ts';
+import type { OutgoingEnquiry } from './channels/channel.ts';
 import { fromStored } from './enquiry.ts';
-import type { OutgoingEnquiry } from './sender.ts';
 
 /** A version that the visitor has replaced. */
 export interface EarlierVersion extends EnquiryContent {

@@ -89,8 +89,15 @@ export const changesAnswer = z.object({
 /** A note of someone at the clinic. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
 
+/**
+ * The ways by which enquiries reach the clinic: the form-to-email service, and mail. The desk's words have
+ * an entry for each.
+ */
+const channelName = z.enum(['service', 'mail']);
+export type ChannelName = z.infer<typeof channelName>;
+
 const delivery = z.object({
-  channel: z.enum(['service', 'mail']),
+  channel: channelName,
   /** False where nothing is sent by this channel any more. */
   configured: z.boolean(),
   deliveredAt: z.string().nullable(),

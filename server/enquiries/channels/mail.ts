@@ -1,30 +1,43 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { EnquiryContent } from '../../shared/enquiry.ts';
-import type { Config } from '../config.ts';
-import { PlainError } from '../log.ts';
-import { languageName } from './language-name.ts';
-import type { Sender } from './sender.ts';
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/index.ts';
+import { PlainError } from '../../log.ts';
+import { languageName } from '../language-name.ts';
+import type { Channel } from './channel.ts';
+import { staffToMail } from './staff-to-mail.ts';
+
+interface MailOptions {
+  /** The mail server and the clinic's addresses. */
+  mail: NonNullable<Config['mail']>;
+  /** The public origin, whose host name is part of each Message-ID, and the languages of the site. */
+  config: Pick<Config, 'siteUrl' | 'languages'>;
+  database: Database;
+  /** Is warned of refused recipients when the mail server accepts the message for others. */
+  log: Logger;
+}
 
 /**
  * Mails enquiries to the clinic's own addresses, and to staff who have opted in. Staff are in Bcc, so
  * that recipients see only `NOTIFY_TO`: a colleague's address could be used to try to sign in.
- * @param mail the mail server and the clinic's addresses
- * @param site the public origin, whose host name is part of each Message-ID, and the languages of the site
- * @param staffToMail returns the addresses of such staff; called before each message
- * @param log is warned of refused recipients when the mail server accepts the message for others
  */
-export function mailSender(
-  mail: NonNullable<Config['mail']>,
-  { siteUrl, languages }: Pick<Config, 'siteUrl' | 'languages'>,
-  staffToMail: () => Promise<string[]>,
-  log: Logger,
-): Sender {
+export function mailChannel({ mail, config, database, log }: MailOptions): Channel {
+  return {
+    name: 'mail',
+    visitorWaits: false,
+    isAvailable: async () => mail.to !== null || (await staffToMail(database)).length > 0,
+    send: mailSender({ mail, config, database, log }),
+  };
+}
+
+function mailSender({ mail, config, database, log }: MailOptions): Channel['send'] {
+  const { siteUrl, languages } = config;
   const transport = createTransport(mail.smtpUrl);
   const { hostname } = new URL(siteUrl);
   const clinic = mail.to?.split(',').map((address) => address.trim()) ?? [];
   return async ({ id, content, language, earlier }, signal) => {
-    const staff = (await staffToMail()).filter((address) => !isAmong(clinic, address));
+    const staff = (await staffToMail(database)).filter((address) => !isAmong(clinic, address));
     if (clinic.length + staff.length === 0) throw new PlainError('nobody is to be mailed to');
     const isOther = language !== null && language !== languages[0];
     const line = isOther ? `Language: ${languageName(language)}\n` : '';

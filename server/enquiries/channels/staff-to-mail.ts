@@ -1,4 +1,5 @@
-import type { Database } from '../database/index.ts';
+import type { Database } from '../../database/index.ts';
+import { hasPassword } from '../../staff/has-password.ts';
 
 /**
  * The addresses of the staff who have opted in to a mail for each enquiry. Anyone who has not set a
@@ -9,15 +10,7 @@ export async function staffToMail(database: Database): Promise<string[]> {
     .selectFrom('staff')
     .select('email')
     .where('mail_for_enquiries', '=', true)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('staff_accounts')
-          .select('staff_id')
-          .whereRef('staff_accounts.staff_id', '=', 'staff.id')
-          .where('password', 'is not', null),
-      ),
-    )
+    .where(hasPassword)
     .orderBy('email')
     .execute();
   return rows.map(({ email }) => email);
