@@ -15,7 +15,6 @@ import {
 import { OverloadedError } from '../queue.ts';
 import { noteAccess, noteFailedSignIn } from './access-log.ts';
 import { type AuthAnswer, callAuth, givesSession, isWrong } from './auth-call.ts';
-import { forgetWrongClock } from './cleanup.ts';
 import type { DeskServices } from './desk-services.ts';
 import { sendCookies } from './guard.ts';
 import { parse } from './parse.ts';
@@ -102,10 +101,9 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
     const { sharedComputer, ...given } = parse(signIn, request.body);
     const { cookie } = request.headers;
     const isKnown = desk.devices.idOf(cookie, given.email) !== null;
-    const signingIn = hashing(isKnown, async () => {
-      await forgetWrongClock(database);
-      return call(request, '/sign-in/email', { ...given, rememberMe: !sharedComputer });
-    });
+    const signingIn = hashing(isKnown, () =>
+      call(request, '/sign-in/email', { ...given, rememberMe: !sharedComputer }),
+    );
     const answer = await signingIn.catch(async (error: unknown) => {
       if (isWrong(error)) await noteFailedSignIn(database, given.email);
       throw error;
@@ -117,7 +115,6 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
 
   app.post('/auth/two-factor/verify-totp', forEveryone, async (request, reply) => {
     const { code } = parse(authenticatorCode, request.body);
-    await forgetWrongClock(database);
     // Who is signed in already confirms a new authenticator.
     const session = await desk.session(request.headers.cookie, false);
     const answer = await tryCode(request, '/two-factor/verify-totp', code);
@@ -127,7 +124,6 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
 
   app.post('/auth/two-factor/verify-backup-code', forEveryone, async (request, reply) => {
     const { code } = parse(backupCode, request.body);
-    await forgetWrongClock(database);
     const answer = await tryCode(request, '/two-factor/verify-backup-code', code);
     await settleSignIn(request, reply, answer);
     return reply.code(204).send();
@@ -136,10 +132,7 @@ export const authRoutes: FastifyPluginAsync<DeskServices> = async (app, services
   app.post('/auth/reset-password', forEveryone, async (request, reply) => {
     const body = parse(choosePassword, request.body);
     const person = await desk.people.invited(body.token);
-    await hashing(false, async () => {
-      await forgetWrongClock(database);
-      await pass(request, reply, '/reset-password', body);
-    });
+    await hashing(false, () => pass(request, reply, '/reset-password', body));
     await noteAccess(database, person, 'password-chosen');
     return reply.code(204).send();
   });

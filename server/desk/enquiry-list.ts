@@ -9,7 +9,7 @@ import type { Languages } from '../../shared/languages.ts';
 import { beginningOf } from '../../shared/message-beginning.ts';
 import type { Database } from '../database/index.ts';
 import { answerOf, type CurrentChannels, fromStored, statusOf } from '../enquiries/index.ts';
-import { timestamp, tooFarAhead } from '../time/clock.ts';
+import { timestamp } from '../time/clock.ts';
 import { idPartsOf, type Part, pagePartsOf } from './enquiry-parts.ts';
 import { keyOf, readKey } from './page-key.ts';
 
@@ -78,23 +78,16 @@ export class EnquiryList {
     const cursor = timestamp(-overlap);
     const newCount = await this.#countNew();
     // A clock that was ahead has been set back: what has changed since cannot be told by time.
-    if (since > tooFarAhead(0)) {
+    if (since > timestamp()) {
       return { enquiries: [], deleted: [], newCount, cursor, reload: true };
     }
-    const until = tooFarAhead(0);
     const rows = await this.#read((query) =>
-      query.where((row) =>
-        row.or([
-          row.and([row('created_at', '>', since), row('created_at', '<=', until)]),
-          row.and([row('changed_at', '>', since), row('changed_at', '<=', until)]),
-        ]),
-      ),
+      query.where((row) => row.or([row('created_at', '>', since), row('changed_at', '>', since)])),
     );
     const gone = await this.#options.database
       .selectFrom('access_log')
       .select('enquiry_id')
       .where('at', '>', since)
-      .where('at', '<=', until)
       .where('action', '=', 'deleted')
       .execute();
     const deleted = gone.flatMap(({ enquiry_id }) => enquiry_id ?? []);

@@ -1,6 +1,6 @@
 import type { EditingAnswer } from '../../shared/desk/index.ts';
 import type { Database } from '../database/index.ts';
-import { timestamp, tooFarAhead } from '../time/clock.ts';
+import { timestamp } from '../time/clock.ts';
 
 /** A tab that has not been heard of for so long is closed, in milliseconds. */
 const silence = 30_000;
@@ -16,12 +16,7 @@ export interface Editor {
 export async function noteEditor(database: Database, editor: Editor): Promise<void> {
   const { post: post_id, tab, name } = editor;
   const now = timestamp();
-  await database
-    .deleteFrom('post_editors')
-    .where((row) =>
-      row.or([row('seen_at', '<', timestamp(-silence)), row('seen_at', '>', tooFarAhead(0))]),
-    )
-    .execute();
+  await database.deleteFrom('post_editors').where('seen_at', '<', timestamp(-silence)).execute();
   await database
     .insertInto('post_editors')
     .values({ tab, post_id, name, since: now, seen_at: now })
@@ -43,7 +38,6 @@ export async function otherEditors(
     .select(['name', 'since'])
     .where('post_id', '=', post)
     .where('seen_at', '>=', timestamp(-silence))
-    .where('seen_at', '<=', tooFarAhead(0))
     .$if(tab !== undefined, (query) => query.where('tab', '!=', tab ?? ''))
     .orderBy('since')
     .execute();

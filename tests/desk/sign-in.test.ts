@@ -342,20 +342,4 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     }
     expect((await another().signIn(email)).status).toBe(200);
   });
-
-  once('gets over a clock that was far ahead', async () => {
-    const { email } = await someone(site, 'doctor');
-    const { id } = await someone(site, 'reception');
-    setClock(87_600 * hour);
-    const open = another();
-    await open.signIn(email);
-    expect(await statusIn(open)).toBe(200);
-    const robot = another();
-    await Promise.all(Array.from({ length: 22 }, () => robot.signIn(email, 'not the password')));
-    const { link = '' } = (await site.services.desk.people.reset(id)) ?? {};
-    setClock(0);
-    expect(await statusIn(open)).toBe(401);
-    expect((await choosePassword(another(), link)).body.problem).toBe('link-used');
-    expect((await robot.signIn(email)).status).toBe(200);
-  });
 });
