@@ -1,16 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** A whole number within bounds, both included. */
-export const wholeNumber = (lowest: number, highest: number) => {
-  const complaint = `must be a whole number from ${lowest} to ${highest}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, complaint)
-    .transform(Number)
-    .refine((value) => value >= lowest && value <= highest, complaint);
-};
-
 /** An address without a slash at its end. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })

@@ -11,8 +11,8 @@ import {
   notEncoded,
   proxies,
   webAddress,
-  wholeNumber,
 } from './config-formats.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** The folder that holds package.json; relative paths in the configuration are resolved against it. */
 export const projectRoot = resolve(import.meta.dirname, '..');

@@ -32,7 +32,7 @@ export type Fit = 'exact' | 'similar' | 'some';
 export type SearchIndex = MiniSearch<SearchDocument>;
 
 /** Further words of a query are ignored: each takes time, and so long a query has been pasted. */
-const maxWords = 8;
+export const maxWords = 8;
 
 /**
  * An empty index.

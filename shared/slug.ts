@@ -1,6 +1,9 @@
 /** In characters. */
 export const longestSlug = 200;
 
+/** What staff may choose: lower-case letters, digits and single hyphens. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /**
  * The slug of a title: lower-case letters a-z, digits and single hyphens, with spaces turned into
  * hyphens. Null where no letter or digit is left, as with a title in another script.

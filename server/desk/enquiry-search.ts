@@ -1,15 +1,13 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { asciiDigits, betweenDigits, leastPhoneDigits } from '../../shared/digits.ts';
 import { fieldNames } from '../../shared/enquiry-fields.ts';
+import { maxWords } from '../../shared/search.ts';
 import type { Tables } from '../database/index.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
 
 /** How many of the digits of a phone number count. */
 const mostPhoneDigits = 10;
-
-/** Each further word takes its time, and changes little. */
-const mostWords = 8;
 
 /**
  * The condition that an enquiry holds what is looked for. It reads the stored JSON text as it is, and
@@ -34,7 +32,7 @@ export function holds(
   return row.and(
     search
       .split(/\s+/)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .map((word) => holdsWord(row, word, like)),
   );
 }

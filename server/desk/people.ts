@@ -1,13 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
 import type { Invitation, NewPerson, Person } from '../../shared/desk/index.ts';
-import {
-  type Database,
-  inTransaction,
-  isSqlite,
-  type Tables,
-  type Transaction,
-} from '../database/index.ts';
+import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
+import { hasPassword } from '../staff/has-password.ts';
 import { timestamp } from '../time/clock.ts';
 import type { Auth } from './auth.ts';
 import { isNameTaken, NameTakenError } from './person-names.ts';
@@ -185,17 +179,6 @@ export class People {
 
 function identifierOf(token: string): string {
   return `reset-password:${token}`;
-}
-
-/** Whether someone has chosen a password. */
-function hasPassword(row: ExpressionBuilder<Tables, 'staff'>) {
-  return row.exists(
-    row
-      .selectFrom('staff_accounts')
-      .select('staff_id')
-      .whereRef('staff_accounts.staff_id', '=', 'staff.id')
-      .where('password', 'is not', null),
-  );
 }
 
 /** Ends every link and every sign-in under way of someone. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ListedPost, PostState, PostsAnswer, PostsQuery } from '../../shared/desk/index.ts';
 import type { Languages } from '../../shared/languages.ts';
+import { maxWords } from '../../shared/search.ts';
 import { type Database, isSqlite, largestInteger } from '../database/index.ts';
 import { isWritten, type Posts, postDates, stateOf } from '../posts/index.ts';
 import { keyOf, readKey } from './page-key.ts';
@@ -8,9 +9,6 @@ import { Refusal } from './refusal.ts';
 
 /** How many posts a page has. */
 const pageSize = 50;
-
-/** Each further word takes its time, and changes little. */
-const mostWords = 8;
 
 interface PostListOptions {
   database: Database;
@@ -110,7 +108,7 @@ export async function listHostedPosts(
 }
 
 function wordsOf(search = ''): string[] {
-  return search.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return search.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
 function holds(word: string, like: 'like' | 'ilike') {

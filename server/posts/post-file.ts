@@ -5,7 +5,7 @@ import { matter } from 'vfile-matter';
 import { LineCounter, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { Languages } from '../../shared/languages.ts';
-import { slugOfTitle } from '../../shared/slug.ts';
+import { longestSlug, slugOfTitle, slugPattern } from '../../shared/slug.ts';
 import type { Config } from '../config.ts';
 import { type PostDates, postDates } from './dates.ts';
 import { isBeside } from './file-beside.ts';
@@ -49,8 +49,8 @@ const frontMatter = (dates: PostDates, languages: Languages) =>
   z.strictObject(
     {
       title: text(300).min(1, 'must not be empty'),
-      slug: text(200)
-        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens only')
+      slug: text(longestSlug)
+        .regex(slugPattern, 'use lower-case letters, digits and single hyphens only')
         .optional(),
       excerpt: text(1_000).optional(),
       featured_image: z

@@ -1,20 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PostAnswer, PostListAnswer } from '../../shared/post.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { tooSlow } from './remote-call.ts';
 import type { FailedRead, LoadedPosts, PendingRead, Posts } from './types.ts';
 
 /** The most cards in one response, and how many if the request does not say. */
 const maxLimit = 200;
-
-const wholeNumber = (lowest: number, highest: number) => {
-  const error = `must be a whole number from ${lowest} to ${highest}`;
-  return z
-    .string(error)
-    .regex(/^\d{1,6}$/, error)
-    .transform(Number)
-    .refine((value) => value >= lowest && value <= highest, error);
-};
 
 /** The requested part of the listing. */
 const listQuery = z.object({

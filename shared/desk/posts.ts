@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestSlug, slugPattern } from '../slug.ts';
 import { localTime, pageKey, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
@@ -9,10 +10,7 @@ import { deskRefusal } from './problems.ts';
 const postState = z.enum(['draft', 'scheduled', 'live', 'changed']);
 
 /** The last part of the address of a post. */
-const slug = z
-  .string()
-  .max(200)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const slug = z.string().max(longestSlug).regex(slugPattern);
 
 /** A picture that was uploaded, as `POST /api/desk/pictures` answers it. */
 export const picture = z.object({

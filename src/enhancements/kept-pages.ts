@@ -1,9 +1,12 @@
+/** The cache in which the service worker keeps pages. */
+export const keptPages = 'pages-1';
+
 /** Lists on the offline page which pages can still be read. */
 export async function listKeptPages(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-kept-pages]');
   const list = section?.querySelector('ul');
   if (!section || !list || !('caches' in window)) return;
-  const cache = await caches.open('pages-1');
+  const cache = await caches.open(keptPages);
   const requests = (await cache.keys()).filter(({ url }) => !url.endsWith('/offline'));
   const items = await Promise.all(
     requests.map(async (request) => {

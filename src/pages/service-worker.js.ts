@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { transformWithOxc } from 'vite';
 import { pathIn } from '../clinic/addresses.ts';
 import { getSite } from '../clinic/index.ts';
+import { keptPages } from '../enhancements/kept-pages.ts';
 import source from '../service-worker/worker.ts?raw';
 import { pathsWithCopy } from './_languages.ts';
 
@@ -10,8 +11,9 @@ export const GET: APIRoute = async () => {
   const pages = (await pathsWithCopy('offline')).map(async ({ props: { language } }) =>
     pathIn(await getSite(language), language, '/offline'),
   );
-  const offlinePages = `const offlinePages = ${JSON.stringify(await Promise.all(pages))};`;
-  return new Response(offlinePages + (await transformWithOxc(source, 'worker.ts')).code, {
+  const offlinePages = JSON.stringify(await Promise.all(pages));
+  const names = `const pages = '${keptPages}', offlinePages = ${offlinePages};`;
+  return new Response(names + (await transformWithOxc(source, 'worker.ts')).code, {
     headers: { 'content-type': 'text/javascript' },
   });
 };

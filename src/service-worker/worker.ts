@@ -4,12 +4,13 @@
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-const pages = 'pages-1';
+/** The name of the cache of pages; defined by `service-worker.js.ts`. */
+declare const pages: string;
 const assets = 'assets-1';
 /** The offline page of each language, first language first; defined by `service-worker.js.ts`. */
 declare const offlinePages: string[];
 /** The most entries in each cache; the oldest are deleted first. */
-const most = { [pages]: 30, [assets]: 60 };
+const most: Record<string, number> = { [pages]: 30, [assets]: 60 };
 
 worker.addEventListener('install', (event) => {
   const renew = async () => {
@@ -99,11 +100,11 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-async function keepCopy(name: keyof typeof most, key: string, answer: Response): Promise<void> {
+async function keepCopy(name: string, key: string, answer: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key);
   await cache.put(key, answer);
   const keys = (await cache.keys()).filter(({ url }) => !url.endsWith('/offline'));
-  const tooMany = keys.slice(0, Math.max(0, keys.length - most[name]));
+  const tooMany = keys.slice(0, Math.max(0, keys.length - (most[name] ?? 0)));
   await Promise.all(tooMany.map((old) => cache.delete(old)));
 }
