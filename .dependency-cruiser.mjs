@@ -94,6 +94,13 @@ export default {
       from: { path: '^server/' },
       to: { path: '^src/' },
     },
+    ...['[^/]+', '[^/]+/[^/]+'].map((domain) => ({
+      name: 'child-not-to-parent',
+      comment: 'a folder inside a domain imports nothing of the folder around it',
+      severity: 'error',
+      from: { path: `^(server/${domain})/[^/]+/[^/]+$` },
+      to: { path: '^$1/[^/]+$' },
+    })),
     {
       name: 'not-to-tests',
       severity: 'error',

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { deskRoutes } from './desk/index.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
-import { mediaRoutes } from './media/index.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import type { Site } from './pages/site.ts';
+import { picturesRoutes } from './pictures/index.ts';
 import { connectionOptions, connectionsPlugin } from './plugins/connections.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -43,7 +43,7 @@ export function createServer(services: Services, site: Site | null = null): Fast
   app.register(healthRoutes, services);
   app.register(enquiriesRoutes, services);
   app.register(postsRoutes, services);
-  app.register(mediaRoutes, services);
+  app.register(picturesRoutes, services);
   app.register(deskRoutes, { services, prefix: '/api/desk' });
   if (site) app.register(pagesRoutes, site);
   return app;

@@ -3,7 +3,6 @@ import { readProofs } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openWhenReady } from './database/index.ts';
-import { Desk, deskCleanup } from './desk/index.ts';
 import {
   createEnquiries,
   type DeliveryTimings,
@@ -11,11 +10,18 @@ import {
   type IntakeLimits,
 } from './enquiries/index.ts';
 import { createLog, reasonOf } from './log.ts';
-import { type PictureLimits, Pictures, unusedPictures } from './media/index.ts';
 import { Notices } from './notices/index.ts';
+import { type PictureLimits, Pictures, unusedPictures } from './pictures/index.ts';
 import { createMetrics, type Metrics } from './plugins/metrics.ts';
-import { createPosts, PostSchedule, type Posts, type PostTiming } from './posts/index.ts';
+import {
+  createPosts,
+  deleteOldPreviews,
+  PostSchedule,
+  type Posts,
+  type PostTiming,
+} from './posts/index.ts';
 import { SiteChanges } from './site-changes.ts';
+import { Staff, staffCleanup } from './staff/index.ts';
 
 /** Everything that lives as long as the server does. */
 export interface Services {
@@ -24,7 +30,7 @@ export interface Services {
   database: Database;
   enquiries: Enquiries;
   posts: Posts;
-  desk: Desk;
+  staff: Staff;
   /** Pictures of posts. */
   pictures: Pictures;
   /** The notices of staff at the top of the public pages, and closed days. */
@@ -85,13 +91,14 @@ export async function createServices(
     log,
     tasks: {
       ...enquiries.cleanup(),
-      ...deskCleanup(database, config),
+      ...staffCleanup(database, config),
+      'preview links': () => deleteOldPreviews(database),
       'pictures without a post': unusedPictures(database),
     },
   });
   const changes = new SiteChanges(database, log, timings.changesInterval);
   const notices = new Notices({ config, database, log, changes });
-  const desk = new Desk({ config, database, log });
+  const staff = new Staff({ config, database, log });
   const posts = createPosts({
     config,
     database,
@@ -114,7 +121,7 @@ export async function createServices(
     database,
     enquiries,
     posts,
-    desk,
+    staff,
     pictures: new Pictures(database, timings.pictures),
     notices,
     changes,

@@ -57,7 +57,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
   async function signIn(): Promise<(path: string, sent?: Sent) => Promise<string>> {
     const [email, password] = ['doctor@clinic.example', randomUUID()];
     const person = { name: 'Doctor', email, role: 'doctor' } as const;
-    const token = (await services.desk.people.add(person))?.link.split('#')[1];
+    const token = (await services.staff.people.add(person))?.link.split('#')[1];
     const post = (url: string, payload: object) =>
       app.inject({ method: 'POST', url: `/api/desk/auth/${url}`, payload });
     await post('reset-password', { token, newPassword: password });

@@ -2,7 +2,7 @@ import { answered, forget, note, retry } from './enquiries/changes.ts';
 import { withEnquiries, withEnquiry } from './enquiries/context.ts';
 import { exportAll } from './enquiries/export.ts';
 import { list, show } from './enquiries/list.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './output/run-command.ts';
 
 const usage = `What staff can do with the stored enquiries. ID may be just the beginning of one.
 

@@ -1,8 +1,8 @@
+import { type Action, type Options, runCommand } from './output/run-command.ts';
 import { preview, publish, remove, rename, unpublish } from './posts/changes.ts';
 import type { Context } from './posts/context.ts';
 import { importFile } from './posts/import-file.ts';
 import { list } from './posts/list.ts';
-import { type Action, type Options, runCommand } from './run-command.ts';
 
 const usage = `Manages the posts in the clinic's own database.
 

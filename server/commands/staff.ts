@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { newPerson, type Person } from '../../shared/desk/index.ts';
-import { commandLine } from '../actor.ts';
 import type { Database } from '../database/index.ts';
-import { Desk, noteAccess } from '../desk/index.ts';
+import { noteAccess } from '../staff/access-log.ts';
+import { commandLine } from '../staff/actor.ts';
+import { Staff } from '../staff/staff.ts';
+import { type Action, type Options, runCommand } from './output/run-command.ts';
 import { CommandError, printableLine } from './output/text.ts';
-import { type Action, type Options, runCommand } from './run-command.ts';
 
 const usage = `The people who may use the desk.
 
@@ -19,7 +20,7 @@ A doctor sees enquiries, posts, people and the access log; reception enquiries a
 /** What the actions work with. */
 interface Context {
   database: Database;
-  people: Desk['people'];
+  people: Staff['people'];
 }
 
 /** What is wrong with an argument of `add`. */
@@ -41,8 +42,8 @@ function withPeople(
   work: (context: Context, email: string, options: Options) => Promise<void>,
 ): Action['run'] {
   return async (services, [email = ''], options) => {
-    const desk = new Desk({ ...services, log: pino({ level: 'silent' }) });
-    await work({ database: services.database, people: desk.people }, email, options);
+    const staff = new Staff({ ...services, log: pino({ level: 'silent' }) });
+    await work({ database: services.database, people: staff.people }, email, options);
   };
 }
 

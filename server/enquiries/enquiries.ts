@@ -7,15 +7,15 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { onePerTurn } from '../queue.ts';
-import { Attempts } from './attempts.ts';
-import { Channels, type CurrentChannels } from './channels/channels.ts';
-import { type EnquiryForm, problemsOf } from './enquiry.ts';
 import { FlashMessages } from './flash-messages.ts';
-import { Intake, type IntakeLimits } from './intake.ts';
-import { OutboxWorker } from './outbox-worker.ts';
-import { Staff } from './staff.ts';
-import type { StoredEnquiry } from './store.ts';
-import { beforeTimeout, type DeliveryTimings, defaultTimings } from './timings.ts';
+import { Inbox } from './inbox/inbox.ts';
+import { Intake, type IntakeLimits } from './intake/intake.ts';
+import type { StoredEnquiry } from './intake/store.ts';
+import { Attempts } from './outbox/attempts.ts';
+import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
+import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
+import { OutboxWorker } from './outbox/worker.ts';
+import { type EnquiryForm, problemsOf } from './record/enquiry.ts';
 
 export interface EnquiriesOptions {
   config: Config;
@@ -33,7 +33,7 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
 }
 
 export class Enquiries {
-  readonly staff: Staff;
+  readonly inbox: Inbox;
   readonly #database: Database;
   readonly #log: Logger;
   readonly #timings: DeliveryTimings;
@@ -60,7 +60,7 @@ export class Enquiries {
     this.#intake = new Intake({ ...common, config, channels, limits, turn: this.#turn });
     this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.current });
     this.#flashMessages = new FlashMessages(common);
-    this.staff = new Staff(database, channels.current, config.languages);
+    this.inbox = new Inbox(database, channels.current, config.languages);
     this.#retentionDays = config.enquiryRetentionDays;
   }
 
@@ -74,7 +74,7 @@ export class Enquiries {
   cleanup(): CleanupTasks {
     return {
       'flash messages': () => this.#flashMessages.deleteExpired(),
-      enquiries: () => this.staff.deleteOld(this.#retentionDays),
+      enquiries: () => this.inbox.deleteOld(this.#retentionDays),
     };
   }
 
@@ -144,12 +144,12 @@ export class Enquiries {
    * @returns whether it has been delivered by every channel
    */
   async retry(id: string): Promise<boolean> {
-    await this.staff.release(id);
+    await this.inbox.release(id);
     const channels = await this.channels();
     const outcomes = await Promise.all(
       channels.map((channel) => this.#worker.attempt(id, channel)),
     );
-    return !outcomes.includes(false) && (await this.staff.show(id))?.status === 'delivered';
+    return !outcomes.includes(false) && (await this.inbox.show(id))?.status === 'delivered';
   }
 
   async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {

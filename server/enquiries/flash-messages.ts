@@ -6,7 +6,7 @@ import { type FlashMessage, flashMessage } from '../../shared/enquiry.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { timestamp, tooFarAhead } from '../time/clock.ts';
-import { beforeTimeout, type DeliveryTimings } from './timings.ts';
+import { beforeTimeout, type DeliveryTimings } from './outbox/timings.ts';
 
 /** How long a flash message is kept, in seconds. */
 export const flashMaxAge = 600;

@@ -1,11 +1,3 @@
-export { changed } from './changed.ts';
-export { type CurrentChannels, howToSend } from './channels/channels.ts';
-export { csvParts } from './csv.ts';
-export { addDeliveries } from './deliveries.ts';
 export { createEnquiries, type Enquiries } from './enquiries.ts';
-export { fromStored } from './enquiry.ts';
-export type { IntakeLimits } from './intake.ts';
-export { languageName } from './language-name.ts';
-export { answerOf, type StaffEnquiry } from './staff-enquiry.ts';
-export { statusOf } from './status.ts';
-export type { DeliveryTimings } from './timings.ts';
+export type { IntakeLimits } from './intake/intake.ts';
+export type { DeliveryTimings } from './outbox/timings.ts';

@@ -12,8 +12,8 @@ import { languageOf, prefixOf } from '../../shared/languages.ts';
 import type { Config } from '../config.ts';
 import { isSameSite } from '../plugins/same-site.ts';
 import type { Enquiries } from './enquiries.ts';
-import { type EnquiryForm, readForm } from './enquiry.ts';
 import { emptyValues, flashMaxAge } from './flash-messages.ts';
+import { type EnquiryForm, readForm } from './record/enquiry.ts';
 
 export interface EnquiriesRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;

@@ -24,7 +24,7 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
  * @param readProofs reads what is known of the backups
  */
 export function createMetrics(
-  enquiries: Pick<Enquiries, 'staff'>,
+  enquiries: Pick<Enquiries, 'inbox'>,
   readProofs: () => Promise<Proofs>,
 ): Metrics {
   const registry = new Registry();
@@ -55,16 +55,16 @@ export function createMetrics(
   };
 }
 
-function countEnquiries({ staff }: Pick<Enquiries, 'staff'>, registry: Registry): void {
+function countEnquiries({ inbox }: Pick<Enquiries, 'inbox'>, registry: Registry): void {
   new Gauge({
     name: 'clinic_enquiries',
-    help: 'Stored enquiries: delivered, waiting to be tried again, kept with nobody told, and spam that waits for staff.',
+    help: 'Stored enquiries: delivered, waiting to be tried again, kept with nobody told, and spam that waits for inbox.',
     labelNames: ['status'],
     registers: [registry],
     async collect() {
       // When the database does not answer, the count is missing rather than zero.
       this.reset();
-      const counts = await staff.count().catch(() => ({}));
+      const counts = await inbox.count().catch(() => ({}));
       for (const [status, count] of Object.entries(counts)) this.set({ status }, Number(count));
     },
   });

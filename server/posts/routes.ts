@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PostAnswer, PostListAnswer } from '../../shared/post.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { tooSlow } from './remote-call.ts';
-import type { FailedRead, LoadedPosts, PendingRead, Posts } from './types.ts';
+import { tooSlow } from './read/remote-call.ts';
+import type { FailedRead, LoadedPosts, PendingRead, Posts } from './read/types.ts';
 
 /** The most cards in one response, and how many if the request does not say. */
 const maxLimit = 200;

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../server/database/index.ts';
-import { closeDay } from '../../server/notices/index.ts';
+import { closeDay } from '../../server/notices/closed-days.ts';
 import { showNotice, untilNotices } from '../support/notices.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';

@@ -53,7 +53,7 @@ describe.skipIf(!before).each(databaseKinds)('on one %s, the release before', (k
     await older.stop();
     await older.start();
     sent.push(await send(older.url), await send(newer.url));
-    const readNow = (await newer.services.enquiries.staff.list()).map(({ message }) => message);
+    const readNow = (await newer.services.enquiries.inbox.list()).map(({ message }) => message);
     expect(readNow.sort()).toEqual([...sent].sort());
     const readThere = await readBefore(DATABASE_URL);
     for (const message of sent) expect(readThere).toContain(message);

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     );
   const anId = async (changes = {}) => {
     await post(site.url, anEnquiry(changes));
-    return (await site.services.enquiries.staff.list()).at(-1)?.id ?? '';
+    return (await site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
   };
   const command = (program: string, ...words: string[]) =>
     runInProcess(`server/commands/${program}.ts`, words, environment);
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     const id = await anId();
     const one = await someone(site, 'reception', 'Sunita Rao');
     await one.browser.get(`/enquiries/${id}`);
-    await site.services.desk.people.remove(one.id);
+    await site.services.staff.people.remove(one.id);
     const other = await someone(site, 'reception', 'Sunita Rao');
     await other.browser.get(`/enquiries/${id}`);
     const openings = (await entries(`?enquiry=${id}`)).map(({ person, email }) => [person, email]);

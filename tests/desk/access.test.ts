@@ -86,7 +86,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
 
   once('tells those without a session nothing, whether there is something or not', async () => {
     await post(site.url, anEnquiry());
-    const [enquiry] = await site.services.enquiries.staff.list();
+    const [enquiry] = await site.services.enquiries.inbox.list();
     const forged = new DeskBrowser(site.url);
     forged.cookies.set('desk.session_token', 'made.up');
     const answers = new Set<string>();
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     // Who is removed first may find the session gone when asking.
     expect(problems).toContain(204);
     expect(problems.filter((problem) => problem === 204)).toHaveLength(1);
-    const { people } = site.services.desk;
+    const { people } = site.services.staff;
     const doctors = (await people.list()).filter(({ role }) => role === 'doctor');
     expect(doctors).toHaveLength(1);
     expect(await people.remove(doctors[0]?.id ?? '')).toBe('last-doctor');
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
   once('notes who did what with which enquiry, and not a word of it', async () => {
     const { browser } = await someone(site, 'reception', 'Rekha Shah');
     await post(site.url, anEnquiry({ message: 'A secret of Rukmini' }));
-    const id = (await site.services.enquiries.staff.list()).at(-1)?.id ?? '';
+    const id = (await site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
     await browser.get(`/enquiries/${id}`);
     await browser.get(`/enquiries/${id}`);
     await browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
@@ -270,7 +270,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     'notes an opening wherever a whole enquiry is answered, though nothing was changed',
     async () => {
       await post(site.url, anEnquiry());
-      const id = (await site.services.enquiries.staff.list()).at(-1)?.id ?? '';
+      const id = (await site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
       const path = `/enquiries/${id}`;
       const asked: [method: string, path: string, body: object][] = [
         ['PATCH', path, { version: 9, tab: 'answered' }],

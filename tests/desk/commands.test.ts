@@ -40,11 +40,11 @@ describe('the desk from the command line', () => {
       ]);
       // As from a release that took such names.
       const older = { name, email: address, role: 'reception' } as const;
-      const { person } = (await site.services.desk.people.add(older)) ?? {};
+      const { person } = (await site.services.staff.people.add(older)) ?? {};
       const rows = (await staff('list')).said.trim().split('\n');
       expect(rows).toHaveLength(1);
       expect(rows.join()).not.toMatch(/[\p{Bidi_Control}\u2028]/u);
-      await site.services.desk.people.remove(person?.id ?? '');
+      await site.services.staff.people.remove(person?.id ?? '');
     }
   });
 
@@ -76,9 +76,9 @@ describe('the desk from the command line', () => {
       email: 'meera@clinic.example',
       role: 'reception',
     } as const;
-    await site.services.desk.people.add(meera);
+    await site.services.staff.people.add(meera);
     expect((await staff('remove', 'Meera@clinic.example')).code).toBe(0);
-    expect(await site.services.desk.people.list()).toHaveLength(1);
+    expect(await site.services.staff.people.list()).toHaveLength(1);
   });
 
   it('keeps its secret beside the database, for its owner alone', () => {
@@ -119,7 +119,7 @@ describe('the desk from the command line', () => {
   });
 
   it('marks an enquiry answered, adds notes, and forgets it only when asked twice', async () => {
-    const [first] = await site.services.enquiries.staff.list();
+    const [first] = await site.services.enquiries.inbox.list();
     const id = first?.id.slice(0, 8) ?? '';
     expect((await enquiries('answered', id)).code).toBe(0);
     await enquiries('note', id, 'Comes', 'on Monday');

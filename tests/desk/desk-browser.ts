@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Desk } from '../../server/desk/index.ts';
+import type { Staff } from '../../server/staff/staff.ts';
+import { whenUnlocked } from '../support/when-unlocked.ts';
 import { hashQuickly } from './quick-hashing.ts';
 
 hashQuickly();
@@ -126,15 +127,16 @@ let people = 0;
  * @returns their browser, signed in, and their address
  */
 export async function someone(
-  { url, services }: { url: string; services: { desk: Pick<Desk, 'people'> } },
+  { url, services }: { url: string; services: { staff: Pick<Staff, 'people'> } },
   role: 'reception' | 'doctor',
   name?: string,
 ): Promise<{ browser: DeskBrowser; email: string; id: string }> {
   people += 1;
   const email = `person-${people}@clinic.example`;
-  const others = (await services.desk.people.list()).map((person) => person.name);
+  const others = (await services.staff.people.list()).map((person) => person.name);
   const usual = others.includes('Meera Joshi') ? `Meera Joshi ${people}` : 'Meera Joshi';
-  const invitation = await services.desk.people.add({ name: name ?? usual, email, role });
+  const person = { name: name ?? usual, email, role };
+  const invitation = await whenUnlocked(() => services.staff.people.add(person));
   const browser = new DeskBrowser(url);
   await choosePassword(browser, invitation?.link ?? '');
   await browser.signIn(email);

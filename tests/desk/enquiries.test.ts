@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { EnquiryList } from '../../server/desk/index.ts';
-import { leaseDelivery } from '../../server/enquiries/deliveries.ts';
+import { EnquiryList } from '../../server/enquiries/inbox/list.ts';
+import { leaseDelivery } from '../../server/enquiries/outbox/deliveries.ts';
 import {
   changesAnswer,
   enquiriesAnswer,

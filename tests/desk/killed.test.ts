@@ -3,9 +3,10 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/index.ts';
-import { Desk } from '../../server/desk/index.ts';
+import { Staff } from '../../server/staff/staff.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
+import { whenUnlocked } from '../support/when-unlocked.ts';
 import { someone } from './desk-browser.ts';
 import { PostWriter } from './post-writer.ts';
 
@@ -23,15 +24,15 @@ it('a server killed while staff work keeps every change it has confirmed, and th
     await database.destroy();
   });
   const config = readConfig(environment);
-  const desk = new Desk({ config, database, log: pino({ level: 'silent' }) });
-  const { browser } = await someone({ url: server.url, services: { desk } }, 'doctor');
+  const staff = new Staff({ config, database, log: pino({ level: 'silent' }) });
+  const { browser } = await someone({ url: server.url, services: { staff } }, 'doctor');
   const doctor = new PostWriter(browser);
   const post = await doctor.live({ title: 'Before' });
   const ids = Array.from({ length: 8 }, () => randomUUID());
   const content = JSON.stringify({ name: 'Asha', email: '', phone: '', message: '' });
   const created_at = new Date().toISOString();
   const rows = ids.map((id) => ({ id, content, created_at }));
-  await database.insertInto('enquiries').values(rows).execute();
+  await whenUnlocked(() => database.insertInto('enquiries').values(rows).execute());
 
   const answer = (id: string) =>
     browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });

@@ -251,7 +251,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     'is not used by reading an open enquiry again, which is no other opening of it',
     async () => {
       await post(site.url, anEnquiry());
-      const id = (await site.services.enquiries.staff.list()).at(-1)?.id;
+      const id = (await site.services.enquiries.inbox.list()).at(-1)?.id;
       const { browser, email } = await someone(site, 'reception', 'Kiran Rao');
       const open = () => browser.get(`/enquiries/${id}`);
       const again = () => browser.get(`/enquiries/${id}/current`);
@@ -314,7 +314,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect(await Promise.all([browser, other, stolen].map(statusIn))).toEqual([200, 401, 401]);
     expect((await another().signIn(email, password)).status).toBe(401);
 
-    const reset = await site.services.desk.people.reset(id);
+    const reset = await site.services.staff.people.reset(id);
     expect(await statusIn(browser)).toBe(401);
     expect((await another().signIn(email, newPassword)).status).toBe(401);
     expect((await choosePassword(another(), reset?.link ?? '')).status).toBe(204);
@@ -323,7 +323,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
 
   it('takes a link once, for a day, and no older link after a newer one', async () => {
     const { email, id } = await someone(site, 'reception');
-    const { people } = site.services.desk;
+    const { people } = site.services.staff;
     const older = (await people.reset(id))?.link ?? '';
     const link = (await people.reset(id))?.link ?? '';
     expect(link).toMatch(/^https:\/\/clinic\.example\/desk\/password#[\w-]{32}$/);

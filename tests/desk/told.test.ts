@@ -42,7 +42,7 @@ describe('mail that staff choose at the desk', () => {
     sessionAnswer.parse((await browser.request('PATCH', '/account', { mailForEnquiries })).body);
   const enquire = async () => {
     await post(site.url, anEnquiry());
-    const [enquiry] = await site.services.enquiries.staff.list();
+    const [enquiry] = await site.services.enquiries.inbox.list();
     return enquiry?.id ?? '';
   };
   /** Lets the next attempt of every delivery be due. */
@@ -60,8 +60,8 @@ describe('mail that staff choose at the desk', () => {
     expect((await choose(meera, true)).mail).toEqual({ available: true, on: true });
     await choose(arun, true);
     const invited = { name: 'Nobody Yet', email: 'new@clinic.example', role: 'reception' } as const;
-    const invitation = await site.services.desk.people.add(invited);
-    await site.services.desk.people.setMailed(invitation?.person.id ?? '', true);
+    const invitation = await site.services.staff.people.add(invited);
+    await site.services.staff.people.setMailed(invitation?.person.id ?? '', true);
     const id = await enquire();
     await expect.poll(() => mail.recipients).toEqual([[arun.email, meera.email]]);
     const [headers = ''] = mail.messages[0]?.split('\n\n') ?? [];
@@ -87,7 +87,7 @@ describe('mail that staff choose at the desk', () => {
     const id = await enquire();
     await expect.poll(async () => (await open(id)).deliveries[0]?.problem).toBeTruthy();
     expect((await open(id)).delivery).toBe('waiting');
-    await site.services.desk.people.remove(leaving.id);
+    await site.services.staff.people.remove(leaving.id);
     const { delivery, deliveries } = await open(id);
     expect([delivery, deliveries[0]?.configured]).toEqual(['kept', false]);
     await choose(meera, true);
@@ -133,7 +133,7 @@ describe('with other settings of mail', () => {
     const mail = await FakeMailServer.create();
     const NOTIFY_TO = 'desk@clinic.example, PERSON-ONE@clinic.example';
     const site = await start({ SMTP_URL: mail.url, NOTIFY_TO });
-    const { people } = site.services.desk;
+    const { people } = site.services.staff;
     const { database } = site.services;
     for (const email of ['person-one@clinic.example', 'person-two@clinic.example']) {
       const { id } = await someone(site, 'reception');

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { defaultTimings } from '../../server/enquiries/timings.ts';
+import { defaultTimings } from '../../server/enquiries/outbox/timings.ts';
 import { freshPostgres } from '../support/databases.ts';
 import { FakeFormService } from '../support/form-service.ts';
 import { HeldTimeouts } from '../support/held-timeouts.ts';
@@ -17,7 +17,7 @@ import { lockSqlite } from './lock-sqlite.ts';
 
 expectServerErrors(databaseErrors);
 
-/** The usual timeouts, which add up to less than four seconds: see server/enquiries/timings.test.ts. */
+/** The usual timeouts, which add up to less than four seconds: see server/enquiries/outbox/timings.test.ts. */
 const { storeTimeout, noteTimeout } = defaultTimings;
 
 describe('an enquiry is answered as soon as its timeout expires, where PostgreSQL', () => {
@@ -95,7 +95,7 @@ describe('an enquiry is answered as soon as its timeout expires, where PostgreSQ
     });
     await other.destroy();
     expect((await send()).status).toBe(200);
-    expect(await site.services.enquiries.staff.list(), 'none that was refused').toHaveLength(2);
+    expect(await site.services.enquiries.inbox.list(), 'none that was refused').toHaveLength(2);
   });
 
   it.each(['begin', 'insert into "enquiries"', 'commit'])(
@@ -193,6 +193,6 @@ it('an enquiry is answered as soon as its timeout expires, where SQLite is locke
   for (const { status } of await Promise.all(forms)) expect(status).toBe(303);
   unlock();
   expect((await post(site.url, anEnquiry())).status).toBe(200);
-  expect(await site.services.enquiries.staff.list(), 'none that was refused').toHaveLength(1);
+  expect(await site.services.enquiries.inbox.list(), 'none that was refused').toHaveLength(1);
   await site.close();
 });

@@ -35,7 +35,7 @@ it('PostgreSQL is gone: red and not ready, pages as before, then green by itself
   const after = anEnquiry();
   expect((await post(site.url, after)).status).toBe(200);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  const stored = await site.services.enquiries.staff.list();
+  const stored = await site.services.enquiries.inbox.list();
   expect(stored.map(({ message }) => message)).toEqual([before.message, after.message]);
 });
 

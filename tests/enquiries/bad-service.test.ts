@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultTimings } from '../../server/enquiries/outbox/timings.ts';
 import { type Behaviour, FakeFormService } from '../support/form-service.ts';
 import { HeldTimeouts } from '../support/held-timeouts.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
@@ -29,7 +30,7 @@ describe('a bad day of the form service', () => {
   afterEach(() => site.close());
 
   const statuses = async () =>
-    (await site.services.enquiries.staff.list()).map(({ status }) => status);
+    (await site.services.enquiries.inbox.list()).map(({ status }) => status);
 
   const bad: Behaviour[] = ['false', 'error', 'html', 'silence', 'hang-up'];
   it.each(bad)('answers %s: red, kept, and delivered once later', async (behaviour) => {
@@ -84,7 +85,7 @@ describe('a bad day of the form service', () => {
   it('is not asked at all where none is configured, and the visitor sees green', async () => {
     const alone = await startInProcess({ DATABASE_URL: freshSqlite() });
     expect((await post(alone.url, anEnquiry())).body).toEqual({ success: true });
-    const [kept] = await alone.services.enquiries.staff.list();
+    const [kept] = await alone.services.enquiries.inbox.list();
     expect(kept?.status).toBe('kept');
     await alone.close();
     expect(service.calls).toEqual([]);
@@ -98,7 +99,7 @@ it('a service that never answers is given up after eight seconds', async () => {
   const { timeout } = timeouts;
   const site = await startInProcess(
     { DATABASE_URL: freshSqlite(), ...service.environment },
-    { timeout },
+    { ...defaultTimings, timeout },
   );
   const answer = post(site.url, anEnquiry());
   await expect.poll(() => service.begun).toBe(1);

@@ -42,7 +42,7 @@ describe('a clock that is set', () => {
 
   const send = (enquiry = anEnquiry()) => post(site.url, enquiry);
   const statuses = async () =>
-    (await site.services.enquiries.staff.list()).map(({ status }) => status);
+    (await site.services.enquiries.inbox.list()).map(({ status }) => status);
 
   /** Restarts the server by a clock that is ahead, after a run in which it has deleted what it would. */
   async function restart(aheadBy: number): Promise<void> {
@@ -74,7 +74,7 @@ describe('a clock that is set', () => {
   it('ten years ahead still overwrites what was deleted while another program was reading', async () => {
     const { browser } = await someone(site, 'reception');
     await send(anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
-    const [enquiry] = await site.services.enquiries.staff.list();
+    const [enquiry] = await site.services.enquiries.inbox.list();
     const file = environment.DATABASE_URL?.slice('file:'.length) ?? '';
     const isInFiles = () =>
       [file, `${file}-wal`].some((part) => readFileSync(part).includes('To Be Forgotten'));

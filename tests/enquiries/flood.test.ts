@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readForm } from '../../server/enquiries/enquiry.ts';
+import { readForm } from '../../server/enquiries/record/enquiry.ts';
 import type { Timings } from '../../server/services.ts';
 import { expectServerErrors } from '../support/server-errors.ts';
 import { startInProcess } from '../support/site-in-process.ts';
@@ -31,7 +31,7 @@ it('more enquiries than an hour may bring are refused in words, and the form sta
     const form = await postForm(url, anEnquiry({ message: 'Typed by Asha' }));
     const shown = await services.enquiries.flashMessageFor(flashToken(form));
     expect(shown).toMatchObject({ problem: 'unavailable', values: { message: 'Typed by Asha' } });
-    expect(await services.enquiries.staff.list()).toHaveLength(2);
+    expect(await services.enquiries.inbox.list()).toHaveLength(2);
   });
 });
 
@@ -40,7 +40,7 @@ it('an enquiry is refused, and the server not ready, while the disk has less roo
     const { status, body } = await post(url, anEnquiry());
     expect([status, body.problem]).toEqual([503, 'unavailable']);
     expect(await readiness(url)).toEqual([503, 'storage']);
-    expect(await services.enquiries.staff.list()).toEqual([]);
+    expect(await services.enquiries.inbox.list()).toEqual([]);
   });
 });
 
@@ -54,7 +54,7 @@ it('the longest enquiry takes four bytes a character, whatever it is made of', a
     const rows = await services.database.selectFrom('enquiries').select('content').execute();
     const longest = Math.max(...rows.map(({ content }) => Buffer.byteLength(content)));
     expect(longest).toBeLessThan(4 * 5_000 + 500);
-    const [first] = await services.enquiries.staff.list();
+    const [first] = await services.enquiries.inbox.list();
     expect(first?.message).toBe('words');
   });
 });
@@ -62,7 +62,7 @@ it('the longest enquiry takes four bytes a character, whatever it is made of', a
 it('line breaks and tabs of a message stay, and an address with a line break is refused', async () => {
   await withSite(undefined, async ({ url, services }) => {
     await post(url, anEnquiry({ message: 'one\r\n\ttwo\u0007\n\nthree' }));
-    const [only] = await services.enquiries.staff.list();
+    const [only] = await services.enquiries.inbox.list();
     expect(only?.message).toBe('one\n\ttwo\n\nthree');
     expect((await post(url, anEnquiry({ email: 'a@b.co\nbcc:c@d.co' }))).status).toBe(422);
   });

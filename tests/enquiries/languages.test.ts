@@ -34,7 +34,7 @@ describe('an enquiry in another language', () => {
     mail.close();
   });
 
-  const staff = () => site.services.enquiries.staff;
+  const staff = () => site.services.enquiries.inbox;
   const languageOf = async (message: string) =>
     (await staff().list()).find((each) => each.message === message)?.language;
 
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('a database from before there were languages, on %s
 
     const site = await startInProcess({ CLINIC_DIR, DATABASE_URL });
     await store('2');
-    const found = await site.services.enquiries.staff.list();
+    const found = await site.services.enquiries.inbox.list();
     expect(found.map(({ id, language, message }) => [id, language, message])).toEqual([
       ['1', 'en', 'Hello'],
       ['2', 'en', 'Hello'],

@@ -43,13 +43,13 @@ describe('mail to the clinic', () => {
     mail.refusing = true;
     site = await startInProcess({ ...environment, ...service.environment }, timings);
     expect((await post(site.url, anEnquiry())).body).toEqual({ success: true });
-    const { staff } = site.services.enquiries;
+    const { inbox } = site.services.enquiries;
     const mailed = async () =>
-      (await staff.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
+      (await inbox.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailed())?.attempts).toBeGreaterThan(2);
-    expect((await staff.list())[0]?.status).toBe('waiting');
+    expect((await inbox.list())[0]?.status).toBe('waiting');
     mail.refusing = false;
-    await expect.poll(async () => (await staff.list())[0]?.status).toBe('delivered');
+    await expect.poll(async () => (await inbox.list())[0]?.status).toBe('delivered');
     expect(mail.messages).toHaveLength(1);
     expect(service.emails).toHaveLength(1);
   });
@@ -62,8 +62,8 @@ describe('mail to the clinic', () => {
     await post(site.url, anEnquiry());
     await expect.poll(() => timeouts.armed).toContain(8_000);
     timeouts.expire();
-    const { staff } = site.services.enquiries;
-    const delivery = async () => (await staff.list())[0]?.deliveries[0];
+    const { inbox } = site.services.enquiries;
+    const delivery = async () => (await inbox.list())[0]?.deliveries[0];
     await expect.poll(async () => (await delivery())?.problem).toBe('no answer in time');
     mail.delay = 0;
     await expect.poll(async () => (await delivery())?.deliveredAt).toBeTruthy();
@@ -76,8 +76,8 @@ describe('mail to the clinic', () => {
     site = await startInProcess({ ...environment, ...service.environment });
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(site.url, first);
-    const { staff } = site.services.enquiries;
-    const problems = async () => (await staff.list())[0]?.deliveries.map(({ problem }) => problem);
+    const { inbox } = site.services.enquiries;
+    const problems = async () => (await inbox.list())[0]?.deliveries.map(({ problem }) => problem);
     await expect.poll(problems).not.toContain(null);
     await post(site.url, { ...first, phone: '222', message: 'Please call me' });
     mail.refusing = false;
@@ -89,7 +89,7 @@ describe('mail to the clinic', () => {
     expect(newest).toBeGreaterThan(0);
     expect(mail.messages[0]?.slice(newest)).toMatch(/replaced.*111.*Chest pain since this/s);
     const mailed = async () =>
-      (await staff.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
+      (await inbox.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailed())?.deliveredAt).toBeTruthy();
     // The correction alone tried no mail.
     expect((await mailed())?.attempts).toBe(2);

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('a server older than its database, on %s', (kind) =
 describe('an enquiry that another release has stored', () => {
   const used = useSiteAndService('SQLite');
   const database = () => used.site.services.database;
-  const staff = () => used.site.services.enquiries.staff;
+  const staff = () => used.site.services.enquiries.inbox;
 
   /** Changes what is stored of an enquiry, as a release with other fields would have stored it. */
   async function storeAs(message: string, change: (content: Record<string, string>) => object) {

@@ -38,7 +38,7 @@ describe('posting an enquiry', () => {
         },
       },
     ]);
-    const [stored] = await used.site.services.enquiries.staff.list();
+    const [stored] = await used.site.services.enquiries.inbox.list();
     expect(stored).toMatchObject({ ...fields, status: 'delivered' });
   });
 

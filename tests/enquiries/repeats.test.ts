@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTimings } from '../../server/enquiries/timings.ts';
+import { defaultTimings } from '../../server/enquiries/outbox/timings.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { useSiteAndService } from '../support/site-and-service.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     used.service.behaviour = 'success';
     expect((await send({ ...first, phone: '2' })).status).toBe(200);
     expect(used.service.emails.map(({ phone }) => phone)).toEqual(['2']);
-    const stored = await used.site.services.enquiries.staff.list();
+    const stored = await used.site.services.enquiries.inbox.list();
     expect(stored.filter(({ message }) => message === first.message)).toHaveLength(1);
   });
 
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     used.service.behaviour = 'success';
     await send({ ...first, message: 'And a third thing' });
     expect(used.service.emails.map(({ message }) => message)).toEqual(['And a third thing']);
-    const all = await used.site.services.enquiries.staff.list();
+    const all = await used.site.services.enquiries.inbox.list();
     const [stored] = all.filter(({ message }) => message === 'And a third thing');
     expect(stored?.earlier).toMatchObject([
       { phone: '1', message: first.message, receivedAt: stored?.receivedAt },

@@ -37,9 +37,9 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   }
   const staff = (...words: string[]) => run(runInProcess, words);
   const staffApart = (...words: string[]) => run(runCommand, words);
-  const onlyId = async () => (await site.services.enquiries.staff.list())[0]?.id ?? '';
+  const onlyId = async () => (await site.services.enquiries.inbox.list())[0]?.id ?? '';
   const statuses = async () =>
-    (await site.services.enquiries.staff.list()).map(({ status }) => status);
+    (await site.services.enquiries.inbox.list()).map(({ status }) => status);
 
   once('list and show what has come', async () => {
     await post(site.url, anEnquiry({ name: 'आशा पाटिल', message: 'नमस्ते\u001b[2J' }));
@@ -249,7 +249,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     await post(site.url, anEnquiry({ name: 'new and spam', 'leave-empty': 'x' }));
     await site.close();
     site = await startInProcess(environment, { pollInterval: 60_000 });
-    const names = async () => (await site.services.enquiries.staff.list()).map(({ name }) => name);
+    const names = async () => (await site.services.enquiries.inbox.list()).map(({ name }) => name);
     await expect
       .poll(async () => (await names()).sort())
       .toEqual(['new', 'new and spam', 'old and waiting']);

@@ -85,7 +85,7 @@ export function testWhateverIsTyped(
   });
 
   it('is stored as it was typed, letter for letter', async () => {
-    const stored = await used.site.services.enquiries.staff.list();
+    const stored = await used.site.services.enquiries.inbox.list();
     expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(sent);
   });
 

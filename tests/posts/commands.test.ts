@@ -15,7 +15,8 @@ import { importFile } from '../../server/commands/posts/import-file.ts';
 import { list } from '../../server/commands/posts/list.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/index.ts';
-import { createPost, listVersions, postOfSlug, saveDraft } from '../../server/posts/index.ts';
+import { createPost, postOfSlug, saveDraft } from '../../server/posts/write/drafts.ts';
+import { listVersions } from '../../server/posts/write/versions.ts';
 import { type PostServer, startPostServer } from '../support/post-server.ts';
 import { runCommand } from '../support/run-command.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
@@ -184,7 +185,7 @@ describe('the commands of posts', () => {
     expect(await saying(list(context()))).toBe('No posts.');
   });
 
-  // Until then, the timer of the picture's process would keep it: see server/media/make-picture.ts.
+  // Until then, the timer of the picture's process would keep it: see server/pictures/make-picture.ts.
   it('end as soon as they have taken in a picture', async () => {
     const picture = { width: 9, height: 9, channels: 3, background: '#a33' } as const;
     await sharp({ create: picture }).png().toFile(join(folder, 'small.png'));

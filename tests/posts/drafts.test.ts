@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/index.ts';
-import {
-  createPost,
-  createPreview,
-  type EditingOptions,
-  publishPost,
-  readPost,
-  saveDraft,
-} from '../../server/posts/index.ts';
+import { createPost, saveDraft } from '../../server/posts/write/drafts.ts';
+import { createPreview } from '../../server/posts/write/previews.ts';
+import { publishPost } from '../../server/posts/write/publishing.ts';
+import { type EditingOptions, readPost } from '../../server/posts/write/stored-post.ts';
 import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { selectIn, textOf, WebPage } from '../support/web-page.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { publishPost, readPost, saveDraft } from '../../server/posts/index.ts';
+import { saveDraft } from '../../server/posts/write/drafts.ts';
+import { publishPost } from '../../server/posts/write/publishing.ts';
+import { readPost } from '../../server/posts/write/stored-post.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 import { openAsOf } from '../support/older-database.ts';
 

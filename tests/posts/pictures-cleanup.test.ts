@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { unusedPictures } from '../../server/media/index.ts';
+import { unusedPictures } from '../../server/pictures/unused.ts';
 import { databaseKinds, useDatabases } from '../support/databases.ts';
 
 const day = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { Pictures } from '../../server/media/index.ts';
+import { Pictures } from '../../server/pictures/pictures.ts';
 import { deskRefusal, picture } from '../../shared/desk/index.ts';
 import { pictureFiles } from '../../shared/pictures.ts';
 import { DeskBrowser, someone } from '../desk/desk-browser.ts';

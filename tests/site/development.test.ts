@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { openDatabase } from '../../server/database/index.ts';
-import { Pictures } from '../../server/media/index.ts';
+import { Pictures } from '../../server/pictures/pictures.ts';
 import { endAtExit } from '../support/at-exit.ts';
 import { ProjectCopy } from '../support/project-copy.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';

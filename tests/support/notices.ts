@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pRetry from 'p-retry';
 import type { Database } from '../../server/database/index.ts';
-import { saveNotice } from '../../server/notices/index.ts';
+import { saveNotice } from '../../server/notices/store.ts';
 import type { ServedSite } from './served-site.ts';
 import { textOf, WebPage } from './web-page.ts';
 

@@ -9,7 +9,9 @@ import {
 } from 'kysely';
 import { pino } from 'pino';
 import type { Database, Tables } from '../../server/database/index.ts';
-import { createPosts, type Posts, postsRoutes } from '../../server/posts/index.ts';
+import { createPosts } from '../../server/posts/read/posts.ts';
+import type { Posts } from '../../server/posts/read/types.ts';
+import { postsRoutes } from '../../server/posts/routes.ts';
 import { type PostCard, postListAnswer } from '../../shared/post.ts';
 
 /** The fields that the routes may answer with, taken together. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Posts } from '../../server/posts/index.ts';
+import type { Posts } from '../../server/posts/read/types.ts';
 import type { Post } from '../../shared/post.ts';
 import type { ServeOptions } from './site-server.ts';
 

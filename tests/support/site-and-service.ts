@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { defaultTimings } from '../../server/enquiries/timings.ts';
+import { defaultTimings } from '../../server/enquiries/outbox/timings.ts';
 import { type databaseKinds, useDatabases } from './databases.ts';
 import { FakeFormService } from './form-service.ts';
 import { HeldTimeouts } from './held-timeouts.ts';

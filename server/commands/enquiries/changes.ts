@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { commandLine } from '../../actor.ts';
 import { overwriteDeleted } from '../../database/index.ts';
-import { addNote, deleteEnquiry, moveEnquiry, noteAccess, type Outcome } from '../../desk/index.ts';
-import { howToSend, type StaffEnquiry } from '../../enquiries/index.ts';
+import {
+  addNote,
+  deleteEnquiry,
+  moveEnquiry,
+  type Outcome,
+} from '../../enquiries/inbox/changes.ts';
+import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
+import { howToSend } from '../../enquiries/outbox/channels/channels.ts';
+import { noteAccess } from '../../staff/access-log.ts';
+import { commandLine } from '../../staff/actor.ts';
 import { confirm } from '../output/confirm.ts';
+import type { Options } from '../output/run-command.ts';
 import { CommandError, printable } from '../output/text.ts';
-import type { Options } from '../run-command.ts';
 import { type Context, findEnquiry } from './context.ts';
 
 /** How long `forget` waits for a program that is reading the database, such as a backup, in milliseconds. */
@@ -14,7 +21,7 @@ const overwriteTimeout = 10_000;
 /** Marks an enquiry as answered. */
 export async function answered(
   { database, enquiries }: Context,
-  { id, version }: StaffEnquiry,
+  { id, version }: InboxEnquiry,
 ): Promise<void> {
   const change = { id, version, actor: commandLine, tab: 'answered' } as const;
   demandDone(await moveEnquiry(database, await enquiries.channels(), change));
@@ -24,7 +31,7 @@ export async function answered(
 /** Adds a note to an enquiry. */
 export async function note(
   { database }: Context,
-  { id }: StaffEnquiry,
+  { id }: InboxEnquiry,
   words: string[],
 ): Promise<void> {
   const text = words.join(' ').trim();
@@ -45,7 +52,7 @@ export async function retry(context: Context, [beginning]: string[]): Promise<vo
   if ((await enquiries.channels()).length === 0)
     throw new CommandError(`Nothing can be sent; ${howToSend}.`);
   const sent = await send(context, id, status);
-  const now = (await enquiries.staff.show(id))?.status;
+  const now = (await enquiries.inbox.show(id))?.status;
   console.log(`Enquiry ${id} is ${now}.`);
   if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
 }
@@ -54,17 +61,17 @@ export async function retry(context: Context, [beginning]: string[]): Promise<vo
 async function send(
   { database, enquiries }: Context,
   id: string,
-  was: StaffEnquiry['status'],
+  was: InboxEnquiry['status'],
 ): Promise<boolean> {
   const isDelivered = await enquiries.retry(id);
-  const became = (await enquiries.staff.show(id))?.status;
+  const became = (await enquiries.inbox.show(id))?.status;
   await noteAccess(database, commandLine, 'sent', { enquiryId: id, was, became });
   return isDelivered;
 }
 
 async function retryWaiting(context: Context): Promise<void> {
   const { enquiries } = context;
-  const waiting = (await enquiries.staff.list()).filter(({ status }) => status === 'waiting');
+  const waiting = (await enquiries.inbox.list()).filter(({ status }) => status === 'waiting');
   let delivered = 0;
   for (const { id, status } of waiting) if (await send(context, id, status)) delivered += 1;
   console.log(`${delivered} of ${waiting.length} waiting enquiries delivered.`);
@@ -74,7 +81,7 @@ async function retryWaiting(context: Context): Promise<void> {
 /** Deletes an enquiry, after a confirmation. */
 export async function forget(
   { database, clock }: Context,
-  { id, version, name, phone, receivedAt }: StaffEnquiry,
+  { id, version, name, phone, receivedAt }: InboxEnquiry,
   _words: string[],
   { yes }: Options,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { createEnquiries, type Enquiries, type StaffEnquiry } from '../../enquiries/index.ts';
+import { createEnquiries, type Enquiries } from '../../enquiries/enquiries.ts';
+import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
+import type { Action, CommandServices, Options } from '../output/run-command.ts';
 import { CommandError, clockOf } from '../output/text.ts';
-import type { Action, CommandServices, Options } from '../run-command.ts';
 
 /** What the commands work with. */
 export interface Context extends CommandServices {
@@ -31,7 +32,7 @@ export function withEnquiries(
 export function withEnquiry(
   work: (
     context: Context,
-    enquiry: StaffEnquiry,
+    enquiry: InboxEnquiry,
     words: string[],
     options: Options,
   ) => Promise<void>,
@@ -45,8 +46,8 @@ export function withEnquiry(
  * @param id the beginning of its id
  * @throws CommandError where no enquiry begins with it, or several do
  */
-export async function findEnquiry({ enquiries }: Context, id: string): Promise<StaffEnquiry> {
-  const enquiry = await enquiries.staff.show(id);
+export async function findEnquiry({ enquiries }: Context, id: string): Promise<InboxEnquiry> {
+  const enquiry = await enquiries.inbox.show(id);
   if (enquiry) return enquiry;
   throw new CommandError(`No enquiry, or more than one, begins with ${id}.`);
 }

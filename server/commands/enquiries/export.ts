@@ -1,6 +1,6 @@
-import { commandLine } from '../../actor.ts';
-import { noteExport } from '../../desk/index.ts';
-import { csvParts } from '../../enquiries/index.ts';
+import { csvParts } from '../../enquiries/inbox/csv.ts';
+import { noteExport } from '../../staff/access-log.ts';
+import { commandLine } from '../../staff/actor.ts';
 import { writePrivately } from '../output/private-file.ts';
 import { CommandError } from '../output/text.ts';
 import type { Context } from './context.ts';
@@ -13,8 +13,8 @@ export async function exportAll(
   if (!/\.csv$/i.test(file)) {
     throw new CommandError(`${file} does not end in .csv, so it is not overwritten.`);
   }
-  const ids = await enquiries.staff.ids();
+  const ids = await enquiries.inbox.ids();
   await noteExport(database, commandLine, ids);
-  await writePrivately(file, csvParts(enquiries.staff, ids));
+  await writePrivately(file, csvParts(enquiries.inbox, ids));
   console.log(`${ids.length} enquiries written to ${file}.`);
 }

@@ -1,8 +1,9 @@
-import { commandLine } from '../../actor.ts';
-import { EnquiryList, noteAccess } from '../../desk/index.ts';
-import type { StaffEnquiry } from '../../enquiries/index.ts';
+import { EnquiryList } from '../../enquiries/inbox/list.ts';
+import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
+import { noteAccess } from '../../staff/access-log.ts';
+import { commandLine } from '../../staff/actor.ts';
 import { lineOf, pageOf } from '../output/enquiry.ts';
-import type { Options } from '../run-command.ts';
+import type { Options } from '../output/run-command.ts';
 import type { Context } from './context.ts';
 
 /** What the list says about enquiries that were sent to nobody. */
@@ -20,12 +21,12 @@ export async function list(
   _words: string[],
   { search }: Options,
 ): Promise<void> {
-  const { channels, staff } = enquiries;
+  const { channels, inbox } = enquiries;
   if (search) await noteAccess(database, commandLine, 'searched');
   const ids = await new EnquiryList({ ...config, database, channels }).ids({ search });
   const counts = new Map<string, number>();
   for (let at = 0; at < ids.length; at += batch) {
-    for (const enquiry of (await staff.list(ids.slice(at, at + batch))).toReversed()) {
+    for (const enquiry of (await inbox.list(ids.slice(at, at + batch))).toReversed()) {
       counts.set(enquiry.status, (counts.get(enquiry.status) ?? 0) + 1);
       console.log(lineOf(enquiry, clock));
     }
@@ -40,7 +41,7 @@ export async function list(
 }
 
 /** Shows one enquiry with all that is known of it. */
-export async function show({ database, clock }: Context, enquiry: StaffEnquiry): Promise<void> {
+export async function show({ database, clock }: Context, enquiry: InboxEnquiry): Promise<void> {
   await noteAccess(database, commandLine, 'opened', { enquiryId: enquiry.id });
   console.log(pageOf(enquiry, clock));
 }

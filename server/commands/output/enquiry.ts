@@ -1,13 +1,14 @@
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
-import { languageName, type StaffEnquiry } from '../../enquiries/index.ts';
+import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
+import { languageName } from '../../enquiries/record/language-name.ts';
 import { printable } from './text.ts';
 
 /** Formats a timestamp. */
 type Clock = (moment: string) => string;
 
 /** One enquiry on one line, with the beginning of its message. */
-export function lineOf(enquiry: StaffEnquiry, clock: Clock): string {
+export function lineOf(enquiry: InboxEnquiry, clock: Clock): string {
   const { id, receivedAt, tab, status, language, name, phone, earlier, message } = enquiry;
   const columns = [
     id.slice(0, 8),
@@ -24,7 +25,7 @@ export function lineOf(enquiry: StaffEnquiry, clock: Clock): string {
 }
 
 /** One enquiry with everything that belongs to it. */
-export function pageOf(enquiry: StaffEnquiry, clock: Clock): string {
+export function pageOf(enquiry: InboxEnquiry, clock: Clock): string {
   const { id, receivedAt, status, tab, answered, language, deliveries, notes, earlier } = enquiry;
   return [
     `Id:        ${id}\nReceived:  ${clock(receivedAt)}\nStatus:    ${status}\nTab:       ${tab}`,
@@ -48,7 +49,7 @@ function contentOf({ name, email, phone, message }: EnquiryContent): string {
   return printable(`Name:      ${name}\nEmail:     ${email}\nPhone:     ${phone}\n\n${message}`);
 }
 
-function stateOf(delivery: StaffEnquiry['deliveries'][number], clock: Clock): string {
+function stateOf(delivery: InboxEnquiry['deliveries'][number], clock: Clock): string {
   const { configured, deliveredAt, problem, nextAttemptAt } = delivery;
   if (deliveredAt) return `delivered ${clock(deliveredAt)}`;
   const why = problem ?? 'not tried';

@@ -1,14 +1,14 @@
+import { postDates } from '../../posts/read/dates.ts';
+import { isDeskSlug } from '../../posts/write/content.ts';
+import { deletePost } from '../../posts/write/drafts.ts';
+import { createPreview } from '../../posts/write/previews.ts';
 import {
-  createPreview,
-  deletePost,
-  isDeskSlug,
-  postDates,
   publishPost,
-  readPost,
   renamePost,
   schedulePost,
   unpublishPost,
-} from '../../posts/index.ts';
+} from '../../posts/write/publishing.ts';
+import { readPost } from '../../posts/write/stored-post.ts';
 import { timestamp } from '../../time/clock.ts';
 import { confirm } from '../output/confirm.ts';
 import { CommandError, clockOf, printable } from '../output/text.ts';

@@ -1,13 +1,10 @@
 import type { AccessAction } from '../../../shared/desk/index.ts';
-import { commandLine } from '../../actor.ts';
 import type { Config } from '../../config.ts';
-import { noteAccess } from '../../desk/index.ts';
-import {
-  type EditingOptions,
-  type PostChange,
-  postOfSlug,
-  type StoredPost,
-} from '../../posts/index.ts';
+import type { PostChange } from '../../posts/write/change.ts';
+import { postOfSlug } from '../../posts/write/drafts.ts';
+import type { EditingOptions, StoredPost } from '../../posts/write/stored-post.ts';
+import { noteAccess } from '../../staff/access-log.ts';
+import { commandLine } from '../../staff/actor.ts';
 import { CommandError, clockOf } from '../output/text.ts';
 
 /** What the commands work with. */

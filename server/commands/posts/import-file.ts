@@ -1,17 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import leven from 'leven';
-import { commandLine } from '../../actor.ts';
 import { reasonOf } from '../../log.ts';
-import { Pictures, pictureFaults } from '../../media/index.ts';
-import {
-  droppedFrom,
-  importPost,
-  listPosts,
-  localPictures,
-  readBeside,
-  readPostFile,
-  withPictures,
-} from '../../posts/index.ts';
+import { pictureFaults } from '../../pictures/faults.ts';
+import { Pictures } from '../../pictures/pictures.ts';
+import { droppedFrom } from '../../posts/html/dropped.ts';
+import { readBeside } from '../../posts/import/file-beside.ts';
+import { importPost } from '../../posts/import/import-post.ts';
+import { readPostFile } from '../../posts/import/post-file.ts';
+import { localPictures, withPictures } from '../../posts/import/post-file-pictures.ts';
+import { listPosts } from '../../posts/write/listed.ts';
+import { commandLine } from '../../staff/actor.ts';
 import { CommandError, printable } from '../output/text.ts';
 import { type Context, comesAt, noteChange, soon } from './context.ts';
 

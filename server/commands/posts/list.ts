@@ -1,4 +1,6 @@
-import { listPosts, postDates, stateOf, type TabledPost } from '../../posts/index.ts';
+import { postDates } from '../../posts/read/dates.ts';
+import { listPosts, type TabledPost } from '../../posts/write/listed.ts';
+import { stateOf } from '../../posts/write/stored-post.ts';
 import { clockOf, printableLine } from '../output/text.ts';
 import type { Context } from './context.ts';
 

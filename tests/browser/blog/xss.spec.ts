@@ -11,7 +11,7 @@ import { test } from './site.ts';
 // Of an attack on an unprotected page anything may be heard; what it may do is judged by each test.
 test.use({ noise: /(?:)/ });
 
-// All of them are shown by tests/stress/posts/xss.test.ts, and sanitised by server/posts/sanitise.test.ts.
+// All of them are shown by tests/stress/posts/xss.test.ts, and sanitised by server/posts/html/sanitise.test.ts.
 const attacks = xssPayloads.filter((_, place) => place % 4 === 0);
 let site: HostileSite;
 

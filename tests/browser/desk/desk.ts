@@ -24,7 +24,7 @@ export const test = base.extend<{ clinic: Clinic }>({
     const timings = { firstRetryDelay: 3_000, longestRetryDelay: 3_000, pollInterval: 500 };
     const site = await startInProcess(environment, timings, { pages: true });
     const add: Clinic['add'] = async (email, name, role) => {
-      const invitation = await site.services.desk.people.add({ email, name, role });
+      const invitation = await site.services.staff.people.add({ email, name, role });
       return invitation?.link ?? '';
     };
     const colleague: Clinic['colleague'] = async (email, name) => {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/database/index.ts';
-import { Desk } from '../../../server/desk/index.ts';
+import { Staff } from '../../../server/staff/staff.ts';
 import { type StaffRole, versionsAnswer } from '../../../shared/desk/index.ts';
 import { someone } from '../../desk/desk-browser.ts';
 import { PostWriter } from '../../desk/post-writer.ts';
@@ -27,8 +27,8 @@ describe.each(databaseKinds)('a server killed while staff work, on %s', (kind) =
     const server = await SiteServer.start(environment, { pages: false });
     const database = await openDatabase(environment.DATABASE_URL);
     const log = pino({ level: 'silent' });
-    const desk = new Desk({ config: readConfig(environment), database, log });
-    const { browser } = await someone({ url: server.url, services: { desk } }, role);
+    const staff = new Staff({ config: readConfig(environment), database, log });
+    const { browser } = await someone({ url: server.url, services: { staff } }, role);
     return { server, database, browser };
   }
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 it('PostgreSQL is restarted under load: nothing answered with success is lost', async () => {
-  const stored = () => site.services.enquiries.staff.list();
+  const stored = () => site.services.enquiries.inbox.list();
   const acknowledged = new Set<string>();
   let over = false;
   const visit = async () => {

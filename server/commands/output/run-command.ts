@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, loadConfig } from '../../config.ts';
+import { type Database, openDatabase } from '../../database/index.ts';
+import { PlainError, reasonOf } from '../../log.ts';
+import { PostFileError } from '../../posts/import/post-file.ts';
+import { PostChangeError } from '../../posts/write/change-error.ts';
+import { CommandError } from './text.ts';
+
+/** The options of all commands. */
+const optionTypes = {
+  name: { type: 'string' },
+  role: { type: 'string' },
+  search: { type: 'string' },
+  yes: { type: 'boolean' },
+} as const;
+
+export type Options = ReturnType<typeof parse>['values'];
+
+/** What the actions of commands work with. */
+export interface CommandServices {
+  config: Config;
+  database: Database;
+}
+
+/** One of the things that a command can do. */
+export interface Action {
+  /** How many arguments it takes, or the fewest. */
+  words: number;
+  /** The most arguments, where it takes more. */
+  most?: number;
+  /** The options it takes. */
+  options?: (keyof Options)[];
+  run(services: CommandServices, words: string[], options: Options): Promise<void>;
+}
+
+/** An action with what was given to it. */
+interface Call {
+  action: Action;
+  words: string[];
+  options: Options;
+}
+
+/** Errors whose messages are written for the people who run commands. */
+const plainErrors = [CommandError, ConfigError, PlainError, PostFileError, PostChangeError];
+
+/**
+ * Does what the arguments of this process ask for. If it cannot, it says why, and the exit code is 1.
+ * @param usage printed if the arguments ask for nothing or for help, and after what is wrong with them
+ * @param actions by their names
+ */
+export async function runCommand(usage: string, actions: Record<string, Action>): Promise<void> {
+  try {
+    const call = read(process.argv.slice(2), usage, actions);
+    if (call) await run(call);
+    else console.log(usage);
+  } catch (error) {
+    const isPlain = error instanceof Error && plainErrors.some((kind) => error instanceof kind);
+    console.error(isPlain ? error.message : `This did not work: ${reasonOf(error)}.`);
+    process.exitCode = 1;
+  }
+}
+
+async function run({ action, words, options }: Call): Promise<void> {
+  const config = loadConfig();
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    await action.run({ config, database }, words, options);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** @returns null where nothing or help is asked for */
+function read(args: string[], usage: string, actions: Record<string, Action>): Call | null {
+  try {
+    const { positionals, values: options } = parse(args);
+    const [name = 'help', ...words] = positionals;
+    if (name === 'help') return null;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new CommandError(`There is no command "${name}".`);
+    demandFit(name, { action, words, options });
+    return { action, words, options };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : reasonOf(error);
+    throw new CommandError(`${reason}\n\n${usage}`);
+  }
+}
+
+function parse(args: string[]) {
+  return parseArgs({ args, allowPositionals: true, options: optionTypes });
+}
+
+function demandFit(name: string, { action, words, options }: Call): void {
+  const { words: least, most = least } = action;
+  if (most === 0 && words.length > 0) throw new CommandError(`"${name}" takes no argument.`);
+  if (words.length < least || words.length > most) {
+    const bound = least === most ? '' : words.length < least ? 'at least ' : 'at most ';
+    const count = words.length < least ? least : most;
+    const what = count === 1 ? 'argument' : 'arguments';
+    throw new CommandError(`"${name}" takes ${bound}${count} ${what}, not ${words.length}.`);
+  }
+  const surplus = Object.keys(options).find(
+    (option) => !action.options?.some((one) => one === option),
+  );
+  if (surplus) throw new CommandError(`"${name}" does not take --${surplus}.`);
+}

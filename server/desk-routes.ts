@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { enquiryRoutes } from './enquiries/desk-routes.ts';
+import { noticeRoutes } from './notices/desk-routes.ts';
+import { pictureRoutes } from './pictures/desk-routes.ts';
+import { Refusal } from './plugins/refusal.ts';
+import { postRoutes } from './posts/desk-routes.ts';
+import type { Services } from './services.ts';
+import { authRoutes } from './staff/auth-routes.ts';
+import { guard } from './staff/guard.ts';
+import { peopleRoutes } from './staff/people-routes.ts';
+
+/**
+ * What the desk asks of the server, under `/api/desk`. Bodies and answers are the schemas of
+ * `shared/desk/`; a refusal is always a `deskRefusal`. Without a session every address answers 401,
+ * whether there is something or not.
+ *
+ * | request | who | answer |
+ * |---|---|---|
+ * | `POST /auth/...` | see auth-routes.ts | |
+ * | `GET /session` | staff | `sessionAnswer` |
+ * | `PATCH /account` (`changeAccount`) | staff | `sessionAnswer` |
+ * | `GET /sessions`, `DELETE /sessions/:id` | staff | `sessionsAnswer`, 204 |
+ * | `GET /enquiries?tab&search&from&to&before` | staff | `enquiriesAnswer` |
+ * | `GET /enquiries/changes?since` | staff | `changesAnswer` |
+ * | `GET /enquiries.csv?tab&search&from&to` | staff | a file |
+ * | `GET /enquiries/:id` | staff | `openedEnquiry` |
+ * | `GET /enquiries/:id/current` | staff who have opened it | `openedEnquiry` |
+ * | `PATCH /enquiries/:id` (`moveEnquiry`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
+ * | `POST /enquiries/:id/notes` (`newNote`) | staff | `enquiryAnswer` |
+ * | `POST /enquiries/:id/send` (`sendEnquiry`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
+ * | `DELETE /enquiries/:id` (`deleteEnquiry`) | staff | 204, 409 `enquiryConflict` |
+ * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |
+ * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
+ * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
+ * | `GET /restore-proof` | doctor | `restoreProofAnswer` |
+ * | `GET /posts?search&state&before` | doctor | `postsAnswer` |
+ * | `POST /posts` (`newPost`), `GET /posts/:id?tab` | doctor | `postAnswerOfDesk`, `openedPost` |
+ * | `PUT /posts/:id/draft` (`saveDraft`) | doctor | `postAnswerOfDesk`, 409 `postConflict` |
+ * | `POST /posts/:id/publish` (`publishPost`) | doctor | the same, 409 `taken` |
+ * | `POST /posts/:id/unpublish`, `.../discard` (`changePost`) | doctor | the same |
+ * | `DELETE /posts/:id` (`deletePost`) | doctor | 204, 409 `postConflict` |
+ * | `POST /posts/:id/editing` (`editingPost`) | doctor | `editingAnswer` |
+ * | `POST /posts/:id/preview` | doctor | `previewAnswer` |
+ * | `GET /posts/:id/versions`, `.../versions/:number` | doctor | `versionsAnswer`, `openedVersion` |
+ * | `POST /pictures` (the file) | doctor | `picture`, 413, 415, 422, 503 `busy` |
+ * | `GET /notices` | staff | `noticesAnswer` |
+ * | `POST /notices` (`newNotice`), `PUT /notices/:id` (`changeNotice`) | staff | `noticesAnswer`, 409 `noticesConflict` |
+ * | `POST /notices/:id/end`, `DELETE /notices/:id` (`endNotice`) | staff | `noticesAnswer`, 409 `noticesConflict` |
+ * | `POST /closed-days` (`closeDay`), `DELETE /closed-days/:day` | staff | `noticesAnswer` |
+ */
+export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  // Nothing of ours is sent as anything but JSON, which no page of another site may send unasked.
+  app.removeContentTypeParser('text/plain');
+  await app.register(guard, services);
+  await app.register(authRoutes, services);
+  await app.register(peopleRoutes, services);
+  await app.register(enquiryRoutes, services);
+  await app.register(pictureRoutes, services);
+  await app.register(postRoutes, services);
+  await app.register(noticeRoutes, services);
+  app.all('/*', async () => {
+    throw new Refusal('not-found');
+  });
+};

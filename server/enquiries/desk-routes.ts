@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  type ChangesAnswer,
+  changesQuery,
+  deleteEnquiry as deleteEnquirySchema,
+  type EnquiriesAnswer,
+  enquiriesQuery,
+  exportQuery,
+  moveEnquiry as moveEnquirySchema,
+  newNote,
+  type OpenedEnquiry,
+  sendEnquiry,
+} from '../../shared/desk/index.ts';
+import { phonesIn } from '../../shared/phone-numbers.ts';
+import { overwriteDeleted } from '../database/index.ts';
+import { reasonOf } from '../log.ts';
+import { idOf, parse } from '../plugins/parse.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import type { Services } from '../services.ts';
+import { hasOpened, noteAccess, noteExport, noteOpening } from '../staff/access-log.ts';
+import { addNote, deleteEnquiry, moveEnquiry, noteSending, type Outcome } from './inbox/changes.ts';
+import { csvParts } from './inbox/csv.ts';
+import { EnquiryList } from './inbox/list.ts';
+
+/** The enquiries: listed, read, changed and exported. */
+export const enquiryRoutes: FastifyPluginAsync<Services> = async (
+  app,
+  { config, database, enquiries },
+) => {
+  const { channels } = enquiries;
+  const list = new EnquiryList({ ...config, database, channels });
+
+  app.get('/enquiries', async ({ query, session }): Promise<EnquiriesAnswer> => {
+    const asked = parse(enquiriesQuery, query);
+    const isFirstPage = asked.before === undefined;
+    if (asked.search && isFirstPage) await noteAccess(database, session.person, 'searched');
+    return list.page(asked);
+  });
+
+  const polled = { config: { isPolled: true } } as const;
+  app.get('/enquiries/changes', polled, async ({ query }): Promise<ChangesAnswer> => {
+    return list.changes(parse(changesQuery, query).since);
+  });
+
+  app.get('/enquiries.csv', async ({ query, session }, reply) => {
+    const ids = await list.ids(parse(exportQuery, query));
+    await noteExport(database, session.person, ids);
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
+    return reply.send(Readable.from(csvParts(enquiries.inbox, ids)));
+  });
+
+  app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => open(request));
+
+  app.get('/enquiries/:id/current', polled, async (request): Promise<OpenedEnquiry> => {
+    const id = idOf(request);
+    if (!(await hasOpened(database, request.session, id))) {
+      throw new Refusal('invalid', { message: 'Open this enquiry again to see how it is now.' });
+    }
+    return read(id);
+  });
+
+  app.patch('/enquiries/:id', async (request) => {
+    const change = { ...changeBy(request), ...parse(moveEnquirySchema, request.body) };
+    await settle(request, await moveEnquiry(database, await channels(), change));
+    enquiries.sendSoon();
+    return { enquiry: await open(request) };
+  });
+
+  app.post('/enquiries/:id/notes', async (request) => {
+    const change = changeBy(request);
+    await settle(request, await addNote(database, change, parse(newNote, request.body)));
+    return { enquiry: await open(request) };
+  });
+
+  app.post('/enquiries/:id/send', async (request) => {
+    const change = { ...changeBy(request), ...parse(sendEnquiry, request.body) };
+    await settle(request, await noteSending(database, change));
+    await enquiries.retry(change.id);
+    return { enquiry: await open(request) };
+  });
+
+  app.delete('/enquiries/:id', async (request, reply) => {
+    const { version } = parse(deleteEnquirySchema, request.body);
+    const change = { ...changeBy(request), version };
+    await settle(request, await deleteEnquiry(database, change));
+    await overwriteDeleted(database).catch((error: unknown) => {
+      // The cleanup does it within ten minutes.
+      request.log.warn(
+        { reason: reasonOf(error) },
+        'an enquiry was deleted, and not yet overwritten',
+      );
+    });
+    return reply.code(204).send();
+  });
+
+  /** Nobody is given a whole enquiry without a note of it. */
+  async function open(request: FastifyRequest): Promise<OpenedEnquiry> {
+    const enquiry = await read(idOf(request));
+    await noteOpening(database, request.session, enquiry.id);
+    return enquiry;
+  }
+
+  async function read(id: string): Promise<OpenedEnquiry> {
+    const [enquiry] = await enquiries.inbox.list([id]);
+    if (!enquiry) throw new Refusal('not-found');
+    const { status, ...rest } = enquiry;
+    return { ...rest, delivery: status, phones: phonesIn(rest.phone, config.contact.phone) };
+  }
+
+  async function settle(request: FastifyRequest, outcome: Outcome): Promise<void> {
+    if (outcome === 'missing') throw new Refusal('not-found');
+    if (outcome === 'conflict') {
+      throw new Refusal('changed-meanwhile', { enquiry: await open(request) });
+    }
+  }
+};
+
+function changeBy(request: FastifyRequest) {
+  return { id: idOf(request), actor: request.session.person };
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { ChannelName, EnquiryTab } from '../../../shared/desk/index.ts';
+import {
+  type Database,
+  inTransaction,
+  type Tables,
+  type Transaction,
+} from '../../database/index.ts';
+import { noteAccess } from '../../staff/access-log.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { timestamp } from '../../time/clock.ts';
+import { addDeliveries } from '../outbox/deliveries.ts';
+import { nextVersion } from '../record/next-version.ts';
+
+/** A change of one enquiry, made on a version of it by someone. */
+interface Change {
+  id: string;
+  /** The version that the person has seen. */
+  version: number;
+  actor: Actor;
+}
+
+/** `conflict`: someone else has changed it meanwhile. */
+export type Outcome = 'done' | 'conflict' | 'missing';
+
+/**
+ * Puts an enquiry under another tab. As spam nothing more of it is sent; out of spam it goes to
+ * those who were not told.
+ * @param channels by which enquiries leave now
+ * @param undo whether it is put back to where it has just been: then who answered it is who did before
+ */
+export async function moveEnquiry(
+  database: Database,
+  channels: ChannelName[],
+  {
+    id,
+    version,
+    actor,
+    tab,
+    undo = false,
+  }: Change & { tab: EnquiryTab; undo?: boolean | undefined },
+): Promise<Outcome> {
+  return inTransaction(database, async (transaction) => {
+    const before = await transaction
+      .selectFrom('enquiries')
+      .select(['tab', 'spam', 'answered_by'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    // Who answered is kept while it is new again, for as long as that may be undone.
+    const isAnew = before?.tab === 'new' && !undo;
+    const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
+    const outcome = await update(
+      transaction,
+      { id, version, actor },
+      {
+        ...(tab === 'spam' ? { spam: true } : { spam: false, state: tab }),
+        ...(isAnew && { answered_by: null, answered_at: null }),
+        ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
+      },
+    );
+    if (outcome !== 'done') return outcome;
+    if (tab === 'spam') await holdBack(transaction, id);
+    else if (before?.spam) await addDeliveries(transaction, id, channels);
+    await noteAccess(transaction, actor, 'moved', { enquiryId: id, was: before?.tab, became: tab });
+    return outcome;
+  });
+}
+
+/** Notes that someone has sent an enquiry again; the sending itself is not done here. */
+export async function noteSending(database: Database, change: Change): Promise<Outcome> {
+  return inTransaction(database, async (transaction) => {
+    const outcome = await update(transaction, change, {});
+    if (outcome === 'done') {
+      await noteAccess(transaction, change.actor, 'sent', { enquiryId: change.id });
+    }
+    return outcome;
+  });
+}
+
+/**
+ * Adds a note to an enquiry.
+ * @param note its id, made by who asks: the same text again is the same note
+ */
+export async function addNote(
+  database: Database,
+  { id, actor }: Omit<Change, 'version'>,
+  note: { id: string; text: string },
+): Promise<Outcome> {
+  return inTransaction(database, async (transaction) => {
+    const found = await transaction
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) return 'missing';
+    const row = { ...note, enquiry_id: id, author: actor.name, created_at: timestamp() };
+    if (!(await insertNote(transaction, row))) {
+      if (await isSaved(transaction, row)) return 'done';
+      // Changed after a lost answer: the earlier text has the id already.
+      await insertNote(transaction, { ...row, id: randomUUID() });
+    }
+    // Seen by others, but in nobody's way: the version stays.
+    await transaction
+      .updateTable('enquiries')
+      .set({ changed_at: timestamp() })
+      .where('id', '=', id)
+      .execute();
+    await noteAccess(transaction, actor, 'noted', { enquiryId: id });
+    return 'done';
+  });
+}
+
+/** Gives false where there is a note of this id already. */
+async function insertNote(
+  transaction: Transaction,
+  row: Insertable<Tables['enquiry_notes']>,
+): Promise<boolean> {
+  const added = await transaction
+    .insertInto('enquiry_notes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+async function isSaved(
+  transaction: Transaction,
+  { id, enquiry_id, author, text }: Insertable<Tables['enquiry_notes']>,
+): Promise<boolean> {
+  const saved = await transaction
+    .selectFrom('enquiry_notes')
+    .select('id')
+    .where('id', '=', id)
+    .where('enquiry_id', '=', enquiry_id)
+    .where('author', '=', author)
+    .where('text', '=', text)
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Deletes an enquiry with all that is known of it; `overwriteDeleted` takes it out of the files. */
+export async function deleteEnquiry(
+  database: Database,
+  { id, version, actor }: Change,
+): Promise<Outcome> {
+  return inTransaction(database, async (transaction): Promise<Outcome> => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('enquiries')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return conflictOf(transaction, id);
+    await noteAccess(transaction, actor, 'deleted', { enquiryId: id });
+    return 'done';
+  });
+}
+
+type Values = Partial<{
+  spam: boolean;
+  state: 'new' | 'answered' | 'archived';
+  answered_by: string | null;
+  answered_at: string | null;
+}>;
+
+async function update(
+  transaction: Transaction,
+  { id, version }: Change,
+  values: Values,
+): Promise<Outcome> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('enquiries')
+    .set((row) => ({ ...values, ...nextVersion(row) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, id);
+}
+
+async function conflictOf(transaction: Transaction, id: string): Promise<Outcome> {
+  const found = await transaction
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ? 'conflict' : 'missing';
+}
+
+/**
+ * Removes what has not left by now. A delivery that is being sent stays, as its outcome is not known
+ * yet: without it the enquiry would be sent twice once it is no longer spam.
+ */
+async function holdBack(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .deleteFrom('deliveries')
+    .where('enquiry_id', '=', id)
+    .where('delivered_at', 'is', null)
+    .where('claim', 'is', null)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { csvParts } from './csv.ts';
+import type { InboxEnquiry } from './read.ts';
+
+const enquiry = (id: string): InboxEnquiry => ({
+  id,
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '1',
+  message: 'Hello',
+  receivedAt: '2026-03-10T00:00:00.000Z',
+  status: 'kept',
+  language: 'en',
+  earlier: [],
+  deliveries: [],
+  tab: 'new',
+  version: 1,
+  changedAt: null,
+  answered: null,
+  notes: [],
+});
+
+it('a table of many enquiries is read in small parts, in order, and others are answered in between', async () => {
+  const ids = Array.from({ length: 60 }, (_, number) => `enquiry-${60 - number}`);
+  const asked: number[] = [];
+  const list = async (some: string[] = []) => {
+    asked.push(some.length);
+    return some.toSorted().map(enquiry);
+  };
+  let others = 0;
+  let table = '';
+  for await (const part of csvParts({ list }, ids)) {
+    table += part;
+    setImmediate(() => (others += 1));
+    expect(others).toBe(asked.length - 1);
+  }
+  expect(asked).toEqual([25, 25, 10]);
+  const [heading, ...rows] = table.trimEnd().split('\r\n');
+  expect(heading).toMatch(/^\uFEFFid,receivedAt,/);
+  expect(rows.map((row) => row.split(',')[0])).toEqual(ids);
+});

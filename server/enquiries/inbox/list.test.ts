@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshSqlite } from '../../../tests/support/temporary.ts';
+import { type Database, openDatabase } from '../../database/index.ts';
+import { EnquiryList } from './list.ts';
+
+let database: Database;
+let list: EnquiryList;
+
+beforeAll(async () => {
+  database = await openDatabase(freshSqlite());
+  const rows = Array.from({ length: 1_200 }, (_, at) => ({
+    id: `id-${String(at).padStart(4, '0')}`,
+    content: JSON.stringify({
+      name: at % 300 === 0 ? 'Asha' : 'Bharat',
+      email: 'somebody@clinic.example',
+      phone: '1',
+      message: 'Hello',
+    }),
+    // Three at a time, so that parts end between two of the same moment.
+    created_at: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 3) * 1_000).toISOString(),
+  }));
+  for (let at = 0; at < rows.length; at += 100) {
+    await database
+      .insertInto('enquiries')
+      .values(rows.slice(at, at + 100))
+      .execute();
+  }
+  list = new EnquiryList({
+    database,
+    channels: async () => [],
+    timeZone: 'Asia/Kolkata',
+    languages: ['en'],
+  });
+});
+afterAll(() => database.destroy());
+
+const ofAsha = ['id-0900', 'id-0600', 'id-0300', 'id-0000'];
+
+it('a search lets others be answered in between, and finds everything once, newest first', async () => {
+  const searched = list.page({ search: 'asha' });
+  expect(await Promise.race([searched.then(() => 'it'), setImmediate('others')])).toBe('others');
+  const { enquiries, next } = await searched;
+  expect([enquiries.map(({ id }) => id), next]).toEqual([ofAsha, null]);
+});
+
+it('pages of a search follow one another without a gap or a repeat', async () => {
+  const found: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await list.page({ search: 'bharat', ...(before && { before }) });
+    found.push(...page.enquiries.map(({ id }) => id));
+    before = page.next ?? undefined;
+  } while (before);
+  expect([found.length, new Set(found).size]).toEqual([1_196, 1_196]);
+  expect(found).toEqual(found.toSorted().reverse());
+});
+
+it('an export lets others be answered in between, and has every id', async () => {
+  const all = list.ids({});
+  expect(await Promise.race([all.then(() => 'it'), setImmediate('others')])).toBe('others');
+  expect(new Set(await all).size).toBe(1_200);
+  expect(await list.ids({ search: 'asha' })).toEqual(ofAsha);
+});

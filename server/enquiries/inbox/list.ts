@@ -1,0 +1,154 @@
+import type {
+  ChangesAnswer,
+  EnquiriesAnswer,
+  EnquiriesQuery,
+  ListedEnquiry,
+  WhichEnquiries,
+} from '../../../shared/desk/index.ts';
+import type { Languages } from '../../../shared/languages.ts';
+import { beginningOf } from '../../../shared/message-beginning.ts';
+import type { Database } from '../../database/index.ts';
+import { keyOf, readKey } from '../../plugins/page-key.ts';
+import { timestamp } from '../../time/clock.ts';
+import type { CurrentChannels } from '../outbox/channels/channels.ts';
+import { fromStored } from '../record/enquiry.ts';
+import { idPartsOf, type Part, pagePartsOf } from './parts.ts';
+import { answerOf } from './read.ts';
+import { statusOf } from './status.ts';
+
+/** How many enquiries a page has. */
+const pageSize = 50;
+
+/**
+ * How far back `changes` looks beyond what it has told, in milliseconds: a change is seen a moment
+ * after its time, and the clocks of several servers differ.
+ */
+const overlap = 15_000;
+
+export interface EnquiryListOptions {
+  database: Database;
+  /** By which enquiries leave. */
+  channels: CurrentChannels;
+  /** The clinic's, by which days are told. */
+  timeZone: string;
+  /** Those of the site; an enquiry that says nothing was written in the first. */
+  languages: Languages;
+}
+
+/** The enquiries as the desk lists them. */
+export class EnquiryList {
+  readonly #options: EnquiryListOptions;
+
+  constructor(options: EnquiryListOptions) {
+    this.#options = options;
+  }
+
+  /** One page, newest first. */
+  async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
+    const since = timestamp(-overlap);
+    const rows: ListedEnquiry[] = [];
+    const start = before === undefined ? null : readKey(before);
+    for await (const part of pagePartsOf(this.#options, which, start)) {
+      rows.push(...(await this.#read(part)));
+      if (rows.length > pageSize) break;
+    }
+    const enquiries = rows.slice(0, pageSize);
+    const last = enquiries.at(-1);
+    const next = last && rows.length > pageSize ? keyOf(last.receivedAt, last.id) : null;
+    return { enquiries, next, newCount: await this.#countNew(), cursor: since };
+  }
+
+  /** The ids of all that are meant, newest first. */
+  async ids(which: WhichEnquiries): Promise<string[]> {
+    const { database } = this.#options;
+    const ids: string[] = [];
+    for await (const part of idPartsOf(this.#options, which)) {
+      const rows = await part(database.selectFrom('enquiries'))
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids;
+  }
+
+  /**
+   * What has come or changed.
+   * @param since the cursor of an earlier answer
+   */
+  async changes(since: string): Promise<ChangesAnswer> {
+    const cursor = timestamp(-overlap);
+    const newCount = await this.#countNew();
+    // A clock that was ahead has been set back: what has changed since cannot be told by time.
+    if (since > timestamp()) {
+      return { enquiries: [], deleted: [], newCount, cursor, reload: true };
+    }
+    const rows = await this.#read((query) =>
+      query.where((row) => row.or([row('created_at', '>', since), row('changed_at', '>', since)])),
+    );
+    const gone = await this.#options.database
+      .selectFrom('access_log')
+      .select('enquiry_id')
+      .where('at', '>', since)
+      .where('action', '=', 'deleted')
+      .execute();
+    const deleted = gone.flatMap(({ enquiry_id }) => enquiry_id ?? []);
+    const reload = rows.length > pageSize;
+    return { enquiries: rows.slice(0, pageSize), deleted, newCount, cursor, reload };
+  }
+
+  /** A page of what is chosen, and one more where there is more. */
+  async #read(choose: Part): Promise<ListedEnquiry[]> {
+    const { database, languages } = this.#options;
+    const channels = await this.#options.channels();
+    const rows = await choose(database.selectFrom('enquiries'))
+      .select((row) => [
+        'id',
+        'version',
+        'changed_at as changedAt',
+        'created_at',
+        'tab',
+        'content',
+        'language',
+        'answered_by',
+        'answered_at',
+        statusOf(row, channels).as('delivery'),
+        row
+          .selectFrom('enquiry_notes')
+          .select((note) => note.fn.countAll<number>().as('notes'))
+          .whereRef('enquiry_notes.enquiry_id', '=', 'enquiries.id')
+          .as('notes'),
+      ])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize + 1)
+      .execute();
+    return rows.map(
+      ({ content, created_at, language, answered_by, answered_at, notes, ...row }) => {
+        const { name, phone, email, message } = fromStored(content);
+        const answered = answerOf({ tab: row.tab, answered_by, answered_at });
+        return {
+          ...row,
+          receivedAt: created_at,
+          answered,
+          language: language ?? languages[0],
+          name,
+          phone,
+          email,
+          beginning: beginningOf(message),
+          notes: Number(notes),
+        };
+      },
+    );
+  }
+
+  async #countNew(): Promise<number> {
+    const { count } = await this.#options.database
+      .selectFrom('enquiries')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('tab', '=', 'new')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+}

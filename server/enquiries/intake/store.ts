@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { ChannelName } from '../../../shared/desk/index.ts';
+import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
+import { timestamp } from '../../time/clock.ts';
+import {
+  addDeliveries,
+  type Lease,
+  leaseAllDeliveries,
+  leaseDelivery,
+} from '../outbox/deliveries.ts';
+import { type EnquiryForm, fingerprintOf, phoneDigitsOf, toStored } from '../record/enquiry.ts';
+import { nextVersion } from '../record/next-version.ts';
+
+/** The same four fields within this many milliseconds count as the same enquiry. */
+const repeatWindow = 24 * 3_600_000;
+
+/** An enquiry that is durably in the database. */
+export interface StoredEnquiry {
+  id: string;
+  spam: boolean;
+  /** The lease for the awaited channel; null where there is none, or it has been sent, or is being sent. */
+  lease: Lease | null;
+}
+
+export interface StoreOptions {
+  /** The channels by which a new enquiry is to be sent. */
+  channels: ChannelName[];
+  /** The channel whose first attempt the visitor waits for. */
+  awaited: ChannelName | null;
+  /** How long the lease for that attempt lasts, in milliseconds. */
+  leaseDuration: number;
+  /** Once aborted, nothing may be stored any more: the visitor has been told that it failed. */
+  signal: AbortSignal;
+}
+
+/**
+ * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives a
+ * crash. A repeat has the same four fields as one of the last 24 hours. The same id from the browser
+ * as one that could not be delivered yet makes it a correction: then the new content is what is sent.
+ * @throws when the database cannot store it
+ */
+export async function storeEnquiry(
+  database: Database,
+  form: EnquiryForm,
+  options: StoreOptions,
+): Promise<StoredEnquiry> {
+  const { signal } = options;
+  return inTransaction(database, async (transaction) => {
+    signal.throwIfAborted();
+    const fingerprint = fingerprintOf(form.content);
+    await endRepeatWindow(transaction, fingerprint);
+    const stored =
+      (await insertNew(transaction, form, fingerprint, form.id, options)) ??
+      (await findRepeat(transaction, form, fingerprint, options)) ??
+      (await correct(transaction, form, fingerprint, options)) ??
+      (await insertBeside(transaction, form, fingerprint, options));
+    signal.throwIfAborted();
+    return stored;
+  });
+}
+
+async function endRepeatWindow(transaction: Transaction, fingerprint: string): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ fingerprint: null })
+    .where('fingerprint', '=', fingerprint)
+    .where((row) =>
+      row.or([
+        row('created_at', '<', timestamp(-repeatWindow)),
+        row('created_at', '>', timestamp(repeatWindow)),
+      ]),
+    )
+    .execute();
+}
+
+/** Null when the id or the content is already stored. */
+async function insertNew(
+  transaction: Transaction,
+  form: EnquiryForm,
+  fingerprint: string,
+  submissionId: string | null,
+  options: StoreOptions,
+): Promise<StoredEnquiry | null> {
+  const id = randomUUID();
+  const inserted = await transaction
+    .insertInto('enquiries')
+    .values({
+      id,
+      submission_id: submissionId,
+      fingerprint,
+      content: toStored(form.content),
+      phone_digits: phoneDigitsOf(form.content),
+      language: form.language,
+      spam: form.suspectedRobot,
+      created_at: timestamp(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  const lease = form.suspectedRobot ? null : await addLeased(transaction, id, options);
+  return { id, spam: form.suspectedRobot, lease };
+}
+
+/** Adds missing deliveries, and leases the one that the visitor is waiting for. */
+async function addLeased(
+  transaction: Transaction,
+  enquiryId: string,
+  { channels, awaited, leaseDuration }: StoreOptions,
+): Promise<Lease | null> {
+  await addDeliveries(transaction, enquiryId, channels);
+  if (awaited === null) return null;
+  return leaseDelivery(transaction, enquiryId, awaited, leaseDuration);
+}
+
+async function findRepeat(
+  transaction: Transaction,
+  form: EnquiryForm,
+  fingerprint: string,
+  options: StoreOptions,
+): Promise<StoredEnquiry | null> {
+  const found = await transaction
+    .selectFrom('enquiries')
+    .select(['id', 'spam'])
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  if (!found) return null;
+  if (form.suspectedRobot) return { ...found, lease: null };
+  if (found.spam) {
+    // Sent again with an empty honeypot, so it comes from a person after all.
+    await transaction
+      .updateTable('enquiries')
+      .set((row) => ({ spam: false, ...nextVersion(row) }))
+      .where('id', '=', found.id)
+      .execute();
+  }
+  return { id: found.id, spam: false, lease: await addLeased(transaction, found.id, options) };
+}
+
+/** Replaces content that nobody has received and nobody is sending, and keeps it as an earlier version. */
+async function correct(
+  transaction: Transaction,
+  form: EnquiryForm,
+  fingerprint: string,
+  options: StoreOptions,
+): Promise<StoredEnquiry | null> {
+  if (form.suspectedRobot) return null;
+  const earlier = await transaction
+    .selectFrom('enquiries')
+    .select(['id', 'content'])
+    .where('submission_id', '=', form.id)
+    .where('spam', '=', false)
+    .executeTakeFirst();
+  const { awaited, leaseDuration } = options;
+  const lease =
+    earlier && (await leaseAllDeliveries(transaction, earlier.id, awaited, leaseDuration));
+  if (!lease) return null;
+  const { id, content } = earlier;
+  await transaction
+    .insertInto('earlier_versions')
+    .values({ enquiry_id: id, content, replaced_at: timestamp() })
+    .execute();
+  await transaction
+    .updateTable('enquiries')
+    .set((row) => ({
+      content: toStored(form.content, content),
+      phone_digits: phoneDigitsOf(form.content),
+      language: form.language,
+      fingerprint,
+      // Nobody has answered the new content.
+      state: 'new',
+      answered_by: null,
+      answered_at: null,
+      ...nextVersion(row),
+    }))
+    .where('id', '=', id)
+    .execute();
+  return { id, spam: false, lease };
+}
+
+/** Stores a separate enquiry where another has the same id, but can no longer be corrected. */
+async function insertBeside(
+  transaction: Transaction,
+  form: EnquiryForm,
+  fingerprint: string,
+  options: StoreOptions,
+): Promise<StoredEnquiry> {
+  const stored = await insertNew(transaction, form, fingerprint, null, options);
+  if (!stored) throw new Error('the same enquiry was stored by another server at this moment');
+  return stored;
+}

@@ -1,0 +1,115 @@
+import pRetry from 'p-retry';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/index.ts';
+import { PlainError, reasonOf } from '../../log.ts';
+import { readOutgoing } from '../record/versions.ts';
+import type { OutgoingEnquiry } from './channels/channel.ts';
+import type { Channels } from './channels/channels.ts';
+import { type Lease, noteDelivered, noteFailed } from './deliveries.ts';
+import { beforeTimeout, type DeliveryTimings, retryDelay } from './timings.ts';
+
+export interface AttemptsOptions {
+  database: Database;
+  log: Logger;
+  channels: Channels;
+  timings: DeliveryTimings;
+}
+
+/** Makes delivery attempts, each under a lease, and records their outcome. */
+export class Attempts {
+  readonly #options: AttemptsOptions;
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(options: AttemptsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Makes one attempt and records its outcome. Never throws.
+   * @param enquiry what to send; read from the database if omitted
+   * @returns whether the enquiry was delivered
+   */
+  make(lease: Lease, enquiry?: OutgoingEnquiry): Promise<boolean> {
+    return this.#track(this.#make(lease, enquiry));
+  }
+
+  /** Resolves when every attempt under way has finished and is recorded. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  }
+
+  async #make(lease: Lease, known?: OutgoingEnquiry): Promise<boolean> {
+    try {
+      const enquiry = known ?? (await readOutgoing(this.#options.database, lease.enquiryId));
+      // Deleted in the meantime: there is nothing left to send.
+      if (!enquiry) return false;
+      await this.#send(lease, enquiry);
+    } catch (error) {
+      await this.#briefly(this.#noteFailed(lease, reasonOf(error)));
+      return false;
+    }
+    this.#options.log.info(about(lease), 'delivered');
+    await this.#briefly(this.#noteDelivered(lease));
+    return true;
+  }
+
+  /** Resolves when the recipient has accepted it; always settles before the lease expires. */
+  async #send({ channel: name, expiresAt }: Lease, enquiry: OutgoingEnquiry): Promise<void> {
+    const { channels, timings } = this.#options;
+    const channel = channels.get(name);
+    if (!channel) throw new PlainError('not configured');
+    if (performance.now() + timings.sendTimeout > expiresAt) {
+      throw new PlainError('too little time left to send');
+    }
+    const signal = timings.timeout(timings.sendTimeout);
+    await beforeTimeout(channel.send(enquiry, signal), signal);
+  }
+
+  async #noteFailed(lease: Lease, reason: string): Promise<void> {
+    const { database, log, timings } = this.#options;
+    const delay = retryDelay(lease.attempts, timings);
+    const nextInSeconds = Math.round(delay / 1_000);
+    log.warn({ ...about(lease), reason, nextInSeconds }, 'not delivered');
+    await noteFailed(database, lease, reason, delay).catch((error: unknown) => {
+      log.error({ ...about(lease), reason: reasonOf(error) }, 'a failure could not be noted');
+    });
+  }
+
+  /**
+   * Until a delivery is recorded, the enquiry would be sent again after a crash or by another server.
+   * So recording it is retried without limit.
+   */
+  async #noteDelivered(lease: Lease): Promise<void> {
+    await pRetry(() => noteDelivered(this.#options.database, lease), {
+      retries: Number.POSITIVE_INFINITY,
+      minTimeout: 100,
+      maxTimeout: 1_000,
+      onFailedAttempt: ({ error }) =>
+        this.#options.log.error(
+          { ...about(lease), reason: reasonOf(error) },
+          'a delivery could not be noted yet',
+        ),
+    });
+  }
+
+  /** Waits for a write to the database only as long as a visitor can; the write itself continues. */
+  async #briefly(noting: Promise<void>): Promise<void> {
+    const { timeout, noteTimeout } = this.#options.timings;
+    const signal = timeout(noteTimeout);
+    await beforeTimeout(this.#track(noting), signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+
+  #track<Result>(work: Promise<Result>): Promise<Result> {
+    this.#underWay.add(work);
+    const done = () => this.#underWay.delete(work);
+    work.then(done, done);
+    return work;
+  }
+}
+
+/** The log fields of a delivery. */
+function about({ enquiryId, channel, attempts }: Lease) {
+  return { enquiry: enquiryId, channel, attempt: attempts };
+}

@@ -1,0 +1,26 @@
+import type { ChannelName } from '../../../../shared/desk/index.ts';
+import type { EnquiryContent } from '../../../../shared/enquiry.ts';
+
+/** An enquiry as it is sent. */
+export interface OutgoingEnquiry {
+  id: string;
+  content: EnquiryContent;
+  /** Code of the language of its form; null means the clinic's first language. */
+  language: string | null;
+  /** Versions that the visitor has replaced since, oldest first. */
+  earlier: EnquiryContent[];
+}
+
+/** A way by which enquiries reach the clinic. */
+export interface Channel {
+  name: ChannelName;
+  /** Whether the visitor is told the outcome of the first attempt; at most one channel is awaited. */
+  visitorWaits: boolean;
+  /** Whether an enquiry would be sent by it at this moment. */
+  isAvailable(): Promise<boolean>;
+  /**
+   * Sends one enquiry. Resolves when the recipient has accepted it, and rejects otherwise.
+   * @param signal aborts an attempt that takes too long
+   */
+  send(enquiry: OutgoingEnquiry, signal: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { ChannelName } from '../../../../shared/desk/index.ts';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../database/index.ts';
+import type { Channel } from './channel.ts';
+import { formServiceChannel } from './form-service.ts';
+import { mailChannel } from './mail.ts';
+
+/** What an operator has to configure so that someone is notified of enquiries. */
+export const howToSend =
+  'set SMTP_URL and NOTIFY_TO, or FORM_URL, FORM_ACCESS_KEY and FORM_TO, to send them on; with SMTP_URL, staff can also choose at the desk, under Account, to be told by email';
+
+/** The names of the channels by which an enquiry would be sent at this moment. */
+export type CurrentChannels = () => Promise<ChannelName[]>;
+
+/** The channels that are configured. */
+export class Channels {
+  readonly #channels: readonly Channel[];
+  /** The one whose first attempt the visitor waits for. */
+  readonly awaited: ChannelName | null;
+
+  constructor(config: Config, database: Database, log: Logger) {
+    const { formService, mail } = config;
+    this.#channels = [
+      ...(formService ? [formServiceChannel(formService)] : []),
+      ...(mail ? [mailChannel({ mail, config, database, log })] : []),
+    ];
+    this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
+  }
+
+  /** Undefined where it is not configured, so its deliveries wait. */
+  get(name: ChannelName): Channel | undefined {
+    return this.#channels.find((channel) => channel.name === name);
+  }
+
+  current: CurrentChannels = async () => {
+    const names = this.#channels.map(async ({ name, isAvailable }) =>
+      (await isAvailable()) ? [name] : [],
+    );
+    return (await Promise.all(names)).flat();
+  };
+
+  /** Logs a warning where nobody is notified of enquiries. */
+  async warnIfNobodyIsTold(log: Logger): Promise<void> {
+    try {
+      if ((await this.current()).length === 0) {
+        log.warn(`nobody is told of enquiries; ${howToSend}`);
+      }
+    } catch {
+      // The outbox worker logs that the database does not answer.
+    }
+  }
+}

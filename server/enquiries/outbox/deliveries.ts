@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { ChannelName } from '../../../shared/desk/index.ts';
+import type { Database, Tables, Transaction } from '../../database/index.ts';
+import { timestamp, tooFarAhead } from '../../time/clock.ts';
+import type { DeliveryTimings } from './timings.ts';
+
+/** The right to send one enquiry by one channel until it expires. */
+export interface Lease {
+  enquiryId: string;
+  channel: ChannelName;
+  token: string;
+  /** Which attempt this is, from 1. */
+  attempts: number;
+  /** When it expires, by `performance.now()`: a monotonic clock, which nobody can set. */
+  expiresAt: number;
+}
+
+type DeliveryRow = ExpressionBuilder<Tables, 'deliveries'>;
+
+/** The condition that a delivery is undelivered, not leased and not of an enquiry marked as spam. */
+function isFree(row: DeliveryRow, leaseDuration: number) {
+  const wanted = row
+    .selectFrom('enquiries')
+    .select('id')
+    .whereRef('enquiries.id', '=', 'deliveries.enquiry_id')
+    .where('spam', '=', false);
+  return row.and([
+    row('delivered_at', 'is', null),
+    row.exists(wanted),
+    row.or([
+      row('claimed_until', 'is', null),
+      row('claimed_until', '<', timestamp()),
+      row('claimed_until', '>', tooFarAhead(leaseDuration)),
+    ]),
+  ]);
+}
+
+/** The condition that the next attempt of a delivery is due. */
+function isDue(row: DeliveryRow, longestRetryDelay: number) {
+  return row.or([
+    row('next_attempt_at', '<=', timestamp()),
+    row('next_attempt_at', '>', tooFarAhead(longestRetryDelay)),
+  ]);
+}
+
+/** Puts an enquiry into the outbox, for each channel that does not have it yet. */
+export async function addDeliveries(
+  transaction: Transaction,
+  enquiryId: string,
+  channels: ChannelName[],
+): Promise<void> {
+  if (channels.length === 0) return;
+  await transaction
+    .insertInto('deliveries')
+    .values(
+      channels.map((channel) => ({ enquiry_id: enquiryId, channel, next_attempt_at: timestamp() })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The query that leases the free deliveries of an enquiry and counts an attempt for each. */
+function leaseFree(database: Database, enquiryId: string, token: string, duration: number) {
+  return database
+    .updateTable('deliveries')
+    .set((row) => ({
+      claim: token,
+      claimed_until: timestamp(duration),
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('enquiry_id', '=', enquiryId)
+    .where((row) => isFree(row, duration));
+}
+
+/**
+ * Leases a delivery so that no other server sends it at the same time.
+ * @param duration how long the lease holds, in milliseconds
+ * @returns null when it is delivered, leased by another, or does not exist
+ */
+export async function leaseDelivery(
+  database: Database,
+  enquiryId: string,
+  channel: ChannelName,
+  duration: number,
+): Promise<Lease | null> {
+  const token = randomUUID();
+  const expiresAt = performance.now() + duration;
+  const leased = await leaseFree(database, enquiryId, token, duration)
+    .where('channel', '=', channel)
+    .returning('attempts')
+    .executeTakeFirst();
+  return leased ? { enquiryId, channel, token, attempts: leased.attempts, expiresAt } : null;
+}
+
+/**
+ * Leases every delivery of an enquiry, so that a text which another server is just sending is never
+ * replaced. Only the lease on the awaited channel is kept afterwards.
+ * @returns null where one of them is delivered or leased already, or no channel is awaited
+ */
+export async function leaseAllDeliveries(
+  transaction: Transaction,
+  enquiryId: string,
+  awaited: ChannelName | null,
+  duration: number,
+): Promise<Lease | null> {
+  if (awaited === null) return null;
+  const token = randomUUID();
+  const expiresAt = performance.now() + duration;
+  const leased = await leaseFree(transaction, enquiryId, token, duration)
+    .returning(['channel', 'attempts'])
+    .execute();
+  const { all } = await transaction
+    .selectFrom('deliveries')
+    .select((row) => row.fn.countAll<number>().as('all'))
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  const kept = leased.find(({ channel }) => channel === awaited);
+  const whole = kept !== undefined && leased.length === Number(all);
+  await transaction
+    .updateTable('deliveries')
+    .set((row) => ({ claim: null, claimed_until: null, attempts: row('attempts', '-', 1) }))
+    .where('claim', '=', token)
+    .$if(whole, (query) => query.where('channel', '!=', awaited))
+    .execute();
+  if (!whole) return null;
+  return { enquiryId, channel: awaited, token, attempts: kept.attempts, expiresAt };
+}
+
+/** Records a delivery, whoever holds the lease by now. */
+export async function noteDelivered(database: Database, lease: Lease): Promise<void> {
+  await database
+    .updateTable('deliveries')
+    .set({ delivered_at: timestamp(), claim: null, claimed_until: null, problem: null })
+    .where('enquiry_id', '=', lease.enquiryId)
+    .where('channel', '=', lease.channel)
+    .execute();
+  await showChange(database, lease.enquiryId);
+}
+
+/**
+ * Records a failed attempt and releases the lease.
+ * @param delay milliseconds until the next attempt is due
+ */
+export async function noteFailed(
+  database: Database,
+  lease: Lease,
+  problem: string,
+  delay: number,
+): Promise<void> {
+  await database
+    .updateTable('deliveries')
+    .set({ claim: null, claimed_until: null, problem, next_attempt_at: timestamp(delay) })
+    .where('enquiry_id', '=', lease.enquiryId)
+    .where('channel', '=', lease.channel)
+    .where('claim', '=', lease.token)
+    .execute();
+  await showChange(database, lease.enquiryId);
+}
+
+/** Makes the outcome of a delivery appear at the desk. The version stays, so no edit there conflicts. */
+async function showChange(database: Database, enquiryId: string): Promise<void> {
+  await database
+    .updateTable('enquiries')
+    .set({ changed_at: timestamp() })
+    .where('id', '=', enquiryId)
+    .execute();
+}
+
+export interface DueOptions {
+  channels: ChannelName[];
+  /** The most to return. */
+  limit: number;
+  timings: DeliveryTimings;
+}
+
+/** Deliveries that are due and not leased, longest waiting first. */
+export async function findDue(
+  database: Database,
+  { channels, limit, timings }: DueOptions,
+): Promise<{ enquiryId: string; channel: ChannelName }[]> {
+  if (channels.length === 0) return [];
+  return database
+    .selectFrom('deliveries')
+    .select(['enquiry_id as enquiryId', 'channel'])
+    .where('channel', 'in', channels)
+    .where((row) => isDue(row, timings.longestRetryDelay))
+    .where((row) => isFree(row, timings.leaseDuration))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+}

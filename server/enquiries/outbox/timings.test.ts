@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { usualStopTimeout } from '../../run.ts';
+import { defaultTimings, retryDelay } from './timings.ts';
+
+const minute = 60_000;
+
+describe('the delay before the next attempt', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [6, 32],
+    [7, 60],
+    [1_000_000, 60],
+  ])('after attempt %i is about %i minutes', (attempts, minutes) => {
+    for (let draw = 0; draw < 100; draw += 1) {
+      const delay = retryDelay(attempts, defaultTimings);
+      expect(delay).toBeGreaterThanOrEqual(0.8 * minutes * minute);
+      expect(delay).toBeLessThanOrEqual(minutes * minute);
+    }
+  });
+
+  it('differs, so that what failed together does not come back together', () => {
+    expect(
+      new Set(Array.from({ length: 20 }, () => retryDelay(1, defaultTimings))).size,
+    ).toBeGreaterThan(10);
+  });
+});
+
+it('a visitor waits for the database for less than four seconds, however often it is asked', () => {
+  const { storeTimeout, noteTimeout } = defaultTimings;
+  // To store the enquiry and, for a page without JavaScript, its outcome.
+  expect(storeTimeout + noteTimeout).toBeLessThan(4_000);
+});
+
+it('a server that is told to stop can finish an attempt, within the ten seconds it is given', () => {
+  expect(usualStopTimeout).toBeGreaterThan(defaultTimings.sendTimeout + defaultTimings.noteTimeout);
+  expect(usualStopTimeout).toBeLessThan(10_000);
+});
+
+it('a lease outlasts the longest attempt', () => {
+  expect(defaultTimings.leaseDuration).toBeGreaterThan(defaultTimings.sendTimeout + 5_000);
+});

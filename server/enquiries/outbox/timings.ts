@@ -1,0 +1,57 @@
+import pTimeout from 'p-timeout';
+import { PlainError } from '../../log.ts';
+
+/** Timeouts and intervals of deliveries, in milliseconds. Tests use shorter ones. */
+export interface DeliveryTimings {
+  /** How long storing may take, retries included, while the visitor waits. */
+  storeTimeout: number;
+  /** How long a visitor waits for any other query. */
+  noteTimeout: number;
+  /** An attempt to send that takes longer has failed. */
+  sendTimeout: number;
+  /** How long a lease lasts. Its holder sends only what can finish in time, and is presumed dead after it. */
+  leaseDuration: number;
+  /** Delay after the first failed attempt; it doubles with each, up to the longest. */
+  firstRetryDelay: number;
+  longestRetryDelay: number;
+  /** Pause between two polls for due deliveries. */
+  pollInterval: number;
+  /** Returns the signal that ends a wait after so many milliseconds. A test can end it itself. */
+  timeout: (milliseconds: number) => AbortSignal;
+}
+
+export const defaultTimings: DeliveryTimings = {
+  storeTimeout: 3_000,
+  noteTimeout: 300,
+  sendTimeout: 8_000,
+  leaseDuration: 20_000,
+  firstRetryDelay: 60_000,
+  longestRetryDelay: 3_600_000,
+  pollInterval: 5_000,
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+};
+
+/**
+ * Waits for a result, but no longer than until the signal is aborted; the work itself continues.
+ * @throws PlainError when the signal is aborted first
+ */
+export async function beforeTimeout<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  try {
+    return await pTimeout(work, { milliseconds: Number.POSITIVE_INFINITY, signal });
+  } catch (error) {
+    throw signal.aborted ? new PlainError('no answer in time') : error;
+  }
+}
+
+/**
+ * The back-off delay after a failed attempt.
+ * @param attempts the attempts so far, at least 1
+ * @returns milliseconds, with up to a fifth taken off as jitter, so that retries do not coincide
+ */
+export function retryDelay(attempts: number, timings: DeliveryTimings): number {
+  const doubled = timings.firstRetryDelay * 2 ** Math.min(attempts - 1, 30);
+  return Math.min(doubled, timings.longestRetryDelay) * (0.8 + Math.random() * 0.2);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Languages } from '../../../shared/languages.ts';
+import { fingerprintOf, fromStored, problemsOf, readForm, toStored } from './enquiry.ts';
+
+const languages: Languages = ['en', 'hi'];
+
+const content = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '98765',
+  message: 'Good day',
+};
+
+describe('an enquiry', () => {
+  it.each(['a@b.co', 'first.last+tag@sub.example.co.in', "o'brien@example.com", 'राम@उदाहरण.भारत'])(
+    'may come from %s',
+    (email) => {
+      expect(problemsOf({ ...content, email })).toEqual({});
+    },
+  );
+
+  it.each(['a', 'a@b', '@b.co', 'a@b.', 'a b@c.co', 'a@b@c.co', 'a@b.co, c@d.co', 'a@b.co\0'])(
+    'cannot be answered at %j',
+    (email) => {
+      expect(problemsOf({ ...content, email })).toEqual({ email: 'invalid' });
+    },
+  );
+
+  it('is trimmed, and gets an id where the browser has made none that we can keep', () => {
+    const form = readForm({ ...content, name: '  Asha\n', id: "'; drop" }, languages);
+    expect(form.content).toEqual(content);
+    expect(form.id).toMatch(/^[\da-f-]{36}$/);
+    expect(readForm({ ...content, id: 'my-own-id' }, languages).id).toBe('my-own-id');
+  });
+
+  it('is read from whatever is posted', () => {
+    for (const body of [null, undefined, 1, 'text', [], [[]], { name: {} }]) {
+      const form = readForm(body, languages);
+      expect([form.content.name, form.language]).toEqual(['', 'en']);
+    }
+  });
+
+  it('is in the language of its form, or in the first where that is not one of ours', () => {
+    const languageOf = (language: unknown) =>
+      readForm({ ...content, language }, languages).language;
+    expect(['hi', 'en', 'mr', 'HI', ['hi'], undefined].map(languageOf)).toEqual([
+      'hi',
+      ...Array(5).fill('en'),
+    ]);
+  });
+
+  it('has the same fingerprint however it is spaced and its letters are formed', () => {
+    const same = { ...content, email: 'ASHA@example.com', message: 'Good \n day' };
+    expect(fingerprintOf(same)).toBe(fingerprintOf(content));
+    expect(fingerprintOf({ ...content, name: 'Jose\u0301' })).toBe(
+      fingerprintOf({ ...content, name: 'José' }),
+    );
+    expect(fingerprintOf({ ...content, name: 'Ashag' })).not.toBe(fingerprintOf(content));
+    // A letter moved from one field to the next makes another enquiry.
+    expect(fingerprintOf({ ...content, name: 'Ash', phone: 'a98765' })).not.toBe(
+      fingerprintOf(content),
+    );
+  });
+
+  it('is stored without a character that PostgreSQL could not hold, and comes back whole', () => {
+    const odd = { ...content, name: 'a\0b', message: '\ud800 <"> \u2028' };
+    expect(toStored(odd)).not.toMatch(/\0|\ud800/u);
+    expect(fromStored(toStored(odd))).toEqual(odd);
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { phoneDigitsIn } from '../../../shared/digits.ts';
+import {
+  type EnquiryContent,
+  type FieldName,
+  type FieldProblems,
+  fieldNames,
+} from '../../../shared/enquiry.ts';
+import type { Languages } from '../../../shared/languages.ts';
+
+/** The longest value of each field, in characters after trimming. */
+const fieldLimits: Readonly<Record<FieldName, number>> = {
+  name: 100,
+  email: 254,
+  phone: 32,
+  message: 5_000,
+};
+
+/** A posted form, parsed but not yet checked. */
+export interface EnquiryForm {
+  /** The id the browser made, or one made here. */
+  id: string;
+  /** The fields, trimmed and without control characters. */
+  content: EnquiryContent;
+  /** Code of the language of the page that the form is on. */
+  language: string;
+  /** Whether the honeypot field was filled in. */
+  suspectedRobot: boolean;
+}
+
+/** The honeypot: a hidden field that no person sees and no browser fills in. */
+const trapField = 'leave-empty';
+
+const text = z.string().catch('');
+const postedForm = z
+  .object({
+    name: text,
+    email: text,
+    phone: text,
+    message: text,
+    // Short and printable, so that it can be used as a key and on a command line.
+    id: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .catch(() => randomUUID()),
+    language: text,
+    [trapField]: text,
+  })
+  .catch(() => ({
+    name: '',
+    email: '',
+    phone: '',
+    message: '',
+    id: randomUUID(),
+    language: '',
+    [trapField]: '',
+  }));
+
+/**
+ * Reads any posted body. A missing or malformed field becomes empty, an unknown language the first.
+ * @param body a parsed JSON or form body
+ * @param languages those of the site
+ */
+export function readForm(body: unknown, languages: Languages): EnquiryForm {
+  const { id, language, [trapField]: trap, ...fields } = postedForm.parse(body);
+  const { name, email, phone, message } = fields;
+  return {
+    id,
+    content: {
+      name: plain(name),
+      email: plain(email),
+      phone: plain(phone),
+      message: plain(message),
+    },
+    language: languages.find((code) => code === language) ?? languages[0],
+    suspectedRobot: trap.trim() !== '',
+  };
+}
+
+/**
+ * What was typed, trimmed, without control characters other than line breaks and tabs, and without halves
+ * of characters: nobody types those, and each would be stored as six bytes.
+ */
+function plain(typed: string): string {
+  const lines = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+  return lines.toWellFormed().trim();
+}
+
+// An address that a mail program could reply to. Browsers are stricter; any script is allowed here.
+const plausibleEmail = /^[^\s@"<>,;\p{Cc}]+@[^\s@"<>,;\p{Cc}]+\.[^\s@"<>,;.\p{Cc}]+$/u;
+
+/** What is wrong with each field; empty when the enquiry is valid. */
+export function problemsOf(content: EnquiryContent): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const name of fieldNames) {
+    const value = content[name];
+    // Counted in code points, so that an emoji outside the 16-bit range counts once.
+    if (value === '') problems[name] = 'missing';
+    else if ([...value].length > fieldLimits[name]) problems[name] = 'too-long';
+  }
+  if (!problems.email && !plausibleEmail.test(content.email)) problems.email = 'invalid';
+  return problems;
+}
+
+/** A hash that ignores whitespace, Unicode normalisation and the case of the email address. */
+export function fingerprintOf(content: EnquiryContent): string {
+  const fields = [content.name, content.email.toLowerCase(), content.phone, content.message];
+  const plain = fields.map((field) => field.normalize('NFC').replace(/\s+/g, ' '));
+  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+}
+
+/** As another release may have stored it: with fields that this one does not know, or without some. */
+const storedContent = z.object({ name: text, email: text, phone: text, message: text });
+
+/**
+ * The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold.
+ * @param replaced the stored content that it replaces; fields of it that only a newer release knows stay
+ */
+export function toStored(content: EnquiryContent, replaced = '{}'): string {
+  return JSON.stringify({ ...JSON.parse(replaced), ...content });
+}
+
+/** The digits by which staff find an enquiry, stored beside its content. */
+export function phoneDigitsOf({ name, email, phone, message }: EnquiryContent): string {
+  return phoneDigitsIn([name, email, phone, message]);
+}
+
+/** Reverses `toStored`. A field that is not stored is empty; one that this release does not know is left out. */
+export function fromStored(stored: string): EnquiryContent {
+  return storedContent.parse(JSON.parse(stored));
+}

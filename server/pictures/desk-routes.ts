@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import type { DeskProblem, Picture } from '../../shared/desk/index.ts';
+import { allowSlowResponse, allowSlowUpload } from '../plugins/connections.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import type { Services } from '../services.ts';
+import { largestUpload, type PictureFault } from './faults.ts';
+import { PicturesBusyError } from './pictures.ts';
+
+/** Uploads under way at the same time; what has come of them is in memory. */
+const mostUploads = 4;
+
+const problems: Record<PictureFault, DeskProblem> = {
+  format: 'picture-format',
+  heic: 'picture-heic',
+  unreadable: 'picture-unreadable',
+  large: 'picture-too-large',
+  unfinished: 'picture-unfinished',
+};
+
+/** Pictures that are uploaded for posts: the body is the file as it is. */
+export const pictureRoutes: FastifyPluginAsync<Services> = async (app, { pictures }) => {
+  let uploads = 0;
+  // Neither type may be sent by a page of another site unasked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^(image\/|application\/octet-stream\b)/,
+    { parseAs: 'buffer', bodyLimit: largestUpload },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.setErrorHandler((error: FastifyError) => {
+    if (error instanceof PicturesBusyError) throw busy();
+    throw error.statusCode === 413 ? new Refusal('picture-too-large') : error;
+  });
+
+  app.post('/pictures', {
+    config: { access: 'doctor' },
+    async onRequest(request, reply) {
+      // Fastify would refuse it too, and close the connection before the browser has read why.
+      if (Number(request.headers['content-length']) > largestUpload)
+        throw new Refusal('picture-too-large');
+      if (uploads >= mostUploads) throw busy();
+      uploads += 1;
+      reply.raw.once('close', () => (uploads -= 1));
+      allowSlowUpload(request);
+    },
+    async handler(request, reply): Promise<Picture> {
+      const { body } = request;
+      if (!Buffer.isBuffer(body)) throw new Refusal('picture-format');
+      allowSlowResponse(request);
+      const outcome = await pictures.add(body);
+      if ('fault' in outcome) throw new Refusal(problems[outcome.fault]);
+      reply.code(201);
+      return outcome;
+    },
+  });
+};
+
+function busy(): Refusal {
+  return new Refusal('busy', { seconds: 5 });
+}

@@ -1,0 +1,38 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { expect, it, vi } from 'vitest';
+import type { Tables } from '../database/index.ts';
+import { Pictures, PicturesBusyError } from './pictures.ts';
+
+it('a crowd that asks for invented pictures takes two connections of the database, and waits in a short line', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const connect = vi.fn(() => answer);
+  class HangingDriver extends DummyDriver {
+    override async acquireConnection() {
+      await connect();
+      return super.acquireConnection();
+    }
+  }
+  const database = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new HangingDriver(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const pictures = new Pictures(database);
+  const names = Array.from({ length: 300 }, (_, each) => `${each}.jpg`);
+  const outcomes = Promise.allSettled(names.map((name) => pictures.file(name)));
+  await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2));
+  resolve();
+  const refused = (await outcomes).flatMap((each) => (each.status === 'rejected' ? each : []));
+  expect(refused.length).toBeGreaterThan(90);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(PicturesBusyError);
+  expect(connect.mock.calls.length).toBeLessThan(210);
+});

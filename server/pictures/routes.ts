@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { pictureNameIn } from '../../shared/pictures.ts';
+import { sendCached } from '../pages/cached-response.ts';
+import { pathOf } from '../plugins/request-limits.ts';
+import { type Pictures, PicturesBusyError } from './pictures.ts';
+
+/**
+ * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.webp`, or `.avif`: pictures of posts. What a name
+ * stands for never changes. No other spelling of an address is one.
+ */
+export async function picturesRoutes(
+  app: FastifyInstance,
+  { pictures }: { pictures: Pictures },
+): Promise<void> {
+  app.get('/media/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const name = pictureNameIn(pathOf(request.url));
+    const file = name && (await pictures.file(name));
+    if (!file) {
+      return reply.code(404).send({ success: false, message: 'There is no such picture.' });
+    }
+    reply.kind = 'file';
+    return sendCached(file, request, reply);
+  });
+
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof PicturesBusyError)) throw error;
+    const message = 'Too many pictures are asked for at this moment.';
+    return reply.code(503).header('retry-after', 2).send({ success: false, message });
+  });
+}

@@ -1,0 +1,185 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AccessAction,
+  changePost as changePostSchema,
+  deletePost as deletePostSchema,
+  type EditingAnswer,
+  editingPost,
+  newPost,
+  type OpenedPost,
+  type OpenedVersion,
+  openPostQuery,
+  type PostsAnswer,
+  type PreviewAnswer,
+  postsQuery,
+  publishPost as publishPostSchema,
+  saveDraft as saveDraftSchema,
+  type VersionsAnswer,
+} from '../../shared/desk/index.ts';
+import { parse } from '../plugins/parse.ts';
+import { Refusal, sendRefusal } from '../plugins/refusal.ts';
+import type { Services } from '../services.ts';
+import { noteAccess } from '../staff/access-log.ts';
+import { ClinicClock } from '../time/clinic-clock.ts';
+import { createPost, deletePost, discardDraft, saveDraft } from './write/drafts.ts';
+import { noteEditor, otherEditors } from './write/editors.ts';
+import { listHostedPosts, listOwnPosts } from './write/list.ts';
+import { openPost } from './write/opened-post.ts';
+import { createPreview } from './write/previews.ts';
+import { publishPost, schedulePost, unpublishPost } from './write/publishing.ts';
+import { settle } from './write/refusal.ts';
+import { actorOf, changeOf, idOf } from './write/request.ts';
+import { versionOf } from './write/stored-post.ts';
+import { listVersions, readVersion } from './write/versions.ts';
+
+const forDoctor = { config: { access: 'doctor' } } as const;
+
+/** Asked by a page that is open, not by a person. */
+const polled = { config: { access: 'doctor', isPolled: true } } as const;
+
+/** A text is sent twice, as markup and as the document of the editor. */
+const withText = {
+  ...forDoctor,
+  bodyLimit: 1_200_000,
+  errorHandler(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+    if (error.statusCode !== 413) throw error;
+    const message = 'This text is too large for one post.';
+    return sendRefusal(reply, new Refusal('invalid', { message }), 413);
+  },
+};
+
+/** The posts: written, published, and their versions. */
+export const postRoutes: FastifyPluginAsync<Services> = async (
+  app,
+  { config, database, posts, changes },
+) => {
+  const options = { ...config, database };
+  const clock = new ClinicClock(config.timeZone);
+
+  app.get('/posts', forDoctor, async ({ query }): Promise<PostsAnswer> => {
+    const asked = parse(postsQuery, query);
+    if (config.blogs) return listHostedPosts(posts, config.languages, asked);
+    return listOwnPosts(options, asked);
+  });
+
+  await app.register(async (own) => {
+    own.addHook('onRequest', async () => {
+      const message = 'These posts are in the hosted table, and are edited there.';
+      if (config.blogs) throw new Refusal('not-allowed', { message });
+    });
+
+    own.post('/posts', forDoctor, async (request, reply) => {
+      const made = { ...parse(newPost, request.body), actor: actorOf(request) };
+      const id = await settled(null, createPost(options, made));
+      reply.code(201);
+      return { post: await open(id) };
+    });
+
+    own.get('/posts/:id', forDoctor, async (request): Promise<OpenedPost> => {
+      return open(idOf(request), parse(openPostQuery, request.query).tab);
+    });
+
+    own.put('/posts/:id/draft', withText, async (request) => {
+      const { version, tab, ...content } = parse(saveDraftSchema, request.body);
+      const change = changeOf(request, version);
+      await settled(change.id, saveDraft(options, change, content));
+      await noteEditor(database, { post: change.id, tab, name: change.actor });
+      return { post: await open(change.id, tab) };
+    });
+
+    own.post('/posts/:id/editing', polled, async (request): Promise<EditingAnswer> => {
+      const { tab } = parse(editingPost, request.body);
+      const post = idOf(request);
+      const version = await currentVersion(post);
+      await noteEditor(database, { post, tab, name: actorOf(request) });
+      return { version, others: await otherEditors(database, post, tab) };
+    });
+
+    own.post('/posts/:id/publish', forDoctor, async (request) => {
+      const { version, at } = parse(publishPostSchema, request.body);
+      const change = changeOf(request, version);
+      if (at === null) return changed(request, 'post-published', publishPost(options, change));
+      const scheduled = schedulePost(options, change, clock.toUtc(at));
+      return changed(request, 'post-scheduled', scheduled, at);
+    });
+
+    own.post('/posts/:id/unpublish', forDoctor, async (request) => {
+      const change = changeOf(request, parse(changePostSchema, request.body).version);
+      return changed(request, 'post-unpublished', unpublishPost(options, change));
+    });
+
+    own.post('/posts/:id/discard', forDoctor, async (request) => {
+      const change = changeOf(request, parse(changePostSchema, request.body).version);
+      return changed(request, 'post-discarded', discardDraft(options, change));
+    });
+
+    own.delete('/posts/:id', forDoctor, async (request, reply) => {
+      const change = changeOf(request, parse(deletePostSchema, request.body).version);
+      const { slug } = await open(change.id);
+      await settled(change.id, deletePost(options, change));
+      await note(request, 'post-deleted', slug);
+      await changes.check();
+      return reply.code(204).send();
+    });
+
+    own.post('/posts/:id/preview', forDoctor, async (request): Promise<PreviewAnswer> => {
+      const preview = await settled(null, createPreview(options, idOf(request)));
+      await note(request, 'post-shared', (await open(idOf(request))).slug);
+      return preview;
+    });
+
+    own.get('/posts/:id/versions', forDoctor, async (request): Promise<VersionsAnswer> => {
+      const id = idOf(request);
+      await currentVersion(id);
+      return { versions: await listVersions(database, id) };
+    });
+
+    own.get('/posts/:id/versions/:number', forDoctor, async (request): Promise<OpenedVersion> => {
+      const version = await readVersion(database, idOf(request), idOf(request, 'number'));
+      if (!version) throw new Refusal('not-found');
+      return version;
+    });
+  });
+
+  function open(id: number, tab?: string): Promise<OpenedPost> {
+    return openPost(options, id, tab);
+  }
+
+  async function currentVersion(id: number): Promise<number> {
+    const version = await versionOf(database, id);
+    if (version === null) throw new Refusal('not-found');
+    return version;
+  }
+
+  /** Does what was asked, or refuses it with how the post is now. */
+  function settled<Result>(id: number | null, work: Promise<Result>): Promise<Result> {
+    return settle(work, async () => (id === null ? undefined : open(id)));
+  }
+
+  /** How a post is after a change, which is noted, and which visitors of this server see at once. */
+  async function changed(
+    request: FastifyRequest,
+    action: AccessAction,
+    work: Promise<void>,
+    became?: string,
+  ): Promise<{ post: OpenedPost }> {
+    const id = idOf(request);
+    await settled(id, work);
+    await changes.check();
+    const post = await open(id);
+    await note(request, action, post.slug, became);
+    return { post };
+  }
+
+  function note(
+    { session }: FastifyRequest,
+    action: AccessAction,
+    slug: string,
+    became?: string,
+  ): Promise<void> {
+    return noteAccess(database, session.person, action, {
+      ...(slug && { subject: `/blog/${slug}` }),
+      became,
+    });
+  }
+};

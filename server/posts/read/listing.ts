@@ -1,0 +1,96 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { newestFirst } from '../../../shared/newest-first.ts';
+import type { PostCard } from '../../../shared/post.ts';
+import { abridge } from './abridge.ts';
+import { idOf, isRow, type PostRow } from './row.ts';
+import { idSlugOf, type RowMapper } from './row-mapper.ts';
+import { usableSlug } from './slugs.ts';
+import { maxRows } from './source.ts';
+import type { LoadedPosts } from './types.ts';
+
+/** The published posts without their contents. */
+export interface Listing extends LoadedPosts {
+  /** The ids of posts that cannot be found by the slug of their card: the table lacks it, or has it twice. */
+  idsBySlug: Map<string, string>;
+}
+
+/** The most rows in the raw view. */
+const maxRawRows = 20;
+
+/** Milliseconds for which rows are made into cards before other requests are served. */
+const longestTurn = 20;
+
+/**
+ * Makes the listing from a source's rows. Contents are dropped page by page; only the cards are kept.
+ * @param pages rows in the source's order, newest first
+ * @param now a monotonic clock, in milliseconds
+ */
+export async function readListing(
+  pages: AsyncIterable<unknown[]>,
+  mapper: RowMapper,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  now = () => performance.now(),
+): Promise<Listing> {
+  const cards: Cards = new Map();
+  const idsBySlug = new Map<string, string>();
+  const raw: unknown[] = [];
+  let rows = 0;
+  let turnBegan = now();
+  for await (const row of withoutRepeats(pages)) {
+    if (rows === maxRows) {
+      log.warn({ maxRows }, 'there are more blog posts than are listed: the oldest are left out');
+      break;
+    }
+    rows += 1;
+    if (raw.length < maxRawRows) raw.push(row);
+    const card = mapper.toCard(row);
+    if (card !== null && isRow(row)) add(cards, idsBySlug, card, row);
+    if (now() - turnBegan > longestTurn) {
+      await letOthersRun();
+      turnBegan = now();
+    }
+  }
+  if (rows > 0 && cards.size === 0) log.warn({ rows }, 'blog rows came, but none became a card');
+  return {
+    status: 'loaded',
+    cards: [...cards.values()].map(({ card }) => card).sort(newestFirst),
+    rows,
+    raw: cards.size > 0 ? [] : raw.map(abridge),
+    idsBySlug,
+  };
+}
+
+/** Drops repeats: a post published during the read pushes another one onto the next page again. */
+async function* withoutRepeats(pages: AsyncIterable<unknown[]>): AsyncGenerator<unknown> {
+  const seen = new Set<string>();
+  for await (const page of pages) {
+    for (const row of page) {
+      const id = isRow(row) ? idOf(row) : null;
+      const key = isRow(row) && id !== null ? JSON.stringify([id, usableSlug(row.slug)]) : null;
+      if (key !== null && seen.has(key)) continue;
+      if (key !== null) seen.add(key);
+      yield row;
+    }
+  }
+}
+
+/** The cards by their slugs, with the ids of their rows. */
+type Cards = Map<string, { card: PostCard; id: string | null }>;
+
+/**
+ * Adds a card under its slug, or under the slug of its id if a newer post has that slug. A row that
+ * can be found neither by slug nor by id is left out: its card would lead nowhere.
+ */
+function add(cards: Cards, idsBySlug: Map<string, string>, card: PostCard, row: PostRow): void {
+  const id = idOf(row);
+  const newer = cards.get(card.slug);
+  if (newer?.id) idsBySlug.set(card.slug, newer.id);
+  const slug = newer ? idSlugOf(row) : card.slug;
+  if (cards.has(slug)) return;
+  if (slug !== row.slug) {
+    if (id === null) return;
+    idsBySlug.set(slug, id);
+  }
+  cards.set(slug, { card: { ...card, slug }, id });
+}

@@ -1,0 +1,137 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { Post } from '../../../shared/post.ts';
+import type { Listing } from './listing.ts';
+import { type RowMapper, slugOf } from './row-mapper.ts';
+import { idOfSlug, usableSlug } from './slugs.ts';
+import { type PostSource, PostSourceError } from './source.ts';
+import {
+  type CacheTiming,
+  createCache,
+  NotFoundError,
+  type StaleWhileRevalidateCache,
+} from './stale-while-revalidate.ts';
+
+/** The most posts that are cached, and the most memory they may take, in bytes. */
+const maxPosts = { values: 1_000, bytes: 32 * 1024 * 1024 };
+
+/** The most slugs remembered as missing, so that a flood of invented ones takes little memory. */
+const maxMissing = 5_000;
+
+/**
+ * How many posts are read at the same time, and how many more may wait. A flood of requests for
+ * invented ones must leave database connections for enquiries.
+ */
+const reads = { concurrency: 4, waiting: 100 };
+
+/** The listing's key in its cache. */
+export const listingKey = 'published';
+
+interface PostFinderOptions {
+  source: PostSource;
+  mapper: RowMapper;
+  listings: StaleWhileRevalidateCache<Listing>;
+  timing: CacheTiming;
+  log: FastifyBaseLogger;
+}
+
+/** A post, or the present slug of the post that used to have this one. */
+type Found = { post: Post } | { movedTo: string };
+
+interface PostFinder {
+  /**
+   * Finds the post that a card's slug leads to.
+   * @throws NotFoundError if there is no such post
+   * @throws PostSourceError if a read failed
+   */
+  find(slug: string): Promise<Found>;
+  /** Whether it is known that there is no such post: nothing has to be read. */
+  isMissing(slug: string): boolean;
+  /** Makes every post be read again before it is shown. */
+  expire(): void;
+}
+
+/** Creates a finder of single posts, with a cache. */
+export function createPostFinder(options: PostFinderOptions): PostFinder {
+  const { timing, log } = options;
+  const limit = pLimit(reads.concurrency);
+  let expired = 0;
+  const posts = createCache<Found>({
+    async read(slug) {
+      if (limit.pendingCount >= reads.waiting) {
+        throw new PostSourceError('Too many posts are asked for at this moment.');
+      }
+      return limit(() => readPost(slug, options));
+    },
+    timing,
+    limits: maxPosts,
+    bytesOf: (found) => ('post' in found ? bytesOf(found.post) : 512),
+    log,
+  });
+  const missing = new LRUCache<string, true>({
+    max: maxMissing,
+    ttl: timing.missing,
+    ttlResolution: 0,
+    perf: { now: timing.now },
+  });
+  const isMissing = (slug: string) => usableSlug(slug) !== slug || missing.has(slug);
+  return {
+    isMissing,
+    async find(slug) {
+      if (isMissing(slug)) throw new NotFoundError();
+      const begun = expired;
+      try {
+        return await posts.get(slug);
+      } catch (error) {
+        if (error instanceof NotFoundError && begun === expired) missing.set(slug, true);
+        throw error;
+      }
+    },
+    expire() {
+      expired += 1;
+      missing.clear();
+      posts.expire();
+    },
+  };
+}
+
+function bytesOf({ html, excerpt, title }: Post): number {
+  return 2 * ((html?.length ?? 0) + (excerpt?.length ?? 0) + title.length) + 512;
+}
+
+/**
+ * Reads a post by the id that the listing has for the slug, by the slug itself, by the id in the slug,
+ * or by a former slug.
+ */
+async function readPost(slug: string, options: PostFinderOptions): Promise<Found> {
+  const { source, mapper, listings } = options;
+  const listing = listings.peek(listingKey);
+  const listedId = listing?.idsBySlug.get(slug);
+  if (listedId) return readById(listedId, slug, options);
+
+  const row = await source.bySlug(slug);
+  if (row) return { post: mapper.toPost(row, slug) };
+
+  const id = idOfSlug(slug);
+  const rowOfId = id && (await source.byId(id));
+  if (rowOfId) return { post: mapper.toPost(rowOfId, slugOf(rowOfId)) };
+
+  // A slug made from a title is in no column: only the listing knows which post it belongs to.
+  const foundId = listing ? undefined : (await listings.get(listingKey)).idsBySlug.get(slug);
+  if (foundId) return readById(foundId, slug, options);
+
+  const moved = await source.byFormerSlug(slug);
+  if (moved) return { movedTo: slugOf(moved) };
+  throw new NotFoundError();
+}
+
+async function readById(
+  id: string,
+  slug: string,
+  { source, mapper }: PostFinderOptions,
+): Promise<Found> {
+  const row = await source.byId(id);
+  if (row === null) throw new NotFoundError();
+  return { post: mapper.toPost(row, slug) };
+}

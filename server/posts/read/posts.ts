@@ -1,0 +1,179 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { phoneLinksOf } from '../../../shared/phone-numbers.ts';
+import type { PostCard } from '../../../shared/post.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/index.ts';
+import { FailureLog } from '../../failure-log.ts';
+import { postOfPreview } from '../write/previews.ts';
+import { contentOf, type StoredPost } from '../write/stored-post.ts';
+import { databaseSource } from './database-source.ts';
+import { type Listing, readListing } from './listing.ts';
+import { createPostFinder, listingKey } from './post-finder.ts';
+import { postgrestSource } from './postgrest-source.ts';
+import type { RetryTiming } from './remote-call.ts';
+import type { PostRow } from './row.ts';
+import { createRowMapper } from './row-mapper.ts';
+import { PostSourceError } from './source.ts';
+import { type CacheTiming, createCache, NotFoundError } from './stale-while-revalidate.ts';
+import type { FailedRead, PendingRead, PostList, PostResult, Posts } from './types.ts';
+
+/** How long posts are cached, and how long to wait for a remote service. */
+export type PostTiming = CacheTiming & RetryTiming;
+
+/** Posts are at most five minutes old, plus the time it takes to read them again. */
+const defaultTiming: PostTiming = {
+  fresh: 5 * 60_000,
+  staleWhileRevalidate: 10_000,
+  missing: 30_000,
+  afterFailure: 15_000,
+  callTimeout: 5_000,
+  budget: 8_000,
+  firstDelay: 250,
+  now: () => performance.now(),
+};
+
+/** Longest that a post waits for the featured posts shown with it, in milliseconds. */
+const featuredTimeout = 1_000;
+
+interface PostsOptions {
+  config: Pick<Config, 'clinicDir' | 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'contact'>;
+  /** The clinic's own database, which is read if no remote service is configured. */
+  database: Database;
+  log: FastifyBaseLogger;
+  timing?: Partial<PostTiming>;
+}
+
+/** The posts of the configured table, cached. Nothing is read before the first request. */
+export function createPosts(options: PostsOptions): Posts {
+  const { config, database, log } = options;
+  const { siteUrl, timeZone } = config;
+  const timing = { ...defaultTiming, ...options.timing };
+  const source = config.blogs
+    ? postgrestSource(config.blogs, timing, log)
+    : databaseSource(database);
+  const mapper = createRowMapper({
+    siteUrl,
+    timeZone,
+    phoneLinks: phoneLinksOf(config.contact),
+    // A hosted table may use a column named "language" for something else.
+    otherLanguages: config.blogs ? [] : config.languages.slice(1),
+    log,
+  });
+  const single = { timing, log, limits: { values: 1, bytes: 1 }, bytesOf: () => 1 };
+
+  const listings = createCache<Listing>({
+    ...single,
+    read: () => readListing(source.published(), mapper, log),
+  });
+  const featured = createCache<PostCard[]>({
+    ...single,
+    read: async () => (await source.featured()).flatMap((row) => mapper.toCard(row) ?? []),
+  });
+  const finder = createPostFinder({ source, mapper, listings, timing, log });
+
+  const failures = {
+    list: new FailureLog({
+      failed: (fault) => log.error(fault, 'the listing of blog posts could not be read'),
+      works: () => log.info('the listing of blog posts is read again'),
+    }),
+    featured: new FailureLog({
+      failed: (fault) => log.warn(fault, 'featured blog posts could not be read: none are shown'),
+      works: () => log.info('featured blog posts are read again'),
+    }),
+    post: new FailureLog({
+      failed: (fault) => log.error(fault, 'a blog post could not be read'),
+      works: () => log.info('blog posts are read again'),
+    }),
+  };
+
+  const failed = (error: unknown, failureLog: FailureLog): FailedRead => {
+    failureLog.failed(error);
+    const isKnown = error instanceof PostSourceError;
+    return { status: 'failed', message: isKnown ? error.message : 'The posts could not be read.' };
+  };
+
+  const list = async (): Promise<PostList> => {
+    try {
+      const { idsBySlug: _, ...posts } = await listings.get(listingKey);
+      failures.list.works();
+      return posts;
+    } catch (error) {
+      return failed(error, failures.list);
+    }
+  };
+
+  const readFeatured = async (): Promise<PostCard[]> => {
+    try {
+      const cards = await featured.get('featured');
+      failures.featured.works();
+      return cards;
+    } catch (error) {
+      failures.featured.failed(error);
+      return [];
+    }
+  };
+
+  const post = async (slug: string, timeout: number): Promise<PostResult> => {
+    if (finder.isMissing(slug)) return { status: 'missing' };
+    const others = within(timeout, readFeatured);
+    try {
+      const found = await finder.find(slug);
+      failures.post.works();
+      if ('movedTo' in found) return { status: 'moved', slug: found.movedTo };
+      const cards = await others;
+      const shown = Array.isArray(cards)
+        ? cards.filter((card) => card.slug !== found.post.slug)
+        : [];
+      return { status: 'found', post: found.post, featured: shown };
+    } catch (error) {
+      return error instanceof NotFoundError ? { status: 'missing' } : failed(error, failures.post);
+    }
+  };
+
+  return {
+    list,
+    listWithin: (milliseconds) => within(milliseconds, list),
+    postWithin: (slug, milliseconds) =>
+      within(milliseconds, () => post(slug, Math.min(featuredTimeout, milliseconds / 2))),
+    async preview(token) {
+      if (config.blogs) return null;
+      const written = await postOfPreview({ ...config, database }, token);
+      return written && mapper.toPost(rowOf(written), written.address);
+    },
+    expire() {
+      for (const cache of [listings, featured, finder]) cache.expire();
+      // The listing takes longest to read: if it was cached, it is read now rather than on the next visit.
+      if (listings.peek(listingKey)) void list();
+    },
+  };
+}
+
+/** Waits for a read, but no longer than given. The read goes on, and fills the cache for the next request. */
+async function within<Result>(
+  milliseconds: number,
+  read: () => Promise<Result>,
+): Promise<Result | PendingRead> {
+  const finished = new AbortController();
+  const timeout = delay<PendingRead>(milliseconds, { status: 'pending' }, finished);
+  try {
+    return await Promise.race([read(), timeout]);
+  } finally {
+    finished.abort();
+  }
+}
+
+/** A post as it is written now, in the form of a published row. */
+function rowOf(post: StoredPost): PostRow {
+  const { title, excerpt, html, image, language } = contentOf(post);
+  const created_at = post.publishAt ?? post.createdAt ?? new Date().toISOString();
+  return {
+    id: post.id,
+    title,
+    excerpt,
+    content: html,
+    featured_image: image,
+    language,
+    created_at,
+  };
+}

@@ -1,0 +1,221 @@
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { postIcon } from '../../../shared/post.ts';
+import { createRowMapper } from './row-mapper.ts';
+
+const siteUrl = 'https://clinic.example';
+const log = pino({ level: 'silent' });
+const mapperOf = (timeZone: string, otherLanguages: string[] = []) =>
+  createRowMapper({ siteUrl, timeZone, phoneLinks: {}, otherLanguages, log });
+const mapper = mapperOf('UTC');
+const cardOf = (fields: Record<string, unknown>) =>
+  mapper.toCard({ id: 7, title: 'Heart', ...fields });
+
+describe('slug', () => {
+  test.each([
+    ['its own', { slug: 'my-heart' }, 'my-heart'],
+    ['its own, without space around it', { slug: ' my-heart ' }, 'my-heart'],
+    ['made from the title where it is missing', { title: 'Heart Care' }, 'heart-care'],
+    ['made from the title where it is blank', { slug: '   ', title: 'Heart Care' }, 'heart-care'],
+    ['made from the title where it is not text', { slug: 12, title: 'Heart Care' }, 'heart-care'],
+    ['made from the title where it leads elsewhere', { slug: '../about' }, 'heart'],
+    ['made from the title where it is the name of a file', { slug: 'a.html' }, 'heart'],
+    ['lower case, no signs', { title: 'What is ECG? (2024)' }, 'what-is-ecg-2024'],
+    ['hyphens of the title stay', { title: 'Follow-up care' }, 'follow-up-care'],
+    ['hyphens in a row become one', { title: 'ECG  -  or   TMT' }, 'ecg-or-tmt'],
+    ['of the id where there is no title', { title: null }, 'blog-7'],
+    ['of the id where the title has no letter of ours', { title: 'हृदय रोग' }, 'blog-7'],
+    ['of the id where it is a UUID', { title: '', id: '3f2b8c1e-0000' }, 'blog-3f2b8c1e-0000'],
+    ['of the number 1 where there is no id', { title: '', id: null }, 'blog-1'],
+  ])('is %s', (_, fields, slug) => {
+    expect(cardOf(fields)?.slug).toBe(slug);
+  });
+});
+
+describe('title and excerpt', () => {
+  test.each([[undefined], [null], [''], ['  '], [42], [{}]])('of %j have defaults', (value) => {
+    const card = cardOf({ title: value, excerpt: value });
+    expect(card?.title).toBe('Untitled Blog Post');
+    expect(card?.excerpt).toBe('No excerpt available');
+  });
+
+  test('are shown as they are', () => {
+    const card = cardOf({ title: ' <b>Heart</b> ', excerpt: 'About it.' });
+    expect(card).toMatchObject({ title: '<b>Heart</b>', excerpt: 'About it.' });
+  });
+
+  test('are cut where they are endless', () => {
+    const card = cardOf({ title: 'a'.repeat(5_000), excerpt: 'b'.repeat(50_000) });
+    expect(card?.title).toHaveLength(300);
+    expect(card?.excerpt).toHaveLength(1_000);
+    expect(card?.excerpt).toMatch(/…$/);
+  });
+});
+
+describe('picture', () => {
+  test.each([
+    ['https://images.example/a.jpg', 'https://images.example/a.jpg'],
+    ['/images/a.jpg', '/images/a.jpg'],
+    [undefined, null],
+    ['', null],
+    ['  ', null],
+    [5, null],
+    ['http://images.example/a.jpg', null],
+    ['//images.example/a.jpg', null],
+    ['/\\images.example/a.jpg', null],
+    ['javascript:alert(1)', null],
+    ['data:image/svg+xml,<svg/>', null],
+    ['https://', null],
+  ])('%j is %j', (value, image) => {
+    expect(cardOf({ featured_image: value })?.image).toBe(image);
+  });
+});
+
+describe('date', () => {
+  test.each([
+    ['2024-01-15T10:00:00+00:00', 'January 15, 2024'],
+    ['2024-01-15T10:00:00.123456+05:30', 'January 15, 2024'],
+    ['2024-01-15 10:00:00+00', 'January 15, 2024'],
+    ['2024-01-15T23:30:00', 'January 15, 2024'],
+    ['2024-02-29', 'February 29, 2024'],
+    [new Date('2024-01-15T10:00:00Z'), 'January 15, 2024'],
+    [undefined, 'Date not available'],
+    [null, 'Date not available'],
+    ['', 'Date not available'],
+    ['soon', 'Date not available'],
+    ['post 7', 'Date not available'],
+    ['2024-02-30', 'Date not available'],
+    ['2024-01-15T99:00:00Z', 'Date not available'],
+    ['infinity', 'Date not available'],
+    [1_705_312_800_000, 'Date not available'],
+    [new Date(Number.NaN), 'Date not available'],
+  ])('%j is %s', (value, date) => {
+    expect(cardOf({ created_at: value })?.date).toBe(date);
+  });
+
+  test('is that of the clinic, and the moment stays exact', () => {
+    const card = mapperOf('Asia/Kolkata').toCard({
+      created_at: '2024-01-15T20:00:00Z',
+    });
+    expect(card).toMatchObject({ date: 'January 16, 2024', createdAt: '2024-01-15T20:00:00.000Z' });
+  });
+
+  test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland', 'UTC'])(
+    'is the very day in %s where the table holds a day without a time',
+    (timeZone) => {
+      const card = mapperOf(timeZone).toCard({ created_at: '2024-03-31' });
+      expect(card?.date).toBe('March 31, 2024');
+    },
+  );
+});
+
+describe('id and icon', () => {
+  test.each([
+    [7, 7],
+    ['12', 12],
+    [0, 0],
+    [undefined, 1],
+    [null, 1],
+    ['', 1],
+    [true, 1],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 1],
+    ['3f2b8c1e-7b1d-4c1e-9d0a-1a2b3c4d5e6f', 1],
+    ['12abc', 1],
+  ])('%j is number %i', (id, number) => {
+    expect(cardOf({ id })?.id).toBe(number);
+  });
+
+  test('the icon is chosen by the id modulo ten', () => {
+    const icons = Array.from({ length: 20 }, (_, id) => cardOf({ id })?.icon);
+    expect(icons).toEqual([...postIcon.options, ...postIcon.options]);
+  });
+
+  test.each([[-3], [1.5]])('%d has no icon, so the card is skipped', (id) => {
+    expect(cardOf({ id })).toBeNull();
+  });
+});
+
+describe('reading time', () => {
+  const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+  test.each([
+    [undefined, 1],
+    [null, 1],
+    [12, 1],
+    ['', 1],
+    ['<p></p><img src="a b c">', 1],
+    [words(200), 1],
+    [words(201), 2],
+    [`<p class="one two three">${words(400)}</p>`, 2],
+    [`<p>${words(200)}</p><p>word</p>`, 2],
+    [`${'5 < 6 '.repeat(67)}`, 2],
+    [words(2_000), 10],
+  ])('of content %# is %i minutes', (content, minutes) => {
+    expect(cardOf({ content })?.readTime).toBe(`${minutes} min read`);
+  });
+
+  // An expression that goes back over what it has read would not end before the test is given up.
+  test('is that of one word for a million signs that begin no tag', () => {
+    expect(cardOf({ content: '<'.repeat(1_000_000) })?.readTime).toBe('1 min read');
+  });
+});
+
+describe('language', () => {
+  test.each([
+    ['is said where it is not the first', 'hi', 'hi'],
+    ['is not said where it is the first', 'en', undefined],
+    ['is the first where the row says none', null, undefined],
+    ['is the first where the site has no such language', 'mr', undefined],
+    ['is the first where it is no text', ['hi'], undefined],
+  ])('%s', (_, language, said) => {
+    const inHindi = mapperOf('UTC', ['hi']);
+    const row = { id: 7, title: 'Heart', content: '<p>A</p>', language };
+    expect(inHindi.toCard(row)?.language).toBe(said);
+    expect(inHindi.toPost(row, 'heart').language).toBe(said);
+    expect(mapper.toCard(row)).not.toHaveProperty('language');
+  });
+});
+
+describe('odd rows', () => {
+  test.each([[null], [undefined], ['text'], [5], [[]]])('%j becomes no card', (row) => {
+    expect(mapper.toCard(row)).toBeNull();
+  });
+
+  test('a row with every field null becomes a card of defaults', () => {
+    const fields = ['id', 'title', 'slug', 'excerpt', 'content', 'featured_image', 'created_at'];
+    expect(mapper.toCard(Object.fromEntries(fields.map((field) => [field, null])))).toEqual({
+      id: 1,
+      title: 'Untitled Blog Post',
+      excerpt: 'No excerpt available',
+      image: null,
+      date: 'Date not available',
+      createdAt: null,
+      readTime: '1 min read',
+      icon: 'treadmill',
+      slug: 'blog-1',
+    });
+  });
+
+  test.each([
+    [null, false],
+    ['', false],
+    [' \n ', false],
+    [{}, false],
+    ['<p> </p>', true],
+    ['<script>alert(1)</script>', true],
+  ])('a post of %j has nothing to show; has it content? %j', (content, hasContent) => {
+    const post = mapper.toPost({ id: 3, title: 'Heart', content }, 'heart');
+    expect(post).toMatchObject({ html: null, hasContent, excerpt: null, image: null });
+  });
+
+  test.each([
+    ['created_at', '2024-01-15'.padEnd(1_000_000, '0')],
+    ['slug', 'a'.repeat(1_000_000)],
+    ['title', ' '.repeat(1_000_000)],
+    ['featured_image', `https://${'a'.repeat(1_000_000)}`],
+    ['id', '1'.repeat(1_000_000)],
+  ])('an endless %s is as good as none', (field, value) => {
+    expect(cardOf({ [field]: value })).toEqual(cardOf({ [field]: null }));
+  });
+});

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type PhoneLinks, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
+import { type Post, type PostCard, postIcon } from '../../../shared/post.ts';
+import { postPlaceholders } from '../../../shared/post-placeholders.ts';
+import { slugOfId, slugOfTitle } from '../../../shared/slug.ts';
+import { withPictureFiles } from '../html/picture-files.ts';
+import { sanitiseContent } from '../html/sanitise.ts';
+import { postDates } from './dates.ts';
+import { readTimeOf } from './reading-time.ts';
+import { idOf, isRow, numberOf, type PostRow, pictureOf, textOf } from './row.ts';
+import { usableSlug } from './slugs.ts';
+
+/** The longest texts of a card, in UTF-16 units; longer ones are cut. */
+const maxLengths = { title: 300, excerpt: 1_000 };
+
+/** Turns rows into what visitors see. */
+export interface RowMapper {
+  /** The card of a row, or null if it is not a row or no icon fits its id. */
+  toCard(row: unknown): PostCard | null;
+  /** The post of a row, under the slug that led to it; its content is sanitised here. */
+  toPost(row: PostRow, slug: string): Post;
+}
+
+interface RowMapperOptions {
+  /** Origin of this site, which tells its own pictures and links from others. */
+  siteUrl: string;
+  /** IANA name of the time zone that dates are shown in. */
+  timeZone: string;
+  /** The phone numbers that become links wherever they occur in a post. */
+  phoneLinks: PhoneLinks;
+  /** The languages other than the first that a row may be in. */
+  otherLanguages: readonly string[];
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export function createRowMapper(options: RowMapperOptions): RowMapper {
+  const { siteUrl, timeZone, phoneLinks, otherLanguages, log } = options;
+  const dates = postDates(timeZone);
+  const common = (row: PostRow) => {
+    const createdAt = dates.toMoment(row.created_at);
+    const language = otherLanguages.find((code) => code === row.language);
+    return {
+      id: numberOf(row.id),
+      title: titleOf(row) ?? postPlaceholders.title,
+      image: pictureOf(row.featured_image, siteUrl),
+      date: dates.toLongDate(createdAt),
+      createdAt,
+      readTime: readTimeOf(row.content),
+      ...(language && { language }),
+    };
+  };
+  return {
+    toCard(row) {
+      if (!isRow(row)) return null;
+      const icon = iconOf(numberOf(row.id));
+      if (icon === undefined) return null;
+      const excerpt = excerptOf(row) ?? postPlaceholders.excerpt;
+      return { ...common(row), excerpt, icon, slug: slugOf(row) };
+    },
+    toPost(row, slug) {
+      const { html, problem } = sanitiseContent(row.content, siteUrl, phoneLinks);
+      if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
+      const hasContent = textOf(row.content, 1) !== null;
+      const shown = html && withPictureFiles(html);
+      const excerpt = excerptOf(row);
+      const excerptParts = excerpt === null ? [] : splitAtPhoneNumbers(excerpt, phoneLinks);
+      return { ...common(row), slug, excerpt, excerptParts, html: shown, hasContent };
+    },
+  };
+}
+
+/** The slug of a row's card: its own, else one made from its title, else one made from its id. */
+export function slugOf(row: PostRow): string {
+  const title = titleOf(row);
+  return usableSlug(row.slug) ?? (title && slugOfTitle(title)) ?? idSlugOf(row);
+}
+
+/** The slug made from the row's id alone. */
+export function idSlugOf(row: PostRow): string {
+  return slugOfId(idOf(row) ?? numberOf(row.id));
+}
+
+/** The icon at the id modulo the number of icons; undefined for a negative or fractional id. */
+function iconOf(id: number): PostCard['icon'] | undefined {
+  return postIcon.options[id % postIcon.options.length];
+}
+
+function titleOf(row: PostRow): string | null {
+  return textOf(row.title, maxLengths.title);
+}
+
+function excerptOf(row: PostRow): string | null {
+  return textOf(row.excerpt, maxLengths.excerpt);
+}

@@ -1,0 +1,53 @@
+import type { Post, PostCard } from '../../../shared/post.ts';
+
+/** The published posts that are known. */
+export interface LoadedPosts {
+  status: 'loaded';
+  /** Newest first; posts without a date come last. */
+  cards: PostCard[];
+  /** How many rows were read, whether or not they became cards. */
+  rows: number;
+  /** The first rows, abridged; empty unless there were rows and none of them became a card. */
+  raw: unknown[];
+}
+
+/** A read that failed, with a message that may be shown to visitors. */
+export interface FailedRead {
+  status: 'failed';
+  message: string;
+}
+
+/** A read that takes longer than its caller waits. */
+export interface PendingRead {
+  status: 'pending';
+}
+
+/** Outcome of reading the listing. */
+export type PostList = LoadedPosts | FailedRead;
+
+/**
+ * Outcome of reading one post. `featured` is up to three other posts that the clinic features;
+ * `moved` means that a post used to have this address, and gives its present slug.
+ */
+export type PostResult =
+  | { status: 'found'; post: Post; featured: PostCard[] }
+  | { status: 'moved'; slug: string }
+  | { status: 'missing' }
+  | FailedRead;
+
+/** The posts of the clinic's table, cached. None of its functions but `preview` throws or rejects. */
+export interface Posts {
+  /** All published posts, from the cache or read now, however long the source takes. */
+  list(): Promise<PostList>;
+  /** As `list`, but `pending` if that takes longer than the given milliseconds. */
+  listWithin(milliseconds: number): Promise<PostList | PendingRead>;
+  /**
+   * The published post that a card with this slug leads to; `pending` if reading it takes longer than the
+   * given milliseconds.
+   */
+  postWithin(slug: string, milliseconds: number): Promise<PostResult | PendingRead>;
+  /** The post of a preview link, as it is written now; null if the link is invalid or expired. Never cached. */
+  preview(token: string): Promise<Post | null>;
+  /** Makes everything be read again before it is shown, since staff have changed something. */
+  expire(): void;
+}

@@ -1,0 +1,137 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ListedPost, PostState, PostsAnswer, PostsQuery } from '../../../shared/desk/index.ts';
+import type { Languages } from '../../../shared/languages.ts';
+import { maxWords } from '../../../shared/search.ts';
+import { type Database, isSqlite, largestInteger } from '../../database/index.ts';
+import { keyOf, readKey } from '../../plugins/page-key.ts';
+import { Refusal } from '../../plugins/refusal.ts';
+import { postDates } from '../read/dates.ts';
+import type { Posts } from '../read/types.ts';
+import { isWritten, stateOf } from './stored-post.ts';
+
+/** How many posts a page has. */
+const pageSize = 50;
+
+interface PostListOptions {
+  database: Database;
+  /** The clinic's, by which days without a time are told. */
+  timeZone: string;
+  /** Those of the site; a post that says nothing is in the first. */
+  languages: Languages;
+}
+
+/** What was written last first; older posts by when they came to the site. */
+const order = sql<string>`coalesce(blogs.saved_at, blogs.created_at, '')`;
+
+const isInState: Record<PostState, ReturnType<typeof sql<SqlBool>>> = {
+  draft: sql<SqlBool>`not blogs.published and draft.publish_at is null`,
+  scheduled: sql<SqlBool>`draft.publish_at is not null`,
+  live: sql<SqlBool>`blogs.published and draft.post_id is null`,
+  changed: sql<SqlBool>`blogs.published and draft.post_id is not null and draft.publish_at is null`,
+};
+
+/** One page of the clinic's own posts, with what is written of them and not published. */
+export async function listOwnPosts(
+  { database, timeZone, languages }: PostListOptions,
+  { search, state, kept = '', before }: PostsQuery,
+): Promise<PostsAnswer> {
+  const like = isSqlite(database) ? 'like' : 'ilike';
+  let query = database
+    .selectFrom('blogs')
+    .leftJoin('post_drafts as draft', 'draft.post_id', 'blogs.id')
+    .select(['blogs.id', 'blogs.title', 'blogs.slug', 'blogs.language', 'blogs.featured'])
+    .select(['blogs.published', 'blogs.created_at', 'blogs.saved_at', order.as('place')])
+    .select(['draft.title as draftTitle', 'draft.slug as draftSlug', 'draft.publish_at'])
+    .select(['draft.language as draftLanguage', 'draft.featured as draftFeatured']);
+  const keptIds = kept.split(',').filter(Boolean).map(Number);
+  const isKept = keptIds.map((id) => sql<SqlBool>`blogs.id = ${id}`);
+  query = query.where((row) => row.or([isWritten, ...isKept]));
+  if (state) query = query.where(isInState[state]);
+  for (const word of wordsOf(search)) query = query.where(holds(word, like));
+  if (before !== undefined) {
+    const [time, id] = readPlace(before);
+    query = query.where(sql<SqlBool>`(${order}, blogs.id) < (${time}, ${id})`);
+  }
+  const found = await query
+    .orderBy(order, 'desc')
+    .orderBy('blogs.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const dates = postDates(timeZone);
+  const posts = found.slice(0, pageSize).map((row): ListedPost => {
+    const { id, published, publish_at, saved_at, created_at } = row;
+    const hasDraft = row.draftTitle !== null;
+    const slug = row.slug ?? '';
+    return {
+      id: String(id),
+      title: row.draftTitle ?? row.title ?? '',
+      slug: published ? slug : row.draftSlug || slug,
+      state: stateOf(published, hasDraft, publish_at),
+      language: row.draftLanguage ?? row.language ?? languages[0],
+      featured: row.draftFeatured ?? row.featured,
+      date: publish_at ?? (published ? dates.toMoment(created_at) : null),
+      savedAt: saved_at,
+    };
+  });
+  const last = found[pageSize - 1];
+  const next = last && found.length > pageSize ? placeOf(last.place, last.id) : null;
+  return { posts, next, hosted: false };
+}
+
+/** One page of the posts of the hosted table: what visitors see of it. */
+export async function listHostedPosts(
+  source: Posts,
+  languages: Languages,
+  { search, state, before }: PostsQuery,
+): Promise<PostsAnswer> {
+  const list = await source.list();
+  if (list.status === 'failed') throw new Refusal('unavailable', { message: list.message });
+  const words = wordsOf(search).map((word) => word.toLowerCase());
+  const chosen = list.cards.filter(
+    ({ title, slug }) =>
+      (state ?? 'live') === 'live' &&
+      words.every((word) => `${title} ${slug}`.toLowerCase().includes(word)),
+  );
+  const start = Number(before ?? 0) || 0;
+  const end = start + pageSize;
+  const posts = chosen.slice(start, end).map(
+    ({ title, slug, language, createdAt }): ListedPost => ({
+      id: null,
+      title,
+      slug,
+      state: 'live',
+      language: language ?? languages[0],
+      featured: false,
+      date: createdAt,
+      savedAt: null,
+    }),
+  );
+  return { posts, next: end < chosen.length ? String(end) : null, hosted: true };
+}
+
+function wordsOf(search = ''): string[] {
+  return search.split(/\s+/).filter(Boolean).slice(0, maxWords);
+}
+
+function holds(word: string, like: 'like' | 'ilike') {
+  const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
+  const operator = sql.raw(like);
+  const fields = ['blogs.title', 'blogs.slug', 'draft.title', 'draft.slug'];
+  const conditions = fields.map(
+    (field) => sql<SqlBool>`${sql.ref(field)} ${operator} ${pattern} escape '!'`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** A row made by hand may have any text for its time. */
+function placeOf(time: string, id: number): string {
+  return keyOf(Buffer.from(time.slice(0, 40)).toString('base64url') || '-', String(id));
+}
+
+function readPlace(key: string): [time: string, id: number] {
+  const [time, id] = readKey(key);
+  const place = Buffer.from(time, 'base64url').toString();
+  const isPlace = /^\d{1,10}$/.test(id) && Number(id) <= largestInteger && !place.includes('\0');
+  if (!isPlace) throw new Refusal('invalid');
+  return [place, Number(id)];
+}

@@ -1,0 +1,29 @@
+import type { DeskProblem, OpenedPost } from '../../../shared/desk/index.ts';
+import { Refusal } from '../../plugins/refusal.ts';
+import { PostChangeError } from './change-error.ts';
+
+const problems: Partial<Record<PostChangeError['problem'], DeskProblem>> = {
+  missing: 'not-found',
+  conflict: 'changed-meanwhile',
+  taken: 'taken',
+};
+
+/**
+ * Waits for a change of a post.
+ * @param current how the post is now, for who has another one before him
+ * @throws Refusal where the change is refused
+ */
+export async function settle<Result>(
+  work: Promise<Result>,
+  current: () => Promise<OpenedPost | undefined>,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof PostChangeError)) throw error;
+    const { message } = error;
+    const problem = problems[error.problem] ?? 'invalid';
+    const post = problem === 'changed-meanwhile' ? await current() : undefined;
+    throw new Refusal(problem, { message, ...(post && { post }) });
+  }
+}

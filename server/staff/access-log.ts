@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Insertable } from 'kysely';
+import type { AccessAction, AccessLogAnswer, AccessLogQuery } from '../../shared/desk/index.ts';
+import type { Database, Tables } from '../database/index.ts';
+import { keyOf, readKey } from '../plugins/page-key.ts';
+import { timestamp } from '../time/clock.ts';
+import type { Actor } from './actor.ts';
+import type { Session } from './sessions.ts';
+
+/** How many entries a page has. */
+const pageSize = 50;
+
+/** Opening an enquiry again within this many milliseconds is not another entry. */
+const sameOpening = 600_000;
+
+/** Of the failed sign-ins of one account within this many milliseconds, one is noted: a stranger can make many. */
+const sameFailure = 60_000;
+
+/** How many exported enquiries are noted at once. */
+const exportPart = 100;
+
+/** Who reads, and since when they are signed in. */
+type Reader = Pick<Session, 'person' | 'since'>;
+
+/** What an entry says besides who did what. */
+interface Details {
+  enquiryId?: string;
+  subject?: string;
+  was?: string | undefined;
+  became?: string | undefined;
+}
+
+/**
+ * Notes that someone did something.
+ * @param database or the transaction in which it is done
+ * @param actor null where nobody knows who it was
+ * @param details never a word of a patient's, nor an address that is nobody's account
+ */
+export async function noteAccess(
+  database: Database,
+  actor: Actor | null,
+  action: AccessAction,
+  details: Details = {},
+): Promise<void> {
+  await database
+    .insertInto('access_log')
+    .values(entryOf(actor, action, details))
+    .execute();
+}
+
+/** Notes that someone has exported some enquiries: one entry for the whole, and one for each. */
+export async function noteExport(database: Database, actor: Actor, ids: string[]): Promise<void> {
+  await noteAccess(database, actor, 'exported', { became: String(ids.length) });
+  for (let at = 0; at < ids.length; at += exportPart) {
+    const part = ids.slice(at, at + exportPart);
+    const entries = part.map((enquiryId) => entryOf(actor, 'in-export', { enquiryId }));
+    await database.insertInto('access_log').values(entries).execute();
+    await setImmediate();
+  }
+}
+
+/** Notes that someone has opened an enquiry, once for all that a page asks while it is open. */
+export async function noteOpening(
+  database: Database,
+  { person, since }: Reader,
+  enquiryId: string,
+): Promise<void> {
+  const earliest = timestamp(-sameOpening);
+  const reader = { person, since: since > earliest ? since : earliest };
+  if (await hasOpened(database, reader, enquiryId)) return;
+  await noteAccess(database, person, 'opened', { enquiryId });
+}
+
+/** Whether it is noted that someone has opened an enquiry since their session began. */
+export async function hasOpened(
+  database: Database,
+  { person, since }: Reader,
+  enquiryId: string,
+): Promise<boolean> {
+  const opening = await database
+    .selectFrom('access_log')
+    .select('id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('at', '>=', since)
+    .where('at', '<=', timestamp())
+    .where('account_id', '=', person.id)
+    .where('action', '=', 'opened')
+    .executeTakeFirst();
+  return opening !== undefined;
+}
+
+/**
+ * Notes that signing in has failed.
+ * @param email as it was typed; where it is nobody's, it is not noted
+ */
+export async function noteFailedSignIn(database: Database, email: string): Promise<void> {
+  const account = await database
+    .selectFrom('staff')
+    .select(['id', 'name', 'email'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  const noted = await database
+    .selectFrom('access_log')
+    .select('id')
+    .where('action', '=', 'sign-in-failed')
+    .where('account_id', account ? '=' : 'is', account?.id ?? null)
+    .where('at', '>', timestamp(-sameFailure))
+    .where('at', '<=', timestamp())
+    .executeTakeFirst();
+  if (!noted) await noteAccess(database, account ?? null, 'sign-in-failed');
+}
+
+function entryOf(
+  actor: Actor | null,
+  action: AccessAction,
+  { enquiryId, subject, was, became }: Details,
+): Insertable<Tables['access_log']> {
+  return {
+    id: randomUUID(),
+    at: timestamp(),
+    person: actor?.name ?? '',
+    account_id: actor?.id ?? null,
+    email: actor?.email ?? null,
+    action,
+    enquiry_id: enquiryId ?? null,
+    subject: subject ?? null,
+    was: was ?? null,
+    became: became ?? null,
+  };
+}
+
+/** One page of the access log, newest first. What one export holds is listed only for one enquiry. */
+export async function readAccessLog(
+  database: Database,
+  { enquiry, before }: AccessLogQuery,
+): Promise<AccessLogAnswer> {
+  const rows = await database
+    .selectFrom('access_log')
+    .select(['id', 'at', 'person', 'email', 'action', 'enquiry_id as enquiryId'])
+    .select(['subject', 'was', 'became'])
+    .$if(enquiry !== undefined, (query) => query.where('enquiry_id', '=', enquiry ?? ''))
+    .$if(enquiry === undefined, (query) => query.where('action', '!=', 'in-export'))
+    .$if(before !== undefined, (query) => {
+      const [at, id] = readKey(before ?? '');
+      return query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(at, id)));
+    })
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const entries = rows.slice(0, pageSize);
+  const last = entries.at(-1);
+  return { entries, next: last && rows.length > pageSize ? keyOf(last.at, last.id) : null };
+}
+
+/** Deletes what is older than enquiries are kept. */
+export async function deleteOldAccesses(database: Database, days: number): Promise<number> {
+  const deleted = await database
+    .deleteFrom('access_log')
+    .where('at', '<', timestamp(-days * 24 * 3_600_000))
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}

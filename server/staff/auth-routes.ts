@@ -1,0 +1,210 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  type AccessAction,
+  authenticatorAnswer,
+  authenticatorCode,
+  backupCode,
+  backupCodesAnswer,
+  changePassword,
+  choosePassword,
+  passwordLink,
+  passwordOnly,
+  signIn,
+} from '../../shared/desk/index.ts';
+import { parse } from '../plugins/parse.ts';
+import { Refusal } from '../plugins/refusal.ts';
+import { OverloadedError } from '../queue.ts';
+import type { Services } from '../services.ts';
+import { noteAccess, noteFailedSignIn } from './access-log.ts';
+import { type AuthAnswer, callAuth, givesSession, isWrong } from './auth-call.ts';
+import { sendCookies } from './guard.ts';
+
+const forEveryone = { config: { access: 'everyone' } } as const;
+
+/** A code is remembered longer than it could be right, in milliseconds. */
+const codeLifetime = 300_000;
+
+/** Who has signed in, as better-auth answers. */
+const signedIn = z.object({
+  token: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+});
+
+/**
+ * The part of better-auth that the desk uses, at better-auth's own addresses. Tokens of sessions
+ * stay in cookies that no script can read.
+ *
+ * | `POST /api/desk/auth/...` | body | answer |
+ * |---|---|---|
+ * | `sign-in/email` | `signIn` | `signInAnswer` |
+ * | `two-factor/verify-totp` | `authenticatorCode` | 204 |
+ * | `two-factor/verify-backup-code` | `backupCode` | 204 |
+ * | `sign-out` | none | 204 |
+ * | `check-link` | `passwordLink` | 204, 410 `link-used` |
+ * | `reset-password` | `choosePassword` | 204 |
+ * | `change-password` | `changePassword` | 204 |
+ * | `two-factor/enable` | `passwordOnly` | `authenticatorAnswer` |
+ * | `two-factor/disable` | `passwordOnly` | 204 |
+ * | `two-factor/generate-backup-codes` | `passwordOnly` | `backupCodesAnswer` |
+ */
+export const authRoutes: FastifyPluginAsync<Services> = async (app, services) => {
+  const { config, database, staff } = services;
+  const call = async (request: FastifyRequest, path: string, body: unknown) =>
+    callAuth(await staff.auth(), config.siteUrl, request, path, body);
+
+  /** Waits until passwords of others have been hashed. */
+  async function hashing<Result>(isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await staff.hashing(isKnown, work);
+    } catch (error) {
+      if (!(error instanceof OverloadedError)) throw error;
+      const message = 'Too many people are signing in just now. Please try again in a few seconds.';
+      throw new Refusal('busy', { message, seconds: 5 });
+    }
+  }
+
+  /** Asks better-auth and sets its cookies. */
+  async function pass(request: FastifyRequest, reply: FastifyReply, path: string, body: unknown) {
+    const answer = await call(request, path, body);
+    sendCookies(request, reply, answer.cookies);
+    return answer.body;
+  }
+
+  /** Asks for something that takes the password again; wrong ones count as when signing in. */
+  async function passWithPassword(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    body: unknown,
+  ) {
+    const answered = await hashing(true, () => pass(request, reply, path, body));
+    await staff.forgive(request.session.person.email, request.headers.cookie);
+    return answered;
+  }
+
+  /** Notes who has signed in, and that they have done so on this device. */
+  async function settleSignIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: AuthAnswer,
+    action: AccessAction = 'signed-in',
+  ) {
+    if (!givesSession(answer)) return sendCookies(request, reply, answer.cookies);
+    const { user } = signedIn.parse(answer.body);
+    await noteAccess(database, user, action);
+    const known = staff.devices.cookieFor(request.headers.cookie, user.email);
+    sendCookies(request, reply, [...answer.cookies, known]);
+  }
+
+  app.post('/auth/sign-in/email', forEveryone, async (request, reply) => {
+    const { sharedComputer, ...given } = parse(signIn, request.body);
+    const { cookie } = request.headers;
+    const isKnown = staff.devices.idOf(cookie, given.email) !== null;
+    const signingIn = hashing(isKnown, () =>
+      call(request, '/sign-in/email', { ...given, rememberMe: !sharedComputer }),
+    );
+    const answer = await signingIn.catch(async (error: unknown) => {
+      if (isWrong(error)) await noteFailedSignIn(database, given.email);
+      throw error;
+    });
+    await staff.forgive(given.email, cookie);
+    await settleSignIn(request, reply, answer);
+    return { codeNeeded: !givesSession(answer) };
+  });
+
+  app.post('/auth/two-factor/verify-totp', forEveryone, async (request, reply) => {
+    const { code } = parse(authenticatorCode, request.body);
+    // Who is signed in already confirms a new authenticator.
+    const session = await staff.session(request.headers.cookie, false);
+    const answer = await tryCode(request, '/two-factor/verify-totp', code);
+    await settleSignIn(request, reply, answer, session ? 'authenticator-on' : 'signed-in');
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/two-factor/verify-backup-code', forEveryone, async (request, reply) => {
+    const { code } = parse(backupCode, request.body);
+    const answer = await tryCode(request, '/two-factor/verify-backup-code', code);
+    await settleSignIn(request, reply, answer);
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/reset-password', forEveryone, async (request, reply) => {
+    const body = parse(choosePassword, request.body);
+    const person = await staff.people.invited(body.token);
+    await hashing(false, () => pass(request, reply, '/reset-password', body));
+    await noteAccess(database, person, 'password-chosen');
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/check-link', forEveryone, async (request, reply) => {
+    const { token } = parse(passwordLink, request.body);
+    if (!(await staff.people.invited(token))) throw new Refusal('link-used');
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/sign-out', forEveryone, async (request, reply) => {
+    await pass(request, reply, '/sign-out', {});
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/change-password', async (request, reply) => {
+    const body = { ...parse(changePassword, request.body), revokeOtherSessions: true };
+    await passWithPassword(request, reply, '/change-password', body);
+    await noteAccess(database, request.session.person, 'password-changed');
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/two-factor/enable', async (request, reply) => {
+    const body = parse(passwordOnly, request.body);
+    const enabled = z
+      .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+      .parse(await passWithPassword(request, reply, '/two-factor/enable', body));
+    return authenticatorAnswer.parse({ uri: enabled.totpURI, backupCodes: enabled.backupCodes });
+  });
+
+  app.post('/auth/two-factor/disable', async (request, reply) => {
+    const body = parse(passwordOnly, request.body);
+    await passWithPassword(request, reply, '/two-factor/disable', body);
+    await noteAccess(database, request.session.person, 'authenticator-off');
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/two-factor/generate-backup-codes', async (request, reply) => {
+    const path = '/two-factor/generate-backup-codes';
+    const made = await passWithPassword(request, reply, path, parse(passwordOnly, request.body));
+    await noteAccess(database, request.session.person, 'codes-made');
+    return backupCodesAnswer.parse(made);
+  });
+
+  /** Tries a code, of an authenticator or a backup code, and notes one that is wrong. */
+  async function tryCode(
+    request: FastifyRequest,
+    path: '/two-factor/verify-totp' | '/two-factor/verify-backup-code',
+    code: string,
+  ): Promise<AuthAnswer> {
+    try {
+      const answer = await call(request, path, { code });
+      if (path === '/two-factor/verify-totp') await refuseUsedCode(code, answer);
+      return answer;
+    } catch (error) {
+      if (isWrong(error)) await noteAccess(database, null, 'code-failed');
+      throw error;
+    }
+  }
+
+  /** better-auth takes a code as often as it comes while it is right; whoever has seen it could too. */
+  async function refuseUsedCode(code: string, answer: AuthAnswer): Promise<void> {
+    if (!givesSession(answer)) return;
+    const { token, user } = signedIn.parse(answer.body);
+    const { internalAdapter } = await (await staff.auth()).$context;
+    const isFirst = await internalAdapter.reserveVerificationValue({
+      identifier: `used-code:${user.id}:${code}`,
+      value: user.id,
+      expiresAt: new Date(Date.now() + codeLifetime),
+    });
+    if (isFirst) return;
+    await internalAdapter.deleteSession(token);
+    throw new Refusal('wrong-code');
+  }
+};

@@ -1,0 +1,32 @@
+import type { CleanupTasks } from '../cleanup.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { timestamp } from '../time/clock.ts';
+import { deleteOldAccesses } from './access-log.ts';
+import { SignInLimit } from './sign-in-limit.ts';
+
+/** Attempts from an address are counted for less than this, in milliseconds. */
+const longestWindow = 3_600_000;
+
+/** What is to be deleted of sign-ins and of the access log from time to time. */
+export function staffCleanup(
+  database: Database,
+  { enquiryRetentionDays }: Pick<Config, 'enquiryRetentionDays'>,
+): CleanupTasks {
+  const limit = new SignInLimit(database);
+  return {
+    'access log': () => deleteOldAccesses(database, enquiryRetentionDays),
+    'wrong passwords': () => limit.deleteOld(),
+    sessions: () => deleteExpired(database),
+  };
+}
+
+async function deleteExpired(database: Database): Promise<void> {
+  for (const table of ['staff_sessions', 'staff_verifications'] as const) {
+    await database.deleteFrom(table).where('expires_at', '<', timestamp()).execute();
+  }
+  await database
+    .deleteFrom('staff_rate_limits')
+    .where('last_request', '<', Date.now() - longestWindow)
+    .execute();
+}

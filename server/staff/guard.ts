@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { DeskProblem } from '../../shared/desk/index.ts';
+import type { Config } from '../config.ts';
+import { Refusal, sendRefusal } from '../plugins/refusal.ts';
+import { logUnexpected } from '../plugins/request-log.ts';
+import { isSameSite } from '../plugins/same-site.ts';
+import type { Session } from './sessions.ts';
+import type { Staff } from './staff.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use a route of the desk; by default everyone who is signed in. */
+    access?: 'everyone' | 'doctor';
+    /** Set where pages ask by themselves: then asking does not make the session last. */
+    isPolled?: true;
+  }
+  interface FastifyRequest {
+    /** Who asks, on every route of the desk that is not for everyone. */
+    session: Session;
+  }
+}
+
+interface GuardOptions {
+  config: Pick<Config, 'siteUrl'>;
+  staff: Staff;
+}
+
+/**
+ * Lets through to the routes of the desk only who may use each. It runs before anything is read or
+ * looked up, so that who is not signed in learns nothing.
+ */
+export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
+  app.decorateRequest('session');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isSameSite(request, config.siteUrl)) throw new Refusal('cross-site');
+    const { access, isPolled } = request.routeOptions.config;
+    if (access === 'everyone') return;
+    const session = await staff.session(request.headers.cookie, isPolled !== true);
+    if (!session) throw new Refusal(await whyNobody(request));
+    sendCookies(request, reply, session.cookies);
+    if (access === 'doctor' && session.person.role !== 'doctor') throw new Refusal('not-allowed');
+    request.session = session;
+  });
+
+  /** Where nobody could sign in, the first page of the desk says how to change that. */
+  async function whyNobody({ routeOptions }: FastifyRequest): Promise<DeskProblem> {
+    const isFirstQuestion = routeOptions.url === '/api/desk/session';
+    return isFirstQuestion && (await staff.people.isEmpty()) ? 'no-accounts' : 'signed-out';
+  }
+
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error instanceof Refusal) {
+      reply.isTurnedAway = error.problem === 'busy';
+      return sendRefusal(reply, error);
+    }
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return sendRefusal(reply, new Refusal('invalid'), error.statusCode);
+    }
+    logUnexpected(error, request, reply.code(503));
+    return sendRefusal(reply, new Refusal('unavailable'));
+  });
+});
+
+/** Sets cookies of better-auth; over TLS they never leave it. */
+export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
+  // A proxy that is not trusted cannot say so, but the browser's own page does; a GET names no origin.
+  const page = request.headers.origin ?? request.headers.referer;
+  const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
+  const sent = isSecure ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;
+  if (sent.length > 0) reply.header('set-cookie', sent);
+}

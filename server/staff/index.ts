@@ -1,0 +1,2 @@
+export { staffCleanup } from './expired.ts';
+export { Staff } from './staff.ts';

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { NewPerson } from '../../shared/desk/index.ts';
+import { isSqlite, type Transaction } from '../database/index.ts';
+import { PlainError } from '../log.ts';
+import { commandLine } from './actor.ts';
+
+/** Someone else at the desk has this name. */
+export class NameTakenError extends PlainError {
+  override name = 'NameTakenError';
+
+  constructor() {
+    super('Someone else has this name already. Add what tells them apart, such as a second name.');
+  }
+}
+
+/** Whether someone with another address has a name, however its capitals and spaces are. */
+export async function isNameTaken(
+  transaction: Transaction,
+  { name, email }: Pick<NewPerson, 'name' | 'email'>,
+): Promise<boolean> {
+  // Two who add the same name at the same moment; SQLite lets only one of them begin.
+  if (!isSqlite(transaction)) await sql`lock table staff in exclusive mode`.execute(transaction);
+  const others = await transaction
+    .selectFrom('staff')
+    .select('name')
+    .where('email', '!=', email.toLowerCase())
+    .execute();
+  return [commandLine, ...others].some((other) => plainName(other.name) === plainName(name));
+}
+
+function plainName(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+}
