@@ -10,9 +10,8 @@ import { guard } from './staff/guard.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 
 /**
- * What the desk asks of the server, under `/api/desk`. Bodies and answers are the schemas of
- * `shared/desk/`; a refusal is always a `deskRefusal`. Without a session every address answers 401,
- * whether there is something or not.
+ * The desk's API, under `/api/desk`. Bodies and answers follow the schemas of `shared/desk/`; a refusal is
+ * always a `deskRefusal`. Without a session every address answers 401, whether it exists or not.
  *
  * | request | who | answer |
  * |---|---|---|
@@ -49,7 +48,7 @@ import { peopleRoutes } from './staff/people-routes.ts';
  * | `POST /closed-days` (`closeDay`), `DELETE /closed-days/:day` | staff | `noticesAnswer` |
  */
 export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  // Nothing of ours is sent as anything but JSON, which no page of another site may send unasked.
+  // The desk sends only JSON, which no page of another site can send without a preflight.
   app.removeContentTypeParser('text/plain');
   await app.register(guard, services);
   await app.register(authRoutes, services);

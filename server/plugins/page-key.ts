@@ -1,13 +1,13 @@
 import { Refusal } from './refusal.ts';
 
-/** Where a page of a list ended: the time and the id of its last entry, as one text. */
+/** The key of the last entry of a page: its time and id as one text, from which the next page starts. */
 export function keyOf(time: string, id: string): string {
   return `${time}~${id}`;
 }
 
 /**
- * The time and the id of which `keyOf` has made a text.
- * @throws Refusal where it was not made so
+ * The time and id in a key made by `keyOf`.
+ * @throws Refusal if the text is not such a key
  */
 export function readKey(key: string): [time: string, id: string] {
   const [time, id] = key.split('~');

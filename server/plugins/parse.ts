@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { Refusal } from './refusal.ts';
 
 /**
- * What was sent, checked by its schema.
- * @throws Refusal where it is something else
+ * Validates what was sent.
+ * @throws Refusal if it does not match the schema
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const checked = schema.safeParse(sent);
@@ -16,7 +16,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): 
 
 /**
  * The id in the path of a request.
- * @throws Refusal where there can be nothing of that id
+ * @throws Refusal if it cannot be an id
  */
 export function idOf({ params }: { params: unknown }): string {
   const { id } = params as { id: string };

@@ -9,20 +9,20 @@ import type {
 import { pictureFaults } from '../pictures/faults.ts';
 
 interface RefusalDetails {
-  /** After how many seconds it can be tried again. */
+  /** Seconds until it can be tried again. */
   seconds?: number;
-  /** A sentence for people, where the usual one of the problem does not fit. */
+  /** Replaces the usual message of the problem. */
   message?: string;
-  /** How the enquiry, or the post, is now. */
+  /** The current enquiry or post, after a conflict. */
   enquiry?: OpenedEnquiry;
   post?: OpenedPost;
-  /** How the notices are now. */
+  /** The current notices, after a conflict. */
   notices?: NoticesAnswer;
-  /** Which part of the body is wrong. */
+  /** The path of the invalid part of the body. */
   field?: string;
 }
 
-/** Why the desk does not do what it was asked. */
+/** An error that is answered with a `deskRefusal`. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly problem: DeskProblem;
@@ -66,8 +66,8 @@ const answers: Record<DeskProblem, [status: number, message: string]> = {
 };
 
 /**
- * Answers with a refusal.
- * @param status where it is not the usual one of this problem
+ * Sends a refusal.
+ * @param status overrides the usual one of the problem
  */
 export function sendRefusal(
   reply: FastifyReply,

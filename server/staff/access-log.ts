@@ -8,22 +8,22 @@ import { timestamp } from '../time/clock.ts';
 import type { Actor } from './actor.ts';
 import type { Session } from './sessions.ts';
 
-/** How many entries a page has. */
+/** Entries per page. */
 const pageSize = 50;
 
-/** Opening an enquiry again within this many milliseconds is not another entry. */
+/** Opening an enquiry again within this many milliseconds adds no entry. */
 const sameOpening = 600_000;
 
-/** Of the failed sign-ins of one account within this many milliseconds, one is noted: a stranger can make many. */
+/** One failed sign-in per account is logged in this many milliseconds, as a stranger can cause many. */
 const sameFailure = 60_000;
 
-/** How many exported enquiries are noted at once. */
+/** How many exported enquiries one statement logs. */
 const exportPart = 100;
 
-/** Who reads, and since when they are signed in. */
+/** Who is reading, and when they signed in. */
 type Reader = Pick<Session, 'person' | 'since'>;
 
-/** What an entry says besides who did what. */
+/** The details of an entry, besides who did what. */
 interface Details {
   enquiryId?: string;
   subject?: string;
@@ -32,10 +32,10 @@ interface Details {
 }
 
 /**
- * Notes that someone did something.
- * @param database or the transaction in which it is done
- * @param actor null where nobody knows who it was
- * @param details never a word of a patient's, nor an address that is nobody's account
+ * Adds an entry to the access log.
+ * @param database or the transaction of the logged change
+ * @param actor null if it is unknown who it was
+ * @param details never anything a patient wrote, nor an address without an account
  */
 export async function noteAccess(
   database: Database,
@@ -49,7 +49,7 @@ export async function noteAccess(
     .execute();
 }
 
-/** Notes that someone has exported some enquiries: one entry for the whole, and one for each. */
+/** Logs an export of enquiries: one entry for the export, and one for each enquiry. */
 export async function noteExport(database: Database, actor: Actor, ids: string[]): Promise<void> {
   await noteAccess(database, actor, 'exported', { became: String(ids.length) });
   for (let at = 0; at < ids.length; at += exportPart) {
@@ -60,7 +60,7 @@ export async function noteExport(database: Database, actor: Actor, ids: string[]
   }
 }
 
-/** Notes that someone has opened an enquiry, once for all that a page asks while it is open. */
+/** Logs that someone opened an enquiry, once for all requests of a page that shows it. */
 export async function noteOpening(
   database: Database,
   { person, since }: Reader,
@@ -72,7 +72,7 @@ export async function noteOpening(
   await noteAccess(database, person, 'opened', { enquiryId });
 }
 
-/** Whether it is noted that someone has opened an enquiry since their session began. */
+/** Whether the log says that someone has opened an enquiry since their session began. */
 export async function hasOpened(
   database: Database,
   { person, since }: Reader,
@@ -91,8 +91,8 @@ export async function hasOpened(
 }
 
 /**
- * Notes that signing in has failed.
- * @param email as it was typed; where it is nobody's, it is not noted
+ * Logs a failed sign-in.
+ * @param email as typed; it is logged only if it belongs to an account
  */
 export async function noteFailedSignIn(database: Database, email: string): Promise<void> {
   const account = await database
@@ -130,7 +130,7 @@ function entryOf(
   };
 }
 
-/** One page of the access log, newest first. What one export holds is listed only for one enquiry. */
+/** One page of the access log, newest first. The enquiries of an export are listed only in the log of each. */
 export async function readAccessLog(
   database: Database,
   { enquiry, before }: AccessLogQuery,
@@ -154,7 +154,7 @@ export async function readAccessLog(
   return { entries, next: last && rows.length > pageSize ? keyOf(last.at, last.id) : null };
 }
 
-/** Deletes what is older than enquiries are kept. */
+/** Deletes entries that are older than the retention period of enquiries. */
 export async function deleteOldAccesses(database: Database, days: number): Promise<number> {
   const deleted = await database
     .deleteFrom('access_log')

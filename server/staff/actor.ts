@@ -1,4 +1,4 @@
-/** Who did something: someone with an account, or a command, where nobody is signed in. */
+/** Who made a change: someone with an account, or the command line, where nobody is signed in. */
 export interface Actor {
   /** The account's id; null for a command. */
   id: string | null;
@@ -7,5 +7,5 @@ export interface Actor {
   email: string | null;
 }
 
-/** Whoever runs a command on the server. */
+/** Anyone who runs a command on the server. */
 export const commandLine = { id: null, name: 'command line', email: null } as const satisfies Actor;

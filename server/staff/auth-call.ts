@@ -5,16 +5,16 @@ import { Refusal } from '../plugins/refusal.ts';
 import type { Auth } from './auth.ts';
 import { addressHeader, authPath, cookiePrefix, lockDuration } from './settings.ts';
 
-/** What better-auth has answered, where it has done what it was asked. */
+/** A successful answer of better-auth. */
 export interface AuthAnswer {
   body: unknown;
   cookies: string[];
 }
 
-/** What better-auth says when it refuses. */
+/** The body of a refusal by better-auth. */
 const refusal = z.object({ code: z.string().catch(''), seconds: z.int().optional() });
 
-/** What its refusals mean, by its own codes. */
+/** Our problem for each of better-auth's error codes. */
 const problems: Record<string, DeskProblem> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong-credentials',
   INVALID_PASSWORD: 'wrong-credentials',
@@ -29,9 +29,9 @@ const problems: Record<string, DeskProblem> = {
 };
 
 /**
- * Asks better-auth, on behalf of a request whose origin and body have been checked.
- * @param path below its own, such as `/sign-out`
- * @throws Refusal where it refuses
+ * Calls better-auth on behalf of a request whose origin and body have been checked.
+ * @param path relative to better-auth's own, such as `/sign-out`
+ * @throws Refusal if better-auth refuses
  */
 export async function callAuth(
   auth: Auth,
@@ -48,7 +48,7 @@ export async function callAuth(
       headers: {
         'content-type': 'application/json',
         origin: siteUrl,
-        // A visitor who has hung up has no address any more.
+        // The address is gone once the visitor has hung up.
         ...(address && { [addressHeader]: address }),
         ...(cookie && { cookie }),
         ...(userAgent && { 'user-agent': userAgent.slice(0, 300) }),
@@ -72,13 +72,13 @@ function refusalOf({ status, headers }: Response, { code, seconds }: z.infer<typ
   return new Refusal(problems[code] ?? (status < 500 ? 'invalid' : 'unavailable'));
 }
 
-/** Whether an answer has given the browser a session. */
+/** Whether an answer sets a session cookie. */
 export function givesSession({ cookies }: AuthAnswer): boolean {
   const beginning = `${cookiePrefix}.session_token=`;
   return cookies.some((cookie) => cookie.startsWith(beginning) && cookie[beginning.length] !== ';');
 }
 
-/** Whether what was given is wrong, and not the request itself. */
+/** Whether the credentials were wrong, rather than the request. */
 export function isWrong(error: unknown): boolean {
   return (
     error instanceof Refusal && ['wrong-credentials', 'wrong-code', 'wait'].includes(error.problem)

@@ -22,18 +22,18 @@ import { sendCookies } from './guard.ts';
 
 const forEveryone = { config: { access: 'everyone' } } as const;
 
-/** A code is remembered longer than it could be right, in milliseconds. */
+/** How long a used code is remembered, in milliseconds: longer than it is valid. */
 const codeLifetime = 300_000;
 
-/** Who has signed in, as better-auth answers. */
+/** The user who has signed in, in better-auth's answer. */
 const signedIn = z.object({
   token: z.string(),
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 });
 
 /**
- * The part of better-auth that the desk uses, at better-auth's own addresses. Tokens of sessions
- * stay in cookies that no script can read.
+ * The part of better-auth that the desk uses, at better-auth's own addresses. Session tokens stay in
+ * cookies that no script can read.
  *
  * | `POST /api/desk/auth/...` | body | answer |
  * |---|---|---|
@@ -53,7 +53,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
   const call = async (request: FastifyRequest, path: string, body: unknown) =>
     callAuth(await staff.auth(), config.siteUrl, request, path, body);
 
-  /** Waits until passwords of others have been hashed. */
+  /** Waits its turn to hash a password. */
   async function hashing<Result>(isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
     try {
       return await staff.hashing(isKnown, work);
@@ -64,14 +64,14 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     }
   }
 
-  /** Asks better-auth and sets its cookies. */
+  /** Calls better-auth and sets its cookies. */
   async function pass(request: FastifyRequest, reply: FastifyReply, path: string, body: unknown) {
     const answer = await call(request, path, body);
     sendCookies(request, reply, answer.cookies);
     return answer.body;
   }
 
-  /** Asks for something that takes the password again; wrong ones count as when signing in. */
+  /** Makes a call that requires the password again; wrong ones count as when signing in. */
   async function passWithPassword(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -83,7 +83,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     return answered;
   }
 
-  /** Notes who has signed in, and that they have done so on this device. */
+  /** Logs the sign-in, and remembers the device. */
   async function settleSignIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -115,7 +115,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
 
   app.post('/auth/two-factor/verify-totp', forEveryone, async (request, reply) => {
     const { code } = parse(authenticatorCode, request.body);
-    // Who is signed in already confirms a new authenticator.
+    // Someone who is already signed in is confirming a new authenticator.
     const session = await staff.session(request.headers.cookie, false);
     const answer = await tryCode(request, '/two-factor/verify-totp', code);
     await settleSignIn(request, reply, answer, session ? 'authenticator-on' : 'signed-in');
@@ -177,7 +177,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     return backupCodesAnswer.parse(made);
   });
 
-  /** Tries a code, of an authenticator or a backup code, and notes one that is wrong. */
+  /** Tries a code, of an authenticator or a backup code, and logs a wrong one. */
   async function tryCode(
     request: FastifyRequest,
     path: '/two-factor/verify-totp' | '/two-factor/verify-backup-code',
@@ -193,7 +193,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     }
   }
 
-  /** better-auth takes a code as often as it comes while it is right; whoever has seen it could too. */
+  /** Makes a code valid once: better-auth would accept it again while it is valid, even from someone who saw it. */
   async function refuseUsedCode(code: string, answer: AuthAnswer): Promise<void> {
     if (!givesSession(answer)) return;
     const { token, user } = signedIn.parse(answer.body);

@@ -21,9 +21,9 @@ export interface AuthOptions {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Sign-in by email and password, and by an authenticator where someone has set one up. */
+/** Sign-in by email and password, and with an authenticator if one has been set up. */
 export function createAuth({ config, database, log, limit, devices, secret }: AuthOptions) {
-  // better-auth's own messages may quote what they were given.
+  // better-auth's own messages may quote user input.
   const tell = (error: unknown) => log.error({ reason: reasonOf(error) }, 'sign-in has failed');
   return betterAuth({
     appName: new URL(config.siteUrl).hostname,
@@ -57,7 +57,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
     },
     advanced: {
       cookiePrefix,
-      // Whether a connection is secure is known for each request: see guard.ts.
+      // Whether a connection is secure is decided for each request: see guard.ts.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/api/desk' },
       ipAddress: { ipAddressHeaders: [addressHeader] },
@@ -81,7 +81,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
     databaseHooks: {
       session: {
         create: {
-          // better-auth gives a session that ends with the browser a whole day.
+          // better-auth lets a session cookie without an expiry last for a day.
           before: async () => ({ data: { expiresAt: new Date(Date.now() + idleTimeout) } }),
         },
       },
@@ -89,7 +89,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, _message, ...details) => tell(details[0]) },
     onAPIError: {
-      // What it refuses is the visitor's affair; what it cannot do is ours.
+      // Only what it cannot do is logged; what it refuses is up to the visitor.
       onError: (error) => {
         if (!(error instanceof APIError) || error.statusCode >= 500) tell(error);
       },
@@ -97,7 +97,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
   });
 }
 
-/** Where somebody who is signed in has to give the password again. */
+/** The routes at which someone who is signed in must give the password again. */
 const askAgain = new Set([
   '/change-password',
   '/two-factor/enable',
@@ -105,7 +105,7 @@ const askAgain = new Set([
   '/two-factor/generate-backup-codes',
 ]);
 
-/** The email address of the account whose password comes with a request; undefined where none does. */
+/** The email address of the account whose password a request contains, if any. */
 async function whosePassword(
   request: Parameters<Parameters<typeof createAuthMiddleware>[0]>[0],
 ): Promise<string | undefined> {
@@ -138,7 +138,7 @@ const tables = {
       ipAddress: 'ip_address',
       userAgent: 'user_agent',
     },
-    // Seconds; the time of the last use is noted once a minute.
+    // Seconds; the time of the last use is stored once a minute.
     expiresIn: idleTimeout / 1_000,
     updateAge: 60,
   },
@@ -160,7 +160,7 @@ const tables = {
   verification: {
     modelName: 'staff_verifications',
     fields: { ...times, expiresAt: 'expires_at' },
-    // Whoever reads the table must not be able to use a link.
+    // Nobody who reads the table may be able to use a link.
     storeIdentifier: 'hashed' as const,
   },
 };

@@ -5,10 +5,10 @@ import { timestamp } from '../time/clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 
-/** Attempts from an address are counted for less than this, in milliseconds. */
+/** The longest period over which attempts from an address are counted, in milliseconds. */
 const longestWindow = 3_600_000;
 
-/** What is to be deleted of sign-ins and of the access log from time to time. */
+/** Deletes expired sign-ins and old entries of the access log. */
 export function staffCleanup(
   database: Database,
   { enquiryRetentionDays }: Pick<Config, 'enquiryRetentionDays'>,

@@ -10,13 +10,13 @@ import type { Staff } from './staff.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use a route of the desk; by default everyone who is signed in. */
+    /** Who may use a route of the desk; by default anyone who is signed in. */
     access?: 'everyone' | 'doctor';
-    /** Set where pages ask by themselves: then asking does not make the session last. */
+    /** Set if pages poll this route: then a request does not extend the session. */
     isPolled?: true;
   }
   interface FastifyRequest {
-    /** Who asks, on every route of the desk that is not for everyone. */
+    /** The session of the request, on every route of the desk that requires one. */
     session: Session;
   }
 }
@@ -27,8 +27,8 @@ interface GuardOptions {
 }
 
 /**
- * Lets through to the routes of the desk only who may use each. It runs before anything is read or
- * looked up, so that who is not signed in learns nothing.
+ * Restricts each route of the desk to those who may use it. It runs before anything is read or looked
+ * up, so that nobody learns anything without signing in.
  */
 export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   app.decorateRequest('session');
@@ -44,7 +44,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
     request.session = session;
   });
 
-  /** Where nobody could sign in, the first page of the desk says how to change that. */
+  /** If there is no account yet, the first page of the desk says how to create one. */
   async function whyNobody({ routeOptions }: FastifyRequest): Promise<DeskProblem> {
     const isFirstQuestion = routeOptions.url === '/api/desk/session';
     return isFirstQuestion && (await staff.people.isEmpty()) ? 'no-accounts' : 'signed-out';
@@ -65,7 +65,7 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
 
 /** Sets cookies of better-auth; over TLS they never leave it. */
 export function sendCookies(request: FastifyRequest, reply: FastifyReply, cookies: string[]): void {
-  // A proxy that is not trusted cannot say so, but the browser's own page does; a GET names no origin.
+  // A proxy that is not trusted cannot tell, but the browser's page can; a GET has no Origin header.
   const page = request.headers.origin ?? request.headers.referer;
   const isSecure = request.protocol === 'https' || page?.startsWith('https://') === true;
   const sent = isSecure ? cookies.map((cookie) => `${cookie}; Secure`) : cookies;

@@ -3,8 +3,8 @@ import cookies from '@fastify/cookie';
 import { cookiePrefix, knownDeviceLifetime } from './settings.ts';
 
 /**
- * Knows the devices on which somebody has signed in before, by a signed cookie for each account. What
- * strangers do cannot lock such a device out: its wrong passwords are counted apart from theirs.
+ * Recognises devices on which someone has signed in before, by a signed cookie for each account. A
+ * stranger cannot lock out such a device: its wrong passwords are counted separately.
  */
 export class KnownDevices {
   readonly #secret: string;
@@ -15,9 +15,9 @@ export class KnownDevices {
   }
 
   /**
-   * Which device a request comes from.
+   * The id of the device that a request comes from.
    * @param cookie the request's header
-   * @returns null where this account has not signed in on it
+   * @returns null if this account has not signed in on it
    */
   idOf(cookie: string | null | undefined, email: string): string | null {
     const value = cookies.parse(cookie ?? '')[this.#nameFor(email)] ?? '';
@@ -29,7 +29,7 @@ export class KnownDevices {
     return isOurs ? id : null;
   }
 
-  /** The cookie to set after a sign-in, which keeps the id that the device may have already. */
+  /** The cookie to set after a sign-in; a device keeps the id that it has. */
   cookieFor(cookie: string | undefined, email: string): string {
     const id = this.idOf(cookie, email) ?? randomBytes(16).toString('base64url');
     const value = `${id}.${this.#sign(`${id} ${plain(email)}`)}`;
@@ -41,7 +41,7 @@ export class KnownDevices {
     });
   }
 
-  /** One for each account, since several people may use a device; it does not tell whose it is. */
+  /** One cookie name per account, since several people may share a device; it does not reveal whose it is. */
   #nameFor(email: string): string {
     return `${cookiePrefix}.device_${this.#sign(plain(email)).slice(0, 16)}`;
   }

@@ -20,7 +20,7 @@ import { endSession, listSessions, type Session } from './sessions.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
 
-/** Who is signed in where, who has an account, and who has done what. */
+/** Sessions, accounts and the access log. */
 export const peopleRoutes: FastifyPluginAsync<Services> = async (
   app,
   { config, database, staff },
@@ -73,7 +73,7 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
   app.post('/people/:id/reset', forDoctor, async (request): Promise<Invitation> => {
     const id = idOf(request);
     if (id === request.session.person.id) {
-      // The only copy of the link would be gone with the session.
+      // Ending this session would lose the only copy of the link.
       throw new Refusal('invalid', { message: 'Change your own password under Account.' });
     }
     const invitation = await people.reset(id);

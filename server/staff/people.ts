@@ -10,14 +10,14 @@ import type { SignInLimit } from './sign-in-limit.ts';
 
 export interface PeopleOptions {
   database: Database;
-  /** Public origin, where the links lead. */
+  /** The site's origin, for links. */
   siteUrl: string;
   limit: SignInLimit;
-  /** Sign-in, loaded when it is needed. */
+  /** Loads sign-in when it is first needed. */
   auth: () => Promise<Auth>;
 }
 
-/** The people who have an account. */
+/** Accounts of the staff. */
 export class People {
   readonly #options: PeopleOptions;
 
@@ -25,7 +25,7 @@ export class People {
     this.#options = options;
   }
 
-  /** All of them, by name. */
+  /** All accounts, by name. */
   async list(): Promise<Person[]> {
     const rows = await this.#options.database
       .selectFrom('staff')
@@ -46,7 +46,7 @@ export class People {
     }));
   }
 
-  /** Whether there is anybody who could sign in. */
+  /** Whether nobody has an account yet. */
   async isEmpty(): Promise<boolean> {
     return (
       (await this.#options.database.selectFrom('staff').select('id').executeTakeFirst()) ===
@@ -55,9 +55,9 @@ export class People {
   }
 
   /**
-   * Makes an account without a password.
-   * @returns null where this email address has one already
-   * @throws NameTakenError where someone else has this name
+   * Creates an account without a password.
+   * @returns null if this email address already has one
+   * @throws NameTakenError if someone else has this name
    */
   async add({ name, email, role }: NewPerson): Promise<Invitation | null> {
     const now = timestamp();
@@ -81,9 +81,9 @@ export class People {
   }
 
   /**
-   * Whose link for choosing a password this is.
+   * The person whose link for choosing a password this is.
    * @param token what follows the # in the link
-   * @returns null where it has been used, or is too old
+   * @returns null if it has been used or has expired
    */
   async invited(token: string): Promise<Person | null> {
     const { internalAdapter } = await (await this.#options.auth()).$context;
@@ -93,9 +93,9 @@ export class People {
   }
 
   /**
-   * Lets someone choose another password. From now on the old one, the authenticator and every
-   * session are worth nothing.
-   * @returns null where there is nobody of this id
+   * Creates a link for choosing another password. The old password, the authenticator and all sessions
+   * end at once.
+   * @returns null if there is no account with this id
    */
   async reset(id: string): Promise<Invitation | null> {
     const found = await inTransaction(this.#options.database, async (transaction) => {
@@ -117,9 +117,9 @@ export class People {
   }
 
   /**
-   * Deletes an account with its sessions.
-   * @returns `missing` where there is nobody of this id; `last-doctor` where no doctor would be left
-   *   who can sign in
+   * Deletes an account and its sessions.
+   * @returns `missing` if there is no account with this id; `last-doctor` if no doctor who can sign in
+   *   would be left
    */
   async remove(id: string): Promise<'removed' | 'missing' | 'last-doctor'> {
     return inTransaction(this.#options.database, async (transaction) => {
@@ -127,7 +127,7 @@ export class People {
         .selectFrom('staff')
         .select((row) => ['id', hasPassword(row).as('active')])
         .where('role', '=', 'doctor')
-        // Two who remove each other at the same moment; SQLite lets only one of them begin.
+        // Two doctors may remove each other at the same moment; SQLite serialises transactions anyway.
         .$if(!isSqlite(transaction), (query) => query.forUpdate())
         .execute();
       const leaving = doctors.find((doctor) => doctor.id === id);
@@ -143,7 +143,7 @@ export class People {
     });
   }
 
-  /** Whether someone gets a mail for each enquiry. */
+  /** Whether someone receives an email for each enquiry. */
   async isMailed(id: string): Promise<boolean> {
     const person = await this.#options.database
       .selectFrom('staff')
@@ -153,7 +153,7 @@ export class People {
     return Boolean(person?.mail_for_enquiries);
   }
 
-  /** Lets someone get a mail for each enquiry, or not any more. */
+  /** Turns emails for new enquiries on or off. */
   async setMailed(id: string, isMailed: boolean): Promise<void> {
     await this.#options.database
       .updateTable('staff')
@@ -172,7 +172,7 @@ export class People {
     });
     const person = (await this.list()).find((each) => each.id === id);
     if (!person) throw new Error('someone was removed at the moment of being invited');
-    // What follows the # is never sent to a server, nor written into a log.
+    // A fragment is never sent to a server or written to a log.
     return { person, link: `${this.#options.siteUrl}/desk/password#${token}` };
   }
 }
@@ -181,7 +181,7 @@ function identifierOf(token: string): string {
   return `reset-password:${token}`;
 }
 
-/** Ends every link and every sign-in under way of someone. */
+/** Invalidates all links and unfinished sign-ins of someone. */
 async function endLinks(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('staff_verifications').where('value', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import { isSqlite, type Transaction } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { commandLine } from './actor.ts';
 
-/** Someone else at the desk has this name. */
+/** Thrown if someone else already has this name. */
 export class NameTakenError extends PlainError {
   override name = 'NameTakenError';
 
@@ -13,12 +13,12 @@ export class NameTakenError extends PlainError {
   }
 }
 
-/** Whether someone with another address has a name, however its capitals and spaces are. */
+/** Whether someone with another address has this name, ignoring case and spaces. */
 export async function isNameTaken(
   transaction: Transaction,
   { name, email }: Pick<NewPerson, 'name' | 'email'>,
 ): Promise<boolean> {
-  // Two who add the same name at the same moment; SQLite lets only one of them begin.
+  // Two people may add the same name at the same moment; SQLite serialises transactions anyway.
   if (!isSqlite(transaction)) await sql`lock table staff in exclusive mode`.execute(transaction);
   const others = await transaction
     .selectFrom('staff')

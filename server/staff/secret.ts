@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { type Config, projectRoot } from '../config.ts';
 import { PlainError } from '../log.ts';
 
-/** The fewest characters, as of `DESK_SECRET`. */
+/** Minimum length, as for `DESK_SECRET`. */
 const shortest = 32;
 
 /**
- * The secret that signs the desk's cookies: the configured one, else one that is made once and kept
- * in `desk-secret` beside the database file, or in `data/` where the database is PostgreSQL.
- * @throws where it cannot be kept, or is damaged
+ * The secret that signs the desk's cookies: the configured one, or else one that is generated once and
+ * kept in `desk-secret` beside the database file, or in `data/` if the database is PostgreSQL.
+ * @throws if it cannot be written, or is damaged
  */
 export function readDeskSecret({
   deskSecret,
@@ -28,7 +28,7 @@ export function readDeskSecret({
   return secret;
 }
 
-/** Two processes may need it at the same moment: whole, and only the first of both. */
+/** Writes the file atomically, and only if it does not exist: two processes may need it at the same moment. */
 function makeOnce(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true });
   const draft = `${file}-${randomUUID()}`;

@@ -4,25 +4,25 @@ import { timestamp } from '../time/clock.ts';
 import type { Auth } from './auth.ts';
 import { cookiePrefix, idleTimeout } from './settings.ts';
 
-/** Who is signed in, in one browser. */
+/** Someone who is signed in, in one browser. */
 export interface Session {
   id: string;
   person: Person;
-  /** When it began, as `database/tables.ts` defines it. */
+  /** When it began, in the format of `database/tables.ts`. */
   since: string;
-  /** What the response has to set, so that the cookie lasts as long as the session. */
+  /** Cookies that the response must set, so that they last as long as the session. */
   cookies: string[];
 }
 
-/** Whether a request has a cookie of the desk at all. */
+/** Whether a request has a session cookie at all. */
 export function hasSessionCookie(cookie: string | undefined): cookie is string {
   return cookie?.includes(`${cookiePrefix}.session_token=`) ?? false;
 }
 
 /**
- * The session that a request's cookies stand for.
- * @param isUse whether the request is made by a person, so that the session lasts on
- * @returns null where there is none, or it has ended
+ * The session of a request.
+ * @param isUse whether a person made the request, which extends the session
+ * @returns null if there is none, or it has ended
  */
 export async function readSession(
   auth: Auth,
@@ -37,7 +37,7 @@ export async function readSession(
   if (!response) return null;
   const { session, user } = response;
   if (isUse && isOfSharedComputer(cookie) && session.updatedAt.toISOString() < timestamp(-60_000)) {
-    // better-auth lets a session that ends with the browser run out, however much it is used.
+    // better-auth never extends a session that ends with the browser.
     const { internalAdapter } = await auth.$context;
     const expiresAt = new Date(Date.now() + idleTimeout);
     await internalAdapter.updateSession(session.token, { expiresAt, updatedAt: new Date() });
@@ -48,7 +48,7 @@ export async function readSession(
   return { id: session.id, person, since, cookies: headers.getSetCookie() };
 }
 
-/** In which browsers someone is signed in, last used first. */
+/** The browsers in which someone is signed in, most recently used first. */
 export async function listSessions(
   database: Database,
   { id, person }: Session,
@@ -70,8 +70,8 @@ export async function listSessions(
 }
 
 /**
- * Ends a session of someone.
- * @returns whether there was one of this id
+ * Ends one of someone's sessions.
+ * @returns whether there was one with this id
  */
 export async function endSession(database: Database, person: Person, id: string): Promise<boolean> {
   const { numDeletedRows } = await database

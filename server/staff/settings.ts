@@ -1,20 +1,20 @@
-/** Where better-auth answers. */
+/** The path of better-auth's routes. */
 export const authPath = '/api/desk/auth';
 
-/** The one header in which we tell better-auth the address of a visitor, as Fastify has found it. */
+/** The header that tells better-auth the visitor's address, as determined by Fastify. */
 export const addressHeader = 'x-visitor-address';
 
-/** The beginning of the names of all cookies. */
+/** Prefix of all cookie names. */
 export const cookiePrefix = 'desk';
 
 /** A session ends after this long without use, in milliseconds. */
 export const idleTimeout = 12 * 3_600_000;
 
-/** An invitation, and a reset, are good for this long, in milliseconds. */
+/** An invitation or reset link is valid for this long, in milliseconds. */
 export const linkLifetime = 24 * 3_600_000;
 
-/** A device is known for this long after the last sign-in on it, in milliseconds: the most browsers allow. */
+/** A device is remembered for this long after the last sign-in, in milliseconds: the longest browsers allow. */
 export const knownDeviceLifetime = 400 * 24 * 3_600_000;
 
-/** After ten wrong codes of an authenticator no more are tried for this long, in milliseconds. */
+/** After ten wrong authenticator codes, no more are accepted for this long, in milliseconds. */
 export const lockDuration = 900_000;

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 
-/** So many wrong passwords are free of a wait. */
+/** This many wrong passwords cause no wait. */
 const freeFailures = 5;
 
-/** The first wait, and the longest, in milliseconds. Each is twice the one before. */
+/** The first and the longest wait, in milliseconds. Each is twice as long as the one before. */
 const waits = { first: 30_000, longest: 900_000 };
 
-/** Wrong passwords are forgotten after this long without another, in milliseconds. */
+/** Wrong passwords expire after this long without another, in milliseconds. */
 const forgottenAfter = 24 * 3_600_000;
 
 /**
- * Limits how many passwords can be tried for one account, from wherever they come. An address that
- * is nobody's is treated the same, so that the answers do not tell whose accounts there are. A device
- * on which this account has signed in before has a count of its own: no stranger can make it wait.
+ * Limits how many passwords can be tried for one account, from all addresses together. An email address
+ * without an account is treated the same, so that answers do not reveal which accounts exist. A device on
+ * which this account has signed in before is counted separately, so no stranger can make it wait.
  */
 export class SignInLimit {
   readonly #database: Database;
@@ -24,9 +24,9 @@ export class SignInLimit {
   }
 
   /**
-   * Counts an attempt before it is made: among many at the same time none is free.
-   * @param device the id of a device that this account is known to use; null where it is none
-   * @returns how many seconds it has to wait; 0 where it may be made now
+   * Counts an attempt before it is made, so that simultaneous attempts are all counted.
+   * @param device the id of a device on which this account has signed in before, or null
+   * @returns how many seconds to wait; 0 if the attempt may be made now
    */
   async count(email: string, device: string | null): Promise<number> {
     const account_hash = keyOf(email, device);
@@ -61,7 +61,7 @@ export class SignInLimit {
     });
   }
 
-  /** Forgets the wrong passwords that were counted together with the right one that was given now. */
+  /** Resets the count that the right password just given belongs to. */
   async forgive(email: string, device: string | null): Promise<void> {
     await this.#database
       .deleteFrom('staff_sign_in_failures')
@@ -69,7 +69,7 @@ export class SignInLimit {
       .execute();
   }
 
-  /** Forgets all wrong passwords of an account: another one was chosen. */
+  /** Resets all counts of an account, after a new password was chosen. */
   async forgiveAll(email: string): Promise<void> {
     const account = keyOf(email, null);
     await this.#database
@@ -80,7 +80,7 @@ export class SignInLimit {
       .execute();
   }
 
-  /** Forgets what was long ago. */
+  /** Deletes expired counts. */
   async deleteOld(): Promise<void> {
     await this.#database
       .deleteFrom('staff_sign_in_failures')
@@ -93,7 +93,7 @@ function waitAfter(failures: number): number {
   return Math.min(waits.first * 2 ** Math.min(failures - freeFailures, 20), waits.longest);
 }
 
-/** The address is hashed, because people mistake the fields and type a password as the address. */
+/** The address is hashed, because people sometimes type their password into its field. */
 function keyOf(email: string, device: string | null): string {
   const account = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
   return device === null ? account : `${account} ${device}`;

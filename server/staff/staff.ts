@@ -9,7 +9,7 @@ import { readDeskSecret } from './secret.ts';
 import { hasSessionCookie, readSession, type Session } from './sessions.ts';
 import { SignInLimit } from './sign-in-limit.ts';
 
-/** How many sign-ins may wait for their turn: about three seconds of work. */
+/** How many sign-ins may wait: about three seconds of work. */
 const maxWaiting = 30;
 
 export interface StaffOptions {
@@ -18,15 +18,15 @@ export interface StaffOptions {
   log: Logger;
 }
 
-/** Who works at the clinic, and who is signed in. */
+/** Accounts and sessions of the staff. */
 export class Staff {
   readonly people: People;
   readonly #options: StaffOptions;
   readonly #limit: SignInLimit;
   /**
-   * Every hash of a password keeps a processor busy for a twentieth of a second or more, and takes 32 MB.
-   * There is one at a time for strangers, and one for known people: together they leave two of the four
-   * threads of Node's pool to pages and files, and strangers can only hold up each other.
+   * Hashing a password keeps a processor busy for a twentieth of a second or more, and takes 32 MB. One is
+   * hashed at a time for strangers, and one for known people: this leaves two of the four threads of Node's
+   * pool for pages and files, and strangers can delay only each other.
    */
   readonly #queues = {
     known: oneAfterAnother(maxWaiting),
@@ -48,9 +48,9 @@ export class Staff {
   }
 
   /**
-   * Sign-in. It is loaded when it is first needed: a server whose desk nobody uses has neither its
-   * 50 MB of memory nor a secret.
-   * @throws where the secret cannot be kept
+   * better-auth, loaded when first needed: a server whose desk is not used saves its 50 MB of memory, and
+   * generates no secret.
+   * @throws if the secret cannot be written
    */
   auth(): Promise<Auth> {
     this.#auth ??= this.#load().catch((error) => {
@@ -61,34 +61,34 @@ export class Staff {
   }
 
   /**
-   * Waits its turn for something that takes a hash of a password.
-   * @param isKnown whether it is for someone who is signed in, or on a device where they have been
-   * @throws OverloadedError where too many wait already
+   * Waits its turn for work that hashes a password.
+   * @param isKnown whether it is for someone who is signed in, or on a device where they signed in before
+   * @throws OverloadedError if too many are waiting
    */
   hashing<Result>(isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
     return (isKnown ? this.#queues.known : this.#queues.strangers)(work);
   }
 
   /**
-   * The devices on which someone has signed in before.
-   * @throws where the secret cannot be kept
+   * Devices on which someone has signed in before.
+   * @throws if the secret cannot be written
    */
   get devices(): KnownDevices {
     return new KnownDevices(this.#readSecret());
   }
 
   /**
-   * Forgets the wrong passwords of an account, after the right one.
-   * @param cookie the request's header
+   * Resets the count of wrong passwords, after the right one.
+   * @param cookie the request's Cookie header
    */
   forgive(email: string, cookie: string | undefined): Promise<void> {
     return this.#limit.forgive(email, this.devices.idOf(cookie, email));
   }
 
   /**
-   * Who is signed in.
-   * @param cookie the request's header
-   * @param isUse whether the request is made by a person, so that the session lasts on
+   * The session of a request.
+   * @param cookie the request's Cookie header
+   * @param isUse whether a person made the request, which extends the session
    */
   async session(cookie: string | undefined, isUse: boolean): Promise<Session | null> {
     return hasSessionCookie(cookie) ? readSession(await this.auth(), cookie, isUse) : null;
