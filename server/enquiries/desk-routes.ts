@@ -23,7 +23,7 @@ import { addNote, deleteEnquiry, moveEnquiry, noteSending, type Outcome } from '
 import { csvParts } from './inbox/csv.ts';
 import { EnquiryList } from './inbox/list.ts';
 
-/** The enquiries: listed, read, changed and exported. */
+/** Enquiries: list, read, change and export. */
 export const enquiryRoutes: FastifyPluginAsync<Services> = async (
   app,
   { config, database, enquiries },
@@ -86,7 +86,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
     const change = { ...changeBy(request), version };
     await settle(request, await deleteEnquiry(database, change));
     await overwriteDeleted(database).catch((error: unknown) => {
-      // The cleanup does it within ten minutes.
+      // The cleanup overwrites it within ten minutes.
       request.log.warn(
         { reason: reasonOf(error) },
         'an enquiry was deleted, and not yet overwritten',
@@ -95,7 +95,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
     return reply.code(204).send();
   });
 
-  /** Nobody is given a whole enquiry without a note of it. */
+  /** Reading an enquiry is always logged. */
   async function open(request: FastifyRequest): Promise<OpenedEnquiry> {
     const enquiry = await read(idOf(request));
     await noteOpening(database, request.session, enquiry.id);

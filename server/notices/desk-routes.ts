@@ -19,10 +19,10 @@ import { closeDay as close, openDay } from './closed-days.ts';
 import { listNotices } from './list.ts';
 import { deleteNotice, endNotice as end, type Outcome, saveNotice } from './store.ts';
 
-/** How far ahead a day may be, in years; one further ahead is a slip of the pen. */
+/** How far ahead a day may be, in years; a later one is a typing error. */
 const yearsAhead = 2;
 
-/** The notices at the top of the public pages, and the days on which the clinic is closed. */
+/** Notices at the top of the public pages, and closed days. */
 export const noticeRoutes: FastifyPluginAsync<Services> = async (
   app,
   { config, database, changes },
@@ -74,7 +74,7 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
     return settle('done', session, 'day-opened', day);
   });
 
-  /** What was sent, as it is stored. */
+  /** Converts what was sent to the stored form. */
   function stored({ texts, from, until }: NoticeContent) {
     const [main] = languages;
     if (texts[main] === undefined) {
@@ -92,7 +92,7 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
     return { texts: Object.fromEntries(known), startsAt, endsAt };
   }
 
-  /** Notes what was done, has this server show it at once, and answers how everything is now. */
+  /** Logs a change, shows it on this server at once, and returns all notices. */
   async function settle(
     outcome: Outcome,
     { person }: Session,
@@ -112,7 +112,7 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
   }
 };
 
-/** What was sent; where it is something else, a sentence says what is to be written. */
+/** Validates what was sent; the message of a refusal says what to write. */
 function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   try {
     return parse(schema, sent);

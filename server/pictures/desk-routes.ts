@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { largestUpload, type PictureFault } from './faults.ts';
 import { PicturesBusyError } from './pictures.ts';
 
-/** Uploads under way at the same time; what has come of them is in memory. */
+/** Simultaneous uploads; each is held in memory. */
 const mostUploads = 4;
 
 const problems: Record<PictureFault, DeskProblem> = {
@@ -17,10 +17,10 @@ const problems: Record<PictureFault, DeskProblem> = {
   unfinished: 'picture-unfinished',
 };
 
-/** Pictures that are uploaded for posts: the body is the file as it is. */
+/** Uploads of pictures for posts: the body is the file itself. */
 export const pictureRoutes: FastifyPluginAsync<Services> = async (app, { pictures }) => {
   let uploads = 0;
-  // Neither type may be sent by a page of another site unasked.
+  // A page of another site can send neither type without a preflight.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^(image\/|application\/octet-stream\b)/,
@@ -36,7 +36,7 @@ export const pictureRoutes: FastifyPluginAsync<Services> = async (app, { picture
   app.post('/pictures', {
     config: { access: 'doctor' },
     async onRequest(request, reply) {
-      // Fastify would refuse it too, and close the connection before the browser has read why.
+      // Fastify would refuse it too, but close the connection before the browser has read the answer.
       if (Number(request.headers['content-length']) > largestUpload)
         throw new Refusal('picture-too-large');
       if (uploads >= mostUploads) throw busy();

@@ -2,9 +2,9 @@
 export const largestUpload = 15 * 1024 * 1024;
 
 /**
- * Why a picture is not taken. `format`: it is none that is read here. `heic`: it is one of iPhones,
- * for which nobody may give away a decoder. `unreadable`: it is damaged. `large`: it has more bytes or
- * pixels than are read. `unfinished`: the time or memory for it ran out; it may succeed later.
+ * Why a picture is refused. `format`: an unsupported format. `heic`: the format of iPhones, for which there
+ * is no free decoder. `unreadable`: damaged. `large`: too many bytes or pixels. `unfinished`: it ran out of
+ * time or memory, and may succeed later.
  */
 export type PictureFault = 'format' | 'heic' | 'unreadable' | 'large' | 'unfinished';
 

@@ -14,20 +14,20 @@ export interface MadeFile {
   bytes: Uint8Array;
 }
 
-/** The files of a picture, or why there are none. */
+/** The files of a picture, or the reason why it is refused. */
 export type MakeOutcome = { size: PictureSize; files: MadeFile[] } | { fault: PictureFault };
 
-/** Most pixels that are read: phones make 12 to 50 million. */
+/** Maximum number of pixels; phones take 12 to 50 million. */
 const maxPixels = 60_000_000;
 
-/** As libvips calls the readers of what is taken; whatever else it could read, such as SVG, is not. */
+/** libvips' names of the accepted formats; others that it could read, such as SVG, are refused. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /**
- * How each format is made. AVIF with more effort is 10 % smaller and takes four times as long.
- * Their quality is that of the pictures of the build.
+ * Encoder settings. AVIF with more effort is 10 % smaller and takes four times as long. The quality is that
+ * of pictures made by the build.
  */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 3 }),
@@ -36,9 +36,8 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 };
 
 /**
- * Makes the files of a picture from what was uploaded, whose bytes alone decide what it is: upright,
- * without a word of where and when it was taken, in colours of the web, on white where it is
- * transparent.
+ * Makes the files of a picture from an upload, whose type is decided by its bytes alone: upright, without
+ * metadata such as place and time, in sRGB, with transparency on white.
  */
 export async function makeFiles(upload: Uint8Array): Promise<MakeOutcome> {
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -69,7 +68,7 @@ export async function makeFiles(upload: Uint8Array): Promise<MakeOutcome> {
   }
 }
 
-/** By its first bytes alone: a picture of any size is refused without having been unpacked. */
+/** Reads only the header, so that a huge picture is refused without being decoded. */
 async function faultOf(upload: Uint8Array): Promise<PictureFault | null> {
   const header = sharp(upload, { limitInputPixels: false });
   const about = await header.metadata().catch(() => null);

@@ -7,18 +7,18 @@ import type { PictureTask } from './picture-program.ts';
 
 const program = resolve(import.meta.dirname, 'picture-program.ts');
 
-/** How much of the machine a picture may take, in milliseconds. */
+/** Limits for one picture, in milliseconds. */
 export interface PictureLimits {
-  /** Time of the processor, which does not depend on what else the machine does. */
+  /** Processor time, which does not depend on other load. */
   processorTime: number;
-  /** Time of the clock, for a process that waits without working. */
+  /** Wall-clock time, for a process that hangs without working. */
   timeout: number;
 }
 
-/** A picture of 12 million pixels takes two seconds of the processor. */
+/** A picture of 12 megapixels takes two seconds of processor time. */
 export const usualLimits: PictureLimits = { processorTime: 30_000, timeout: 300_000 };
 
-/** Makes the files of a picture in a process of its own, to which everything else goes before. */
+/** Makes the files of a picture in a separate process with low priority. */
 export async function makePicture(
   upload: Uint8Array,
   { processorTime, timeout }: PictureLimits,
@@ -29,7 +29,7 @@ export async function makePicture(
     execArgv: [],
     env: {},
   });
-  // Not that of `fork`, which goes on after the end of the process and keeps a command from ending.
+  // Not the timeout of `fork`, which outlives the process and keeps a command from ending.
   const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   try {
     const ended = once(child, 'exit').then(([, signal]) => outcomeOfEnd(signal));
@@ -43,19 +43,19 @@ export async function makePicture(
   }
 }
 
-/** Only the timer, or Linux where memory runs out, ends the process with SIGKILL; a decoder crashes. */
+/** SIGKILL comes only from the timer, or from Linux when memory runs out; a decoder crashes otherwise. */
 function outcomeOfEnd(signal: NodeJS.Signals | null): MakeOutcome {
   return { fault: signal === 'SIGKILL' ? 'unfinished' : 'unreadable' };
 }
 
 /**
- * Lets everything else go before a process, where the system allows that. Not with the lowest
- * priority: beside two busy programs a processor would give it less than a hundredth of its time.
+ * Lowers the priority of a process, if the system allows that. Not to the lowest: beside two busy programs
+ * it would get less than a hundredth of a processor.
  */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Some containers and services allow no change of priorities.
+    // Some containers and services do not allow it.
   }
 }

@@ -3,14 +3,14 @@
 import { writeFileSync } from 'node:fs';
 import { type MakeOutcome, makeFiles } from './make-files.ts';
 
-/** What this process is sent. */
+/** The message that starts this process. */
 export interface PictureTask {
   upload: Uint8Array;
-  /** Most processor time that it may take, in milliseconds. */
+  /** Maximum processor time, in milliseconds. */
   processorTime: number;
 }
 
-/** How often the processor time is looked at, in milliseconds. */
+/** How often the processor time is checked, in milliseconds. */
 const interval = 100;
 
 try {
@@ -27,7 +27,7 @@ process.once('message', async ({ upload, processorTime }: PictureTask) => {
 // Nobody waits any more.
 process.once('disconnect', () => process.exit());
 
-/** Resolves once all threads of this process have taken more processor time than they may. */
+/** Resolves once this process has used more processor time than allowed, in all threads together. */
 function outOfTime(processorTime: number): Promise<MakeOutcome> {
   return new Promise((resolve) => {
     const look = () => {

@@ -14,29 +14,29 @@ import { largestUpload, type PictureFault } from './faults.ts';
 import type { MadeFile } from './make-files.ts';
 import { makePicture, type PictureLimits, usualLimits } from './make-picture.ts';
 
-/** A picture that is stored, by the address of its widest JPEG. */
+/** A stored picture, identified by the address of its widest JPEG. */
 export interface StoredPicture extends PictureSize {
   src: string;
 }
 
-/** More is asked for at this moment than this server takes on. */
+/** Thrown if too many pictures are waiting. */
 export class PicturesBusyError extends Error {
   override name = 'PicturesBusyError';
 }
 
-/** Pictures that wait to be made; each may have 15 MB. */
+/** How many uploads may wait to be processed; each may have 15 MB. */
 const mostWaiting = 3;
 
 /**
- * How many files are read at the same time, and how many more may wait. A crowd that asks for
- * invented ones must leave the database to enquiries.
+ * How many files are read at the same time, and how many more may wait, so that requests for invented
+ * names leave the database to enquiries.
  */
 const reads = { concurrency: 2, waiting: 200 };
 
-/** Most memory that files take which are kept, in bytes. */
+/** Maximum size of the cache of files, in bytes. */
 const mostKept = 32 * 1024 * 1024;
 
-/** Pictures of posts: what was uploaded is made into files, which are in the database. */
+/** Pictures of posts: uploads are made into files, which are stored in the database. */
 export class Pictures {
   readonly #database: Database;
   readonly #limits: PictureLimits;
@@ -48,15 +48,15 @@ export class Pictures {
     fetchMethod: (name) => this.#reading(() => this.#read(name)),
   });
 
-  /** @param limits those of each picture that differ from the usual ones */
+  /** @param limits overrides of the limits for one picture */
   constructor(database: Database, limits: Partial<PictureLimits> = {}) {
     this.#database = database;
     this.#limits = { ...usualLimits, ...limits };
   }
 
   /**
-   * Takes a picture. One that has been taken before is the same one.
-   * @throws PicturesBusyError where others are waiting already
+   * Stores a picture. Storing the same bytes again returns the same picture.
+   * @throws PicturesBusyError if too many are waiting
    */
   async add(upload: Uint8Array): Promise<StoredPicture | { fault: PictureFault }> {
     if (upload.length > largestUpload) return { fault: 'large' };
@@ -72,7 +72,7 @@ export class Pictures {
     });
   }
 
-  /** One file by its name, as it is sent; null where there is none. */
+  /** One file by its name; null if there is none. */
   async file(name: string): Promise<CachedResponse | null> {
     const kept = this.#files.get(name);
     if (kept) return kept;
@@ -93,14 +93,14 @@ export class Pictures {
       headers: {
         'cache-control': 'public, max-age=31536000, immutable',
         'content-type': pictureType(name),
-        // Readers of the feed show them, too.
+        // Feed readers on other origins show them too.
         'cross-origin-resource-policy': 'cross-origin',
       },
       bodies: { identity: Buffer.from(file.bytes) },
     });
   }
 
-  /** The picture of these bytes where it is stored. It counts as uploaded anew, so that it stays. */
+  /** The stored picture of these bytes, if any. It counts as uploaded again, so that it is kept. */
   async #known(hash: string): Promise<StoredPicture | null> {
     const found = await this.#database
       .updateTable('pictures')
@@ -111,7 +111,7 @@ export class Pictures {
     return found ? stored(hash, found) : null;
   }
 
-  /** Another server may be storing the same picture at this moment. */
+  /** Stores the files, unless another server is storing the same picture at this moment. */
   async #store(hash: string, size: PictureSize, files: MadeFile[]): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       await transaction

@@ -5,8 +5,8 @@ import { pathOf } from '../plugins/request-limits.ts';
 import { type Pictures, PicturesBusyError } from './pictures.ts';
 
 /**
- * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.webp`, or `.avif`: pictures of posts. What a name
- * stands for never changes. No other spelling of an address is one.
+ * Adds `GET /media/HASH-WIDTHxHEIGHT.jpg`, or `.webp`, or `.avif`: pictures of posts. The content of a name
+ * never changes. Other spellings of an address are not found.
  */
 export async function picturesRoutes(
   app: FastifyInstance,

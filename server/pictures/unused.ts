@@ -4,15 +4,14 @@ import { timestamp } from '../time/clock.ts';
 
 const day = 24 * 3_600_000;
 
-/** For so long after its upload a picture may wait for its post. */
+/** A picture is kept for this long after its upload even if no post uses it yet. */
 const waitingTime = 30 * day;
 
-/** Posts whose texts are in memory at the same time, with all their versions. */
+/** How many posts, with all their versions, are in memory at the same time. */
 const postsAtATime = 20;
 
 /**
- * Deletes pictures that stand in no post, draft or version. At most once a day: for that, all texts
- * are read.
+ * Deletes pictures that no post, draft or version uses. At most once a day, as it reads all texts.
  */
 export function unusedPictures(database: Database): () => Promise<number> {
   let next = 0;
@@ -31,7 +30,7 @@ async function deleteUnusedPictures(database: Database): Promise<number> {
   const used = await usedPictures(database);
   let deleted = 0;
   for (const { hash } of candidates.filter((each) => !used.has(each.hash))) {
-    // Uploaded again meanwhile, it stays.
+    // One that was uploaded again meanwhile is kept.
     const { numDeletedRows } = await database
       .deleteFrom('pictures')
       .where('hash', '=', hash)
@@ -42,7 +41,7 @@ async function deleteUnusedPictures(database: Database): Promise<number> {
   return deleted;
 }
 
-/** The hashes of all pictures that are in a text or beside one. */
+/** The hashes of all pictures in texts, and of all featured images. */
 async function usedPictures(database: Database): Promise<Set<string>> {
   const used = new Set<string>();
   for (let last = 0; ; ) {

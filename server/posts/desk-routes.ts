@@ -34,10 +34,10 @@ import { listVersions, readVersion } from './write/versions.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
 
-/** Asked by a page that is open, not by a person. */
+/** Polled by open pages, so it does not extend a session. */
 const polled = { config: { access: 'doctor', isPolled: true } } as const;
 
-/** A text is sent twice, as markup and as the document of the editor. */
+/** A text is sent twice: as HTML and as the editor's document. */
 const withText = {
   ...forDoctor,
   bodyLimit: 1_200_000,
@@ -48,7 +48,7 @@ const withText = {
   },
 };
 
-/** The posts: written, published, and their versions. */
+/** Posts: write, publish, and read versions. */
 export const postRoutes: FastifyPluginAsync<Services> = async (
   app,
   { config, database, posts, changes },
@@ -151,12 +151,12 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
     return version;
   }
 
-  /** Does what was asked, or refuses it with how the post is now. */
+  /** Makes a change, or refuses it with the current post. */
   function settled<Result>(id: number | null, work: Promise<Result>): Promise<Result> {
     return settle(work, async () => (id === null ? undefined : open(id)));
   }
 
-  /** How a post is after a change, which is noted, and which visitors of this server see at once. */
+  /** Logs a change, shows it to visitors of this server at once, and returns the post. */
   async function changed(
     request: FastifyRequest,
     action: AccessAction,

@@ -13,7 +13,7 @@ import { timestamp } from '../../time/clock.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
 import { nextVersion } from '../record/next-version.ts';
 
-/** A change of one enquiry, made on a version of it by someone. */
+/** A change to one enquiry, based on a version of it. */
 interface Change {
   id: string;
   /** The version that the person has seen. */
@@ -21,14 +21,14 @@ interface Change {
   actor: Actor;
 }
 
-/** `conflict`: someone else has changed it meanwhile. */
+/** `conflict`: someone else has changed the enquiry since that version. */
 export type Outcome = 'done' | 'conflict' | 'missing';
 
 /**
- * Puts an enquiry under another tab. As spam nothing more of it is sent; out of spam it goes to
- * those who were not told.
- * @param channels by which enquiries leave now
- * @param undo whether it is put back to where it has just been: then who answered it is who did before
+ * Moves an enquiry to another tab. Moving it to spam stops deliveries that are still due; moving it out
+ * of spam adds those that are missing.
+ * @param channels those by which enquiries are sent now
+ * @param undo whether this undoes a move: then the earlier answer is restored
  */
 export async function moveEnquiry(
   database: Database,
@@ -47,7 +47,7 @@ export async function moveEnquiry(
       .select(['tab', 'spam', 'answered_by'])
       .where('id', '=', id)
       .executeTakeFirst();
-    // Who answered is kept while it is new again, for as long as that may be undone.
+    // The answer is kept while the enquiry is new again, so that the move can be undone.
     const isAnew = before?.tab === 'new' && !undo;
     const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
     const outcome = await update(
@@ -67,7 +67,7 @@ export async function moveEnquiry(
   });
 }
 
-/** Notes that someone has sent an enquiry again; the sending itself is not done here. */
+/** Records that someone is sending an enquiry again; the caller sends it. */
 export async function noteSending(database: Database, change: Change): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
     const outcome = await update(transaction, change, {});
@@ -80,7 +80,7 @@ export async function noteSending(database: Database, change: Change): Promise<O
 
 /**
  * Adds a note to an enquiry.
- * @param note its id, made by who asks: the same text again is the same note
+ * @param note its id is chosen by the client, so that a repeated request adds it once
  */
 export async function addNote(
   database: Database,
@@ -97,10 +97,10 @@ export async function addNote(
     const row = { ...note, enquiry_id: id, author: actor.name, created_at: timestamp() };
     if (!(await insertNote(transaction, row))) {
       if (await isSaved(transaction, row)) return 'done';
-      // Changed after a lost answer: the earlier text has the id already.
+      // The text was edited after a lost answer, and the earlier text already has this id.
       await insertNote(transaction, { ...row, id: randomUUID() });
     }
-    // Seen by others, but in nobody's way: the version stays.
+    // Colleagues see the note, but it causes no conflict, so the version is unchanged.
     await transaction
       .updateTable('enquiries')
       .set({ changed_at: timestamp() })
@@ -111,7 +111,7 @@ export async function addNote(
   });
 }
 
-/** Gives false where there is a note of this id already. */
+/** Returns false if a note with this id already exists. */
 async function insertNote(
   transaction: Transaction,
   row: Insertable<Tables['enquiry_notes']>,
@@ -140,7 +140,7 @@ async function isSaved(
   return saved !== undefined;
 }
 
-/** Deletes an enquiry with all that is known of it; `overwriteDeleted` takes it out of the files. */
+/** Deletes an enquiry and everything that belongs to it; `overwriteDeleted` also removes it from the files. */
 export async function deleteEnquiry(
   database: Database,
   { id, version, actor }: Change,
@@ -188,8 +188,8 @@ async function conflictOf(transaction: Transaction, id: string): Promise<Outcome
 }
 
 /**
- * Removes what has not left by now. A delivery that is being sent stays, as its outcome is not known
- * yet: without it the enquiry would be sent twice once it is no longer spam.
+ * Removes deliveries that are still due. One that is being sent stays, since its outcome is not known yet:
+ * without its row, the enquiry would be sent twice once it is no longer spam.
  */
 async function holdBack(transaction: Transaction, id: string): Promise<void> {
   await transaction

@@ -5,7 +5,7 @@ import { languageName } from '../record/language-name.ts';
 import type { Inbox } from './inbox.ts';
 import type { InboxEnquiry } from './read.ts';
 
-/** How many enquiries are read at once: of the longest messages, 10 ms of work. */
+/** Enquiries per read: with the longest messages, 10 ms of work. */
 const batch = 25;
 
 const columns = [
@@ -24,12 +24,11 @@ const columns = [
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
 /**
- * Enquiries as CSV for Excel and LibreOffice, in parts: many enquiries are never in memory together, and
- * others are answered in between. The byte order mark declares UTF-8, and a cell that would be read as a
- * formula begins with an apostrophe. Versions that a visitor has replaced have rows of their own, above
- * the newest.
- * @param staff reads the enquiries
- * @param ids which ones, in the order of their rows; one that has been deleted meanwhile is left out
+ * Enquiries as CSV for Excel and LibreOffice, in parts, so that only a few are in memory and other requests
+ * are answered in between. The byte order mark declares UTF-8, and a cell that could be read as a formula
+ * begins with an apostrophe. Versions that a visitor has replaced have rows of their own, above the newest.
+ * @param inbox reads the enquiries
+ * @param ids in the order of their rows; deleted enquiries are left out
  */
 export async function* csvParts(
   inbox: Pick<Inbox, 'list'>,
@@ -85,7 +84,7 @@ function fieldsOf({ name, email, phone, message }: EnquiryContent): EnquiryConte
   return { name, email, phone, message };
 }
 
-/** No spreadsheet can hold a NUL; some end the cell there. */
+/** Spreadsheets cannot hold a NUL character; some end the cell there. */
 function withoutNul(row: Row): Row {
   const cells = Object.entries(row).map(([column, text]) => [column, text.replaceAll('\0', '')]);
   return Object.fromEntries(cells);

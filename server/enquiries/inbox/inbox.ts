@@ -7,7 +7,7 @@ import { nextVersion } from '../record/next-version.ts';
 import { type InboxEnquiry, readEnquiries } from './read.ts';
 import { type EnquiryStatus, statusOf } from './status.ts';
 
-/** What staff can do with stored enquiries, apart from sending them. */
+/** Stored enquiries: counted, listed, released and deleted. */
 export class Inbox {
   readonly #database: Database;
   readonly #channels: CurrentChannels;
@@ -23,7 +23,7 @@ export class Inbox {
     this.#languages = languages;
   }
 
-  /** How many enquiries there are of each status. */
+  /** The number of enquiries of each status. */
   async count(): Promise<Record<EnquiryStatus, number>> {
     const channels = await this.#channels();
     const rows = await this.#database

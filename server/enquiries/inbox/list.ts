@@ -16,26 +16,26 @@ import { idPartsOf, type Part, pagePartsOf } from './parts.ts';
 import { answerOf } from './read.ts';
 import { statusOf } from './status.ts';
 
-/** How many enquiries a page has. */
+/** Enquiries per page. */
 const pageSize = 50;
 
 /**
- * How far back `changes` looks beyond what it has told, in milliseconds: a change is seen a moment
- * after its time, and the clocks of several servers differ.
+ * How far `changes` looks back beyond its last answer, in milliseconds: a change becomes visible a moment
+ * after its timestamp, and the clocks of several servers differ.
  */
 const overlap = 15_000;
 
 export interface EnquiryListOptions {
   database: Database;
-  /** By which enquiries leave. */
+  /** The channels by which enquiries are sent now. */
   channels: CurrentChannels;
-  /** The clinic's, by which days are told. */
+  /** The clinic's time zone, for filtering by day. */
   timeZone: string;
-  /** Those of the site; an enquiry that says nothing was written in the first. */
+  /** The languages of the site; an enquiry without a language is in the first. */
   languages: Languages;
 }
 
-/** The enquiries as the desk lists them. */
+/** The list of enquiries at the desk. */
 export class EnquiryList {
   readonly #options: EnquiryListOptions;
 
@@ -58,7 +58,7 @@ export class EnquiryList {
     return { enquiries, next, newCount: await this.#countNew(), cursor: since };
   }
 
-  /** The ids of all that are meant, newest first. */
+  /** The ids of all matching enquiries, newest first. */
   async ids(which: WhichEnquiries): Promise<string[]> {
     const { database } = this.#options;
     const ids: string[] = [];
@@ -74,13 +74,13 @@ export class EnquiryList {
   }
 
   /**
-   * What has come or changed.
+   * Enquiries that were received, changed or deleted.
    * @param since the cursor of an earlier answer
    */
   async changes(since: string): Promise<ChangesAnswer> {
     const cursor = timestamp(-overlap);
     const newCount = await this.#countNew();
-    // A clock that was ahead has been set back: what has changed since cannot be told by time.
+    // The clock was ahead and has been set back, so timestamps cannot tell what has changed.
     if (since > timestamp()) {
       return { enquiries: [], deleted: [], newCount, cursor, reload: true };
     }
@@ -98,7 +98,7 @@ export class EnquiryList {
     return { enquiries: rows.slice(0, pageSize), deleted, newCount, cursor, reload };
   }
 
-  /** A page of what is chosen, and one more where there is more. */
+  /** A page of the chosen enquiries, and one more if there is one. */
   async #read(choose: Part): Promise<ListedEnquiry[]> {
     const { database, languages } = this.#options;
     const channels = await this.#options.channels();

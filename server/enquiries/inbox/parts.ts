@@ -19,18 +19,18 @@ type EnquiriesSelect = SelectQueryBuilder<Tables, 'enquiries', object>;
 /** Narrows a query to a part of the enquiries. */
 export type Part = (query: EnquiriesSelect) => EnquiriesSelect;
 
-/** Where an enquiry stands in the list: its time and its id. */
+/** The position of an enquiry in the list: its time and id. */
 type Place = readonly [time: string, id: string];
 
 interface PartsOptions {
   database: Database;
-  /** The clinic's, by which days are told. */
+  /** The clinic's time zone, for filtering by day. */
   timeZone: string;
 }
 
 /**
- * The enquiries of a list, newest first: all at once, or, where they are searched, in parts between
- * which the server answers others.
+ * The enquiries of a list, newest first: all at once or, for a search, in parts, so that the server answers
+ * other requests in between.
  * @param start the last enquiry of the page before; null for the first page
  */
 export async function* pagePartsOf(
@@ -42,7 +42,7 @@ export async function* pagePartsOf(
   else yield (query) => startAfter(narrow(query, which, options.timeZone), start);
 }
 
-/** All that are meant, newest first, in parts between which the server answers others. */
+/** All matching enquiries, newest first, in parts, so that the server answers other requests in between. */
 export function idPartsOf(options: PartsOptions, which: WhichEnquiries): AsyncGenerator<Part> {
   const { searched, read } = sizesIn(options.database);
   return partsOf(options, which, which.search ? searched : read, null);
@@ -71,7 +71,7 @@ async function* partsOf(
   }
 }
 
-/** The place of the last of so many enquiries; null where there are fewer. */
+/** The position of the last of this many enquiries; null if there are fewer. */
 async function placeOf(query: EnquiriesSelect, count: number): Promise<Place | null> {
   const last = await query
     .select(['created_at', 'id'])
@@ -113,7 +113,7 @@ function sizesIn(database: Database) {
   return isSqlite(database) ? sizes.sqlite : sizes.postgres;
 }
 
-/** When a day of the clinic's calendar begins, or one some days later. */
+/** The moment at which a day of the clinic's calendar begins, optionally some days later. */
 function startOf(day: string, daysLater: number, timeZone: string): string {
   const start = Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(timeZone);
   return new Date(start.epochMilliseconds).toISOString();

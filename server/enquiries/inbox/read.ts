@@ -23,7 +23,7 @@ export interface InboxEnquiry extends EnquiryContent {
   version: number;
   /** When it or one of its deliveries last changed; null until then. */
   changedAt: string | null;
-  /** Who has marked it answered, and when; null where nobody has. */
+  /** Who marked it as answered, and when; null if nobody has. */
   answered: { by: string; at: string } | null;
   /** Oldest first. */
   notes: EnquiryNote[];
@@ -92,7 +92,7 @@ export async function readEnquiries(
   }));
 }
 
-/** Each version was received at the moment when it replaced the one before. */
+/** A version was received when it replaced the one before. */
 function withReceipt(versions: EarlierVersion[], firstReceivedAt: string) {
   return versions.map((version, index) => ({
     ...version,
@@ -100,7 +100,7 @@ function withReceipt(versions: EarlierVersion[], firstReceivedAt: string) {
   }));
 }
 
-/** Who has answered an enquiry, and when; null where nobody has, or it has been put back to the new ones. */
+/** Who answered an enquiry, and when; null if nobody has, or it has been moved back to New. */
 export function answerOf({
   tab,
   answered_by,

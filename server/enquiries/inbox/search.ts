@@ -6,16 +6,16 @@ import type { Tables } from '../../database/index.ts';
 
 type EnquiryRow = ExpressionBuilder<Tables, 'enquiries'>;
 
-/** How many of the digits of a phone number count. */
+/** How many digits of a phone number are compared, from its end. */
 const mostPhoneDigits = 10;
 
 /**
- * The condition that an enquiry holds what is looked for. It reads the stored JSON text as it is, and
- * for a phone number the digits beside it: there is no index to keep in step, and nothing is left of what
- * was forgotten.
+ * The condition that an enquiry matches a search. It searches the stored JSON text or, for a phone number,
+ * the digits stored beside it. There is no index to keep up to date, and nothing remains of deleted
+ * enquiries.
  * @param search words, each of which must be in one of the fields (the first eight count), or a
  *   phone number
- * @param like the operator that does not tell capitals: `like` on SQLite, `ilike` on PostgreSQL
+ * @param like the case-insensitive operator: `like` on SQLite, `ilike` on PostgreSQL
  */
 export function holds(
   row: EnquiryRow,
@@ -41,16 +41,16 @@ function holdsPhone(digits: string) {
   return sql<SqlBool>`(phone_digits like ${`%${digits}%`} or (phone_digits is null and ${holdsInContent(digits)}))`;
 }
 
-/** For an enquiry that was stored by an older server, which knows only digits from 0 to 9. */
+/** For enquiries stored by an older server, which knew only the digits 0 to 9. */
 function holdsInContent(digits: string) {
-  // The first condition is quick and leaves few to the second.
+  // The first condition is fast and leaves few rows to the second.
   const inOrder = `%${[...digits].join('%')}%`;
   const together = without(betweenDigits);
   return sql<SqlBool>`content like ${inOrder} and ${together} like ${`%${digits}%`}`;
 }
 
 function holdsWord(row: EnquiryRow, word: string, like: 'like' | 'ilike') {
-  // What is typed as one letter may be stored as a letter and a sign.
+  // One typed character may be stored as a letter and a combining mark.
   const forms = new Set([word, word.normalize('NFC'), word.normalize('NFD')]);
   const operator = sql.raw(like);
   return row.or(
@@ -58,14 +58,14 @@ function holdsWord(row: EnquiryRow, word: string, like: 'like' | 'ilike') {
   );
 }
 
-/** The stored text without some parts of it. */
+/** The stored text with some parts removed. */
 function without(parts: readonly string[]) {
   return parts.reduce((text, part) => sql`replace(${text}, ${part}, '')`, sql`content`);
 }
 
 /**
- * The word as it stands in JSON, wherever it stands. A word that is part of the fields' own names,
- * such as `me`, has to stand there once more than the names have it.
+ * The word as written in JSON, anywhere in the text. A word that is part of the field names, such as `me`,
+ * must occur once more than the names contain it.
  */
 function patternOf(word: string): string {
   const stored = JSON.stringify(word).slice(1, -1).replace(/[!%_]/g, '!$&');

@@ -9,9 +9,9 @@ const problems: Partial<Record<PostChangeError['problem'], DeskProblem>> = {
 };
 
 /**
- * Waits for a change of a post.
- * @param current how the post is now, for who has another one before him
- * @throws Refusal where the change is refused
+ * Awaits a change of a post.
+ * @param current reads the post, to be shown after a conflict
+ * @throws Refusal if the change is refused
  */
 export async function settle<Result>(
   work: Promise<Result>,

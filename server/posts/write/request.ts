@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { largestInteger } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 
-/** The change of a post that a request asks for, by whom, on the version that they have seen. */
+/** The change that a request makes: which post, by whom, and based on which version. */
 export function changeOf(request: FastifyRequest, version: number) {
   return { id: idOf(request), version, actor: actorOf(request) };
 }
 
-/** The name of whoever asks. */
+/** The name of the person who made the request. */
 export function actorOf({ session }: FastifyRequest): string {
   return session.person.name;
 }
 
 /**
  * A number in the path of a request.
- * @throws Refusal where it is none
+ * @throws Refusal if it is not a number
  */
 export function idOf({ params }: FastifyRequest, name = 'id'): number {
   const text = (params as Record<string, string>)[name] ?? '';
