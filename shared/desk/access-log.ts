@@ -3,11 +3,11 @@ import { pageKey } from './fields.ts';
 
 /** What someone did. */
 const accessAction = z.enum([
-  // Signing in; a failed attempt names the account, or nobody where there is none of that address.
+  // Signing in; a failed attempt names the account, if the address has one.
   'signed-in',
   'sign-in-failed',
   'code-failed',
-  // One's own account.
+  // The person's own account.
   'password-chosen',
   'password-changed',
   'authenticator-on',
@@ -29,7 +29,7 @@ const accessAction = z.enum([
   'person-added',
   'person-reset',
   'person-removed',
-  // What stands on the site.
+  // Content of the site.
   'post-imported',
   'post-published',
   'post-scheduled',
@@ -47,9 +47,9 @@ const accessAction = z.enum([
 
 /** The query of `GET /api/desk/access-log` (doctor). */
 export const accessLogQuery = z.strictObject({
-  /** Only what concerns this enquiry. */
+  /** Only entries about this enquiry. */
   enquiry: z.uuid().optional(),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: pageKey.optional(),
 });
 
@@ -57,17 +57,17 @@ const accessLogEntry = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** The name the person had then, or `command line`; empty where nobody knows who it was. */
+  /** The person's name at that time, or `command line`; empty if unknown. */
   person: z.string(),
-  /** The address of the person's account, which tells two of one name apart; null for a command. */
+  /** The email address of the account, which distinguishes people of the same name; null for a command. */
   email: z.string().nullable(),
   action: accessAction,
-  /** What else is concerned: the address of a post or of someone's account, or a day. */
+  /** What the action was about: the address of a post or of an account, or a day. */
   subject: z.string().nullable(),
-  /** From what to what it was changed: a tab, a role, or how many were exported. */
+  /** The value before and after: a tab, a role, or the number of exported enquiries. */
   was: z.string().nullable(),
   became: z.string().nullable(),
-  /** Null where no single enquiry is concerned. It may be deleted by now. */
+  /** Null if the entry is not about a single enquiry, which may have been deleted since. */
   enquiryId: z.string().nullable(),
 });
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { pageKey, plainText, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
-/** The tabs of the list. Spam is suspected to be a robot's, and has been sent to nobody. */
+/** The tabs of the list. Spam is suspected to come from a bot, and is not sent to anyone. */
 const enquiryTab = z.enum(['new', 'answered', 'archived', 'spam']);
 
-/** Which enquiries are meant: of the list, and of the export. */
+/** The filter of the list and of the export. */
 const whichEnquiries = z.strictObject({
-  /** All tabs where it is not given. */
+  /** All tabs if omitted. */
   tab: enquiryTab.optional(),
-  /** Up to eight words, each of which must be in one of the fields; or a phone number, however written. */
+  /** Up to eight words, each of which must occur in one of the fields; or a phone number in any notation. */
   search: z.string().trim().max(200).optional(),
   /** The first and the last day, by the clinic's calendar. */
   from: z.iso.date().optional(),
@@ -21,29 +21,29 @@ export const exportQuery = whichEnquiries;
 
 /** The query of `GET /api/desk/enquiries`: newest first, 50 a page. */
 export const enquiriesQuery = whichEnquiries.extend({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: pageKey.optional(),
 });
 
 /**
- * Whether somebody was told of an enquiry. `delivered`: by every channel it was meant for. `waiting`:
- * it is tried again. `kept`: there is no channel it could leave by. `spam`: held back.
+ * Whether an enquiry reached the clinic. `delivered`: by every channel. `waiting`: to be retried. `kept`:
+ * stored only, as no channel is available. `spam`: held back.
  */
 const deliveryStatus = z.enum(['delivered', 'waiting', 'kept', 'spam']);
 
-/** What the list and a single enquiry have in common. Times are ISO 8601, UTC. */
+/** Fields of both the list and a single enquiry. Times are ISO 8601, UTC. */
 const enquirySummary = z.object({
   id: z.string(),
-  /** Every change names the version it was made on; each makes another. */
+  /** Incremented by every change; a change names the version it is based on. */
   version: z.int(),
-  /** When it, or what became of a delivery, last changed; null until then. */
+  /** When the enquiry or one of its deliveries last changed; null if never. */
   changedAt: z.string().nullable(),
   receivedAt: z.string(),
-  /** Code of the language it was written in, such as `hi`. */
+  /** Code of the language of the form, such as `hi`. */
   language: z.string(),
   tab: enquiryTab,
   delivery: deliveryStatus,
-  /** Null until it is marked answered. */
+  /** Null until it is marked as answered. */
   answered: z.object({ by: z.string(), at: z.string() }).nullable(),
 });
 
@@ -54,7 +54,7 @@ const listedEnquiry = enquirySummary.extend({
   email: z.string(),
   /** The first words of the message, in one line. */
   beginning: z.string(),
-  /** How many notes it has. */
+  /** The number of notes. */
   notes: z.int(),
 });
 
@@ -63,30 +63,30 @@ export const enquiriesAnswer = z.object({
   enquiries: z.array(listedEnquiry),
   /** Null on the last page. */
   next: z.string().nullable(),
-  /** How many are new, whatever was asked for. */
+  /** The number of new enquiries, regardless of the filter. */
   newCount: z.int(),
-  /** Where `GET /api/desk/enquiries/changes` goes on. */
+  /** The `since` of the next `GET /api/desk/enquiries/changes`. */
   cursor: z.string(),
 });
 
-/** The query of `GET /api/desk/enquiries/changes`, which a page may ask every few seconds. */
+/** The query of `GET /api/desk/enquiries/changes`, which a page may poll every few seconds. */
 export const changesQuery = z.strictObject({ since: z.iso.datetime() });
 
 /**
- * What has come or changed since then. It overlaps: something may come again as it was. Asking does
- * not count as use of the session.
+ * Enquiries that were received or changed since then. Answers overlap, so one may appear again unchanged.
+ * Polling does not extend the session.
  */
 export const changesAnswer = z.object({
   enquiries: z.array(listedEnquiry),
-  /** The ids of those that were deleted. */
+  /** The ids of deleted enquiries. */
   deleted: z.array(z.string()),
   newCount: z.int(),
   cursor: z.string(),
-  /** More has changed than is told: the list is to be read anew. */
+  /** True if there are more changes than this answer holds: reload the list. */
   reload: z.boolean(),
 });
 
-/** A note of someone at the clinic. */
+/** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
 
 /**
@@ -98,7 +98,7 @@ export type ChannelName = z.infer<typeof channelName>;
 
 const delivery = z.object({
   channel: channelName,
-  /** False where nothing is sent by this channel any more. */
+  /** False if this channel is no longer configured. */
   configured: z.boolean(),
   deliveredAt: z.string().nullable(),
   attempts: z.int(),
@@ -118,15 +118,15 @@ const content = z.object({
 });
 
 /**
- * One enquiry with all that is known of it: the answer to `GET /api/desk/enquiries/:id`, and to
- * `.../:id/current`, by which a page reads again what is open in it. That counts neither as use of the
- * session nor as another opening.
+ * One enquiry with everything that belongs to it: the answer to `GET /api/desk/enquiries/:id`, and to
+ * `.../:id/current`, with which a page refreshes an open enquiry. Refreshing neither extends the session nor
+ * is logged as another opening.
  */
 export const openedEnquiry = enquirySummary.extend({
   ...content.shape,
-  /** The numbers that stand in `phone`, each to be called by itself. */
+  /** The phone numbers in `phone`, each of which can be called. */
   phones: z.array(writtenPhone),
-  /** What the visitor had written before she corrected it, oldest first. */
+  /** Earlier versions, which the visitor has corrected, oldest first. */
   earlier: z.array(content.extend({ receivedAt: z.string(), replacedAt: z.string() })),
   deliveries: z.array(delivery),
   /** Oldest first. */
@@ -136,31 +136,31 @@ export const openedEnquiry = enquirySummary.extend({
 /** The answer to every change of an enquiry. */
 export const enquiryAnswer = z.object({ enquiry: openedEnquiry });
 
-/** The answer where someone else was faster (409, `changed-meanwhile`): how it is now. */
+/** The answer after a conflict (409, `changed-meanwhile`): the current enquiry. */
 export const enquiryConflict = deskRefusal.extend({ enquiry: openedEnquiry });
 
 /**
- * The body of `PATCH /api/desk/enquiries/:id`: puts it under another tab. Out of spam, it is sent to
- * those who were not told.
+ * The body of `PATCH /api/desk/enquiries/:id`, which moves it to another tab. Moving it out of spam sends it
+ * by the channels that do not have it yet.
  */
 export const moveEnquiry = z.strictObject({
   version,
   tab: enquiryTab,
-  /** Whether it is put back to where it has just been. */
+  /** Whether this undoes a move. */
   undo: z.boolean().optional(),
 });
 
-/** The body of `POST /api/desk/enquiries/:id/notes`. Notes are only added, so no version is named. */
+/** The body of `POST /api/desk/enquiries/:id/notes`. Notes are only added, so it needs no version. */
 export const newNote = z.strictObject({
-  /** Made by the browser, so that a repeat is the same note. */
+  /** Chosen by the browser, so that a repeated request adds the note once. */
   id: z.uuid(),
   text: plainText(2_000),
 });
 
-/** The body of `POST /api/desk/enquiries/:id/send`: tries now what was not delivered, and takes it out of spam. */
+/** The body of `POST /api/desk/enquiries/:id/send`: retries undelivered channels now, and moves it out of spam. */
 export const sendEnquiry = z.strictObject({ version });
 
-/** The body of `DELETE /api/desk/enquiries/:id`, which deletes for good; the answer is empty (204). */
+/** The body of `DELETE /api/desk/enquiries/:id`, which deletes permanently; the answer is empty (204). */
 export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) });
 
 export type EnquiryTab = z.infer<typeof enquiryTab>;

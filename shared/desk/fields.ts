@@ -12,8 +12,8 @@ export const plainText = (longest: number) =>
 /** A day and time by the clinic's clock, such as `2026-12-03T09:30`: with no zone, not even `Z`. */
 export const localTime = z.iso.datetime({ local: true, precision: -1 }).regex(/\d$/);
 
-/** Counts the changes of something; PostgreSQL's `integer` ends not far beyond. */
+/** A version number; its maximum is close to that of PostgreSQL's `integer`. */
 export const version = z.int().min(1).max(2_000_000_000);
 
-/** The `next` of a page of a list: where the page after it begins. */
+/** The `next` of a page: where the following page begins. */
 export const pageKey = z.string().regex(/^[\w.:~-]{1,100}$/);

@@ -4,12 +4,12 @@ import { deskRefusal } from './problems.ts';
 
 const noticeContent = z.object({
   /**
-   * The sentence by language code; that of the main language is always there. Where a language has
-   * none, the first that has one is shown.
+   * The sentence by language code; the main language always has one. A language without one shows that of
+   * the first language that has one.
    */
   texts: z.record(z.string().regex(/^[a-z]{2}$/), plainText(300)),
   from: localTime,
-  /** After `from`, and to come. */
+  /** Later than `from`, and in the future. */
   until: localTime,
 });
 
@@ -27,21 +27,21 @@ const closedDay = z.object({ day: z.iso.date(), by: z.string() });
 
 /** The answer to `GET /api/desk/notices`, and to every change of them. */
 export const noticesAnswer = z.object({
-  /** Coming and shown first, by their beginning; then what is over, at most 20 of them. */
+  /** Upcoming and current notices in the order of their beginning; then up to 20 past ones. */
   notices: z.array(notice),
   /** From today on. */
   closedDays: z.array(closedDay),
 });
 
-/** The body of `POST /api/desk/notices`. The id is made by the browser, so that a repeat is the same notice. */
+/** The body of `POST /api/desk/notices`. The browser chooses the id, so that a repeat creates one notice. */
 export const newNotice = z.strictObject({ id: z.uuid(), ...noticeContent.shape });
 
 /** The body of `PUT /api/desk/notices/:id`. */
 export const changeNotice = z.strictObject({ version, ...noticeContent.shape });
 
 /**
- * The body of `POST /api/desk/notices/:id/end`, after which it is over at once, and of
- * `DELETE /api/desk/notices/:id`, after which it was never there.
+ * The body of `POST /api/desk/notices/:id/end`, which ends a notice at once, and of
+ * `DELETE /api/desk/notices/:id`, which removes it.
  */
 export const endNotice = z.strictObject({ version });
 
@@ -51,7 +51,7 @@ export const endNotice = z.strictObject({ version });
  */
 export const closeDay = z.strictObject({ day: z.iso.date() });
 
-/** The answer where someone else was faster (409, `changed-meanwhile`): how they are now. */
+/** The answer after a conflict (409, `changed-meanwhile`): the current notices. */
 export const noticesConflict = deskRefusal.extend({ notices: noticesAnswer });
 
 export type NoticeContent = z.infer<typeof noticeContent>;

@@ -1,2 +1,2 @@
-/** The fewest and the most characters of a password. Free of Zod for the browser. */
+/** Minimum and maximum length of a password. Without Zod, to keep the browser's bundle small. */
 export const passwordLength = { min: 12, max: 128 } as const;

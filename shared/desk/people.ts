@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { plainText } from './fields.ts';
 
-/** What someone may do: `reception` enquiries and notices; `doctor` that, posts, people and the access log. */
+/** `reception` may use enquiries and notices; `doctor` also posts, people and the access log. */
 const staffRole = z.enum(['reception', 'doctor']);
 
-/** On one line, and without characters that change the direction of what stands around them. */
+/** A name on one line, without characters that change the text direction. */
 const name = plainText(100).regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u);
 const email = z.email().max(254);
 
-/** Someone who works at the clinic and has an account. */
+/** A member of staff with an account. */
 export const person = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const person = z.object({
   role: staffRole,
   /** Whether signing in also takes a code from an authenticator. */
   twoFactor: z.boolean(),
-  /** False until a password has been chosen by the link of the invitation. */
+  /** False until a password has been chosen with the invitation's link. */
   active: z.boolean(),
 });
 
@@ -30,8 +30,8 @@ export const newPerson = z.strictObject({ name, email, role: staffRole });
 export const invitation = z.object({
   person,
   /**
-   * `SITE_URL/desk/password#TOKEN`, the page on which a password is chosen: it sends the token to
-   * `POST /api/desk/auth/reset-password`. Good once, and for 24 hours.
+   * `SITE_URL/desk/password#TOKEN`, the page for choosing a password, which sends the token to
+   * `POST /api/desk/auth/reset-password`. Valid once, for 24 hours.
    */
   link: z.url(),
 });

@@ -4,17 +4,17 @@ import { localTime, pageKey, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
 /**
- * Where a post is. `draft`: not on the site. `scheduled`: comes by itself. `live`: on the site.
- * `changed`: on the site, with changes that visitors do not see yet.
+ * The state of a post. `draft`: not on the site. `scheduled`: to be published at a set time. `live`: on the
+ * site. `changed`: on the site, with unpublished changes.
  */
 const postState = z.enum(['draft', 'scheduled', 'live', 'changed']);
 
 /** The last part of the address of a post. */
 const slug = z.string().max(longestSlug).regex(slugPattern);
 
-/** A picture that was uploaded, as `POST /api/desk/pictures` answers it. */
+/** An uploaded picture: the answer to `POST /api/desk/pictures`. */
 export const picture = z.object({
-  /** Address of its widest JPEG, `/media/HASH-1600x1067.jpg`: what the `src` of an `img` is. */
+  /** Address of its widest JPEG, `/media/HASH-1600x1067.jpg`, for the `src` of an `img`. */
   src: z.string(),
   /** Of that file, in pixels. */
   width: z.int(),
@@ -23,31 +23,31 @@ export const picture = z.object({
 
 /** A post in the list. Times are ISO 8601, UTC. */
 const listedPost = z.object({
-  /** Null where the post is of the hosted table, which is edited there. */
+  /** Null for a post of the hosted table, which cannot be edited here. */
   id: z.string().nullable(),
   title: z.string(),
   slug: z.string(),
   state: postState,
   language: z.string(),
   featured: z.boolean(),
-  /** When it came to the site, or is to come; null for a draft. */
+  /** When it was or will be published; null for a draft. */
   date: z.string().nullable(),
   /** When it was last saved. */
   savedAt: z.string().nullable(),
 });
 
-/** A text as it is typed, which may be empty; PostgreSQL cannot store a NUL. */
+/** A text, possibly empty; PostgreSQL cannot store a NUL character. */
 const typedText = (longest: number) =>
   z
     .string()
     .max(longest)
     .regex(/^[^\0]*$/);
 
-/** The query of `GET /api/desk/posts`: what was saved last first, 50 a page. */
+/** The query of `GET /api/desk/posts`: most recently saved first, 50 per page. */
 export const postsQuery = z.strictObject({
   search: typedText(200).trim().optional(),
   state: postState.optional(),
-  /** Posts of which the browser keeps a text that it could not save: listed though nothing was ever saved in them. */
+  /** Posts whose text the browser could not save yet: listed even if nothing was ever saved. */
   kept: z
     .string()
     .max(1_000)
@@ -60,44 +60,44 @@ export const postsQuery = z.strictObject({
 export const postsAnswer = z.object({
   posts: z.array(listedPost),
   next: z.string().nullable(),
-  /** With `BLOGS_URL`, posts are of the hosted table: they are shown here and edited there. */
+  /** True with `BLOGS_URL`: posts of the hosted table are listed here and edited there. */
   hosted: z.boolean(),
 });
 
 /** The document of the editor: most characters of its JSON, and objects and arrays in one another. */
 const documentLimits = { characters: 600_000, depth: 200 };
 
-/** What is written of a post. */
+/** The content of a post. */
 const postContent = z.object({
   title: typedText(300),
-  /** Empty: made from the title when it is published. */
+  /** If empty, it is made from the title when the post is published. */
   slug: z.union([z.literal(''), slug]),
   excerpt: typedText(1_000),
   /** Its picture: an address as in `picture.src`, `https://...`, or a path of this site. */
   image: typedText(2_000).nullable(),
-  /** Markup as the editor has it; the server keeps what its sanitiser leaves of it. */
+  /** HTML from the editor; the server stores it sanitised. */
   html: typedText(500_000),
-  /** The document of the editor, as JSON; null where the post was not written in it. */
+  /** The editor's document as JSON; null if the post was not written in the editor. */
   document: z.record(z.string(), z.unknown()).refine(isWithinLimits).nullable(),
   language: z.string().regex(/^[a-z]{2}$/),
   featured: z.boolean(),
 });
 
-/** Someone else who has this post open, or the same person in another tab. */
+/** Another person, or the same person in another tab, who has this post open. */
 const otherEditor = z.object({ name: z.string(), since: z.string() });
 
-/** The query of `GET /api/desk/posts/:id`: the tab that asks, which is not among the `others`. */
+/** The query of `GET /api/desk/posts/:id`: the requesting tab, which is left out of `others`. */
 export const openPostQuery = z.strictObject({ tab: z.uuid().optional() });
 
-/** The answer to `GET /api/desk/posts/:id`: the draft where there is one, else what is live. */
+/** The answer to `GET /api/desk/posts/:id`: the draft if there is one, else the live content. */
 export const openedPost = postContent.extend({
   id: z.string(),
-  /** Every save makes another; each names the one it was made on. */
+  /** Incremented by every save; a save names the version it is based on. */
   version,
   state: postState,
-  /** Where visitors find it, and since when, where that is known; null where it is not on the site. */
+  /** Its slug and date of publication, if known; null if it is not on the site. */
   live: z.object({ slug: z.string(), since: z.string().nullable() }).nullable(),
-  /** When it is to come to the site; null where it is not scheduled. */
+  /** When it is to be published; null if it is not scheduled. */
   publishAt: z.string().nullable(),
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),
@@ -107,16 +107,16 @@ export const openedPost = postContent.extend({
 /** The answer to every change of a post. */
 export const postAnswerOfDesk = z.object({ post: openedPost });
 
-/** The answer where someone else was faster (409, `changed-meanwhile`): how it is now. */
+/** The answer after a conflict (409, `changed-meanwhile`): the current post. */
 export const postConflict = deskRefusal.extend({ post: openedPost });
 
-/** The body of `POST /api/desk/posts`: an empty draft. The id is made by the browser, so that a repeat is the same post. */
+/** The body of `POST /api/desk/posts`: an empty draft. The browser chooses the id, so that a repeat creates one post. */
 export const newPost = z.strictObject({
   requestId: z.uuid(),
   language: postContent.shape.language,
 });
 
-/** The body of `PUT /api/desk/posts/:id/draft`. `tab` is a UUID that each tab makes for itself. */
+/** The body of `PUT /api/desk/posts/:id/draft`. `tab` is a UUID of the browser tab. */
 export const saveDraft = z.strictObject({ ...postContent.shape, version, tab: z.uuid() });
 
 /** The body of `POST /api/desk/posts/:id/editing`, every ten seconds while the editor is open. */
@@ -126,18 +126,18 @@ export const editingPost = z.strictObject({ tab: z.uuid() });
 export const editingAnswer = z.object({ version, others: z.array(otherEditor) });
 
 /**
- * The body of `POST /api/desk/posts/:id/publish`: the draft goes to the site. Refused with `invalid`
- * where title or text is missing, and with `taken` where another post has its address.
+ * The body of `POST /api/desk/posts/:id/publish`, which publishes the draft. Refused with `invalid` if title
+ * or text is missing, and with `taken` if another post has its address.
  */
 export const publishPost = z.strictObject({
   version,
-  /** By the clinic's clock; null is now. */
+  /** In the clinic's time zone; null means now. */
   at: localTime.nullable(),
 });
 
 /**
- * The body of `POST /api/desk/posts/:id/unpublish` (takes it off the site, or off the schedule) and
- * of `POST /api/desk/posts/:id/discard` (the live text in place of the draft).
+ * The body of `POST /api/desk/posts/:id/unpublish`, which unpublishes or unschedules a post, and of
+ * `POST /api/desk/posts/:id/discard`, which replaces the draft by the live content.
  */
 export const changePost = z.strictObject({ version });
 
