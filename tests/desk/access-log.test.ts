@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
   const command = (program: string, ...words: string[]) =>
     runInProcess(`server/commands/${program}.ts`, words, environment);
 
-  it('holds two people apart whose accounts had the same name, and names one that is removed', async () => {
+  it('distinguishes two accounts of the same name, and still names a removed one', async () => {
     const id = await anId();
     const one = await someone(site, 'reception', 'Sunita Rao');
     await one.browser.get(`/enquiries/${id}`);
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     ]);
   });
 
-  it('gives no two people of the desk one name, however its capitals and spaces are', async () => {
+  it('refuses a name that someone else has, ignoring case and spaces', async () => {
     const role = 'reception';
     for (const [place, name] of ['meera  JOSHI', 'Ｍeera Joshi', 'Command line'].entries()) {
       const email = `other-${place}@clinic.example`;
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     }
   });
 
-  it('tells from which tab to which an enquiry was moved', async () => {
+  it('shows from which tab to which an enquiry was moved', async () => {
     const id = await anId();
     await meera.browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
     await meera.browser.request('PATCH', `/enquiries/${id}`, { version: 2, tab: 'archived' });
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     ]);
   });
 
-  it('tells in the log of each enquiry that it was exported, and as one entry in that of all', async () => {
+  it('shows an export in the log of each enquiry, and as one entry in the whole log', async () => {
     const ids = [await anId({ name: 'Exported' }), await anId({ name: 'Exported' })];
     const other = await anId();
     await meera.browser.get('/enquiries.csv?search=Exported');
@@ -88,13 +88,13 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     expect(await said(`?enquiry=${other}`)).toEqual([]);
   });
 
-  it('tells that someone searched, and not for what', async () => {
+  it('shows that someone searched, but not for what', async () => {
     await meera.browser.get('/enquiries?search=Rukmini');
     expect((await said())[0]).toBe('Meera Joshi searched');
     expect(JSON.stringify(await entries())).not.toContain('Rukmini');
   });
 
-  it('tells of failed sign-ins, without an address that is nobody’s', async () => {
+  it('shows failed sign-ins, without addresses that have no account', async () => {
     const browser = new DeskBrowser(site.url);
     await browser.signIn(meera.email, 'not the right one');
     await browser.signIn(meera.email, 'not the right one');
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     expect(JSON.stringify(await entries())).not.toContain('stranger');
   });
 
-  it('tells how people change their own accounts and those of others', async () => {
+  it('shows changes to one’s own account and to those of others', async () => {
     const newPerson = { name: 'Kavita More', email: 'kavita@clinic.example', role: 'reception' };
     const added = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
     const kavita = new DeskBrowser(site.url);
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     ]);
   });
 
-  it('tells what commands read and change, and by no name', async () => {
+  it('shows what commands read and change, without a person’s name', async () => {
     const id = await anId();
     await command('enquiries', 'show', id);
     await command('enquiries', 'answered', id);
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     ]);
   });
 
-  it('tells what is put on the site and taken off it', async () => {
+  it('shows what is published and unpublished', async () => {
     const day = Temporal.Now.plainDateISO().add({ days: 40 }).toString();
     await meera.browser.post('/closed-days', { day });
     await meera.browser.request('DELETE', `/closed-days/${day}`);

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
 
   const bodyFor = (method: string) => (method === 'GET' ? undefined : {});
 
-  once('tells those without a session nothing, whether there is something or not', async () => {
+  once('answers 401 at every address without a session, whether it exists or not', async () => {
     await post(site.url, anEnquiry());
     const [enquiry] = await site.services.enquiries.inbox.list();
     const forged = new DeskBrowser(site.url);
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     expect([...answers]).toEqual([JSON.stringify([401, refused])]);
   });
 
-  once('keeps reception from what is the doctor’s', async () => {
+  once('refuses reception what only the doctor may do', async () => {
     const { browser } = await someone(site, 'reception');
     for (const [method, path, isDoctors] of routes) {
       const { status, body } = await browser.request(method, path, bodyFor(method));
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     }
   });
 
-  once('does not take somebody who never chose a password for the doctor that stays', async () => {
+  once('does not count a doctor who never chose a password as the one who remains', async () => {
     const newPerson = { name: 'Sunil Rao', email: 'mistyped@clinic.example', role: 'doctor' };
     const { person } = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
     const leave = await doctor.browser.request('DELETE', `/people/${doctor.id}`);
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     },
   );
 
-  once('notes who did what with which enquiry, and not a word of it', async () => {
+  once('logs who did what with which enquiry, and nothing of its content', async () => {
     const { browser } = await someone(site, 'reception', 'Rekha Shah');
     await post(site.url, anEnquiry({ message: 'A secret of Rukmini' }));
     const id = (await site.services.enquiries.inbox.list()).at(-1)?.id ?? '';

@@ -29,7 +29,7 @@ describe('the desk from the command line', () => {
   }
   const linkIn = (said: string) => /https:\S+/.exec(said)?.[0] ?? '';
 
-  it('takes no name that would look like another line of the list, and shows none', async () => {
+  it('refuses a name that would look like another line of the list', async () => {
     const address = 'false-row@clinic.example';
     for (const name of ['A\ndoctor  boss@clinic.example  B', 'A\u202EB', 'A\u2067B', 'A\u2028B']) {
       const { code, said } = await staff('add', address, '--name', name, '--role', 'reception');
@@ -147,7 +147,7 @@ describe('the desk from the command line', () => {
     ]);
   });
 
-  it('exports to a file that nobody else may read, and notes it', async () => {
+  it('exports to a file that only its owner may read, and logs it', async () => {
     const file = join(temporaryFolder(), 'enquiries.csv');
     writeFileSync(file, 'an older export', { mode: 0o644 });
     expect((await enquiries('export', file)).code).toBe(0);

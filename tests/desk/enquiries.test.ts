@@ -66,7 +66,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
   const move = (browser: DeskBrowser, id: string, version: number, tab: string) =>
     browser.request('PATCH', `/enquiries/${id}`, { version, tab });
 
-  it('are listed newest first by their tabs, with the first words of each', async () => {
+  it('lists them newest first by tab, with the first words of each', async () => {
     const long = `First\n\n words ${'and many more '.repeat(20)}`;
     await post(site.url, anEnquiry({ name: 'Asha', message: long }));
     await post(site.url, anEnquiry({ name: 'Bharat' }));
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     });
   });
 
-  it('are read in pages of fifty that neither repeat nor leave out one, of the same moment too', async () => {
+  it('reads pages of fifty without repeating or omitting any, even of the same moment', async () => {
     const rows = Array.from({ length: 120 }, (_, each) => ({
       id: randomUUID(),
       content: JSON.stringify({ name: `Visitor ${each}`, email: '', phone: '', message: '' }),
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     }
   });
 
-  it('are found by the digits of a phone in any script, each of two numbers, and after a correction', async () => {
+  it('finds them by a phone number in digits of any script, by each of two numbers, and after a correction', async () => {
     const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
     await post(site.url, anEnquiry({ name: 'आशा', phone: '९८२३१ २३४५६' }));
     await post(site.url, anEnquiry({ name: 'Bharat', phone: '9767012340 / 9922098765' }));
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(found.map(({ name }) => name).sort()).toEqual(['before', 'during']);
   });
 
-  it('are chosen by days of the clinic’s calendar', async () => {
+  it('filters them by days of the clinic’s calendar', async () => {
     await post(site.url, anEnquiry());
     const at = async (created_at: string, query: string) => {
       await site.services.database.updateTable('enquiries').set({ created_at }).execute();
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(await open(id)).toMatchObject({ tab: 'new', version: 4, answered: null });
   });
 
-  it('keep who answered them when a move is undone, and not when they are answered again', async () => {
+  it('keeps who answered when a move is undone, but not when they are answered again', async () => {
     await post(site.url, anEnquiry());
     const { id } = await only();
     const undo = (browser: DeskBrowser, version: number, tab: string) =>
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(await open(id)).toMatchObject({ tab: 'archived', answered: null });
   });
 
-  it('are changed by two people without either overwriting the other', async () => {
+  it('never lets two people overwrite each other’s changes', async () => {
     await post(site.url, anEnquiry());
     const { id } = await only();
     const both = await Promise.all([move(meera, id, 1, 'answered'), move(arun, id, 1, 'archived')]);
@@ -251,7 +251,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
   });
 
-  it('have notes with name and time; a note that is sent twice is one', async () => {
+  it('have notes with name and time; a note sent twice is added once', async () => {
     await post(site.url, anEnquiry());
     const { id } = await only();
     const note = { id: randomUUID(), text: ' <b>Called back</b>,\nno answer ' };
@@ -302,7 +302,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     },
   );
 
-  once('held back as spam are sent when they are none', async () => {
+  once('sends those held back as spam when staff move them out of spam', async () => {
     await post(site.url, anEnquiry({ 'leave-empty': 'x' }));
     const { id, version } = await only();
     expect(await open(id)).toMatchObject({ tab: 'spam', delivery: 'spam', deliveries: [] });
@@ -336,7 +336,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     },
   );
 
-  it('that become spam and none again while they are being sent leave once', async () => {
+  it('sends one that is moved to spam and back during its delivery once', async () => {
     const answerAll = service.hold();
     const sending = post(site.url, anEnquiry());
     await expect.poll(() => service.begun).toBe(1);
@@ -374,7 +374,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     },
   );
 
-  once('tell within seconds what has come and changed, and what another has deleted', async () => {
+  once('reports within seconds what was received, changed or deleted by others', async () => {
     await post(site.url, anEnquiry({ name: 'Asha' }));
     const { cursor } = await list();
     const changes = async () =>
@@ -395,7 +395,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(changesAnswer.parse(ahead.body).reload).toBe(true);
   });
 
-  once('are told to have changed when the visitor corrects them, and are new again', async () => {
+  once('reports a correction by the visitor, after which an enquiry is new again', async () => {
     service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(site.url, first);
@@ -407,7 +407,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(earlier.map(({ message }) => message)).toEqual(['Chest pain since this morning']);
   });
 
-  it('are deleted for good, from the files too, only when that is confirmed', async () => {
+  it('deletes them permanently, from the files too, only when confirmed', async () => {
     await post(site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
     const { id } = await only();
     await meera.post(`/enquiries/${id}/notes`, {
@@ -451,7 +451,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(whole).toContain(",'@1,");
   });
 
-  once('are exported as a table of its heading alone where none is meant', async () => {
+  once('exports only the heading if no enquiry matches', async () => {
     await post(site.url, anEnquiry());
     const { status, body } = await meera.get('/enquiries.csv?search=nobody');
     expect(status).toBe(200);

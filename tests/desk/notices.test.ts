@@ -143,7 +143,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect((await told(reception.get('/notices'))).notices).toEqual([]);
   });
 
-  once('are shown one after another, never two at a time', async () => {
+  once('never overlap', async () => {
     const notice = aNotice({ from: local(3), until: local(5) });
     await told(reception.post('/notices', notice));
     for (const [from, until] of [
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect(nobody).toMatchObject({ status: 401, problem: 'signed-out' });
   });
 
-  it('come with the days on which the clinic is closed', async () => {
+  it('are listed with the closed days', async () => {
     await told(reception.post('/closed-days', { day: day(3) }));
     await told(doctor.post('/closed-days', { day: day(3) }));
     const { closedDays } = await told(doctor.post('/closed-days', { day: day(0) }));

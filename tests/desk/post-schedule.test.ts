@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
   const start = () => startInProcess(environment, { scheduleInterval: 50 });
   const shown = (slug: string) => expect.poll(() => html(slug));
 
-  it('publishes what was saved last when its time has come, once, though two servers run', async () => {
+  it('publishes the last saved text when it is due, once, though two servers run', async () => {
     const at = inIndia(hour);
     const draft = await doctor.draft({ title: 'On time', html: '<p>Early.</p>' });
     const scheduled = await doctor.publish(draft, at);
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     ]);
   });
 
-  it('publishes at the next start what was due while no server ran, and not what was taken off', async () => {
+  it('publishes at the next start what became due meanwhile, but nothing that was unscheduled', async () => {
     const at = inIndia(hour);
     const due = await doctor.publish(await doctor.draft({ title: 'Due' }), at);
     expect(due.slug, 'made from the title when it is published').toBe('');
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     await site.services.database.updateTable('clock').set({ doubted_since: null }).execute();
   });
 
-  it('takes no time that is over and no text that is not there, and keeps the address', async () => {
+  it('refuses a past time and a missing text, and reserves the address', async () => {
     const draft = await doctor.draft({ title: 'Kept', slug: 'kept' });
     await expect(doctor.publish(draft, inIndia(-hour))).rejects.toThrow('invalid');
     await expect(doctor.publish(draft, '2126-12-03T10:00Z')).rejects.toThrow('invalid');

@@ -81,7 +81,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     },
   );
 
-  once('keep every published version, and none where nothing changed', async () => {
+  once('keep every published version, unless nothing changed', async () => {
     const first = await doctor.live({ title: 'Versions', html: '<p>One.</p>' });
     const second = await doctor.publish(await doctor.save(first, { html: '<p>Two.</p>' }));
     const unchanged = await doctor.publish(second);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect((await browser.get(`/posts/${first.id}/versions/3`)).status).toBe(404);
   });
 
-  once('that were there before the desk keep their text as the first version', async () => {
+  once('written before the desk existed keep their text as the first version', async () => {
     const { id } = await site.services.database
       .insertInto('blogs')
       .values({ title: 'Old', slug: 'old', content: '<h1>Old</h1>', published: true })
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     });
   });
 
-  once('can be brought back though their address is one that cannot be typed', async () => {
+  once('can be restored though their address cannot be typed', async () => {
     const row = { title: 'Old', slug: 'Heart_Care', content: '<p>Old</p>', published: true };
     const blogs = site.services.database.insertInto('blogs').values(row);
     const { id } = await blogs.returning('id').executeTakeFirstOrThrow();
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect(back).toMatchObject({ html: '<p>Old</p>', live: { slug: 'Heart_Care' } });
   });
 
-  once('keep their old addresses, which lead to the new one and are nobody else’s', async () => {
+  once('keep their old addresses, which redirect to the new one and stay reserved', async () => {
     const post = await doctor.live({ title: 'Moving', slug: 'first-address' });
     const moved = await doctor.publish(await doctor.save(post, { slug: 'second-address' }));
     const answer = await fetch(`${site.url}/api/blogs/first-address`, { redirect: 'manual' });
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect((await visit('second-address')).url).toMatch(/\/first-address$/);
   });
 
-  once('have an address made from a title that no address can hold', async () => {
+  once('get an address even from a title without Latin letters', async () => {
     const { id, live } = await doctor.live({ title: 'दिल', language: 'en' });
     expect(live?.slug).toBe(`blog-${id}`);
   });
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     }
   });
 
-  it('are never overwritten unseen: who is late gets what is there', async () => {
+  it('are never overwritten unseen: a late save gets the current post', async () => {
     const post = await doctor.draft({ title: 'Two tabs' });
     const mine = await doctor.save(post, { html: '<p>Mine.</p>' });
     const late = await doctor.browser.request('PUT', `/posts/${post.id}/draft`, {
@@ -277,7 +277,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect(bothPublished.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('do not get one address though two are published at the same moment', async () => {
+  it('never share an address, even if two are published at the same moment', async () => {
     const drafts = [
       await doctor.draft({ title: 'At once', slug: 'at-once' }),
       await doctor.draft({ title: 'At once', slug: 'at-once' }),
@@ -286,7 +286,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  once('tell who else has them open', async () => {
+  once('show who else has them open', async () => {
     const post = await doctor.draft();
     const { browser } = await someone(site, 'doctor', 'Kavita Rao');
     const path = `/posts/${post.id}/editing`;
@@ -302,7 +302,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect((await browser.post('/posts/999999/editing', { tab: randomUUID() })).status).toBe(404);
   });
 
-  it('are made once, though the request comes twice', async () => {
+  it('are created once if the request is repeated', async () => {
     const body = { requestId: randomUUID(), language: 'en' };
     const both = await Promise.all([1, 2].map(() => doctor.browser.post('/posts', body)));
     expect(new Set(both.map(({ body }) => body.post.id)).size).toBe(1);
@@ -322,7 +322,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect(await site.services.posts.preview(token)).toBeNull();
   });
 
-  once('come out harmless, whatever was written', async () => {
+  once('are stored sanitised, whatever was written', async () => {
     const hostile =
       '<script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">x</a>';
     const document = {

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   const another = () => new DeskBrowser(site.url);
   const statusIn = async (browser: DeskBrowser) => (await browser.get('/session')).status;
 
-  it('takes an invitation, a password and nothing else; signing out ends it for thieves too', async () => {
+  it('requires an invitation and a password; signing out invalidates a stolen cookie too', async () => {
     expect((await another().get('/session')).body.problem).toBe('no-accounts');
     const { browser, email, id } = await someone(site, 'reception');
     const { person, timeZone } = sessionAnswer.parse((await browser.get('/session')).body);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     await other.close();
   });
 
-  once('makes another session than one that was planted', async () => {
+  once('creates a new session instead of using a planted one', async () => {
     const { browser, email } = await someone(site, 'reception');
     const planted = browser.cookies.get('desk.session_token');
     const victim = browser.copy();
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     }
   });
 
-  once('makes one address wait that tries many accounts', async () => {
+  once('makes an address wait that tries many accounts', async () => {
     const robot = another();
     const accounts = Array.from({ length: 22 }, (_, each) => `account-${each}@clinic.example`);
     const answers = await Promise.all(
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect(problems).toEqual(['too-many', 'too-many', ...allowed]);
   });
 
-  it('takes a code of an authenticator once, and a backup code once', async () => {
+  it('accepts an authenticator code once, and a backup code once', async () => {
     const { browser, email } = await someone(site, 'doctor');
     const enabled = await browser.post('/auth/two-factor/enable', { password });
     const { uri, backupCodes } = authenticatorAnswer.parse(enabled.body);
@@ -321,7 +321,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect((await another().signIn(email)).status).toBe(200);
   });
 
-  it('takes a link once, for a day, and no older link after a newer one', async () => {
+  it('accepts a link once, for a day, and not after a newer one', async () => {
     const { email, id } = await someone(site, 'reception');
     const { people } = site.services.staff;
     const older = (await people.reset(id))?.link ?? '';

@@ -81,7 +81,7 @@ describe('strangers who try to sign in', () => {
     for (const each of [mine, thief.browser]) expect((await each.signIn(email)).status).toBe(429);
   });
 
-  it('who have the device have five tries, and those do not lock out other devices', async () => {
+  it('with a known device have five attempts, which do not lock out other devices', async () => {
     const { browser, email } = await known();
     const stolen = browser.copy();
     expect(await failFiveTimes(stolen, email)).toBe(429);
@@ -89,7 +89,7 @@ describe('strangers who try to sign in', () => {
     expect((await another().signIn(email)).status, 'another device').toBe(200);
   });
 
-  it('who have a session have five tries for its password', async () => {
+  it('with a stolen session have five attempts at its password', async () => {
     for (const path of ['/auth/change-password', '/auth/two-factor/disable']) {
       const { browser, email } = await someone(site, 'doctor');
       const { body } = await browser.post('/auth/two-factor/enable', { password });

@@ -70,7 +70,7 @@ describe('mail that staff choose at the desk', () => {
     await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
   });
 
-  it('is not waited for by an enquiry that came when nobody had chosen it', async () => {
+  it('is not due for an enquiry received when nobody had chosen it', async () => {
     const id = await enquire();
     expect(await open(id)).toMatchObject({ delivery: 'kept', deliveries: [] });
     await choose(meera, true);
@@ -80,7 +80,7 @@ describe('mail that staff choose at the desk', () => {
     expect((await open(id)).delivery).toBe('delivered');
   });
 
-  it('keeps the enquiry where the only one who had chosen it leaves, until another chooses it', async () => {
+  it('waits if the only person who had chosen it is removed, until another chooses it', async () => {
     const leaving = await someone(site, 'reception', 'Leaving Soon');
     await choose(leaving, true);
     mail.refusing = true;
@@ -96,7 +96,7 @@ describe('mail that staff choose at the desk', () => {
     await expect.poll(() => mail.recipients).toEqual([[meera.email]]);
   });
 
-  it('that fails, and that goes out late, is told to those who look at the enquiry', async () => {
+  it('shows a failed and a late delivery to people who have the enquiry open', async () => {
     await choose(meera, true);
     mail.refusing = true;
     const id = await enquire();
@@ -150,7 +150,7 @@ describe('with other settings of mail', () => {
     mail.close();
   });
 
-  it('the desk says that mail cannot be chosen where there is no mail server', async () => {
+  it('the desk says that mail is not available if there is no mail server', async () => {
     const site = await start({});
     const { browser } = await someone(site, 'reception');
     const { mail } = sessionAnswer.parse((await browser.get('/session')).body);

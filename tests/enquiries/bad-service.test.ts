@@ -82,7 +82,7 @@ describe('a bad day of the form service', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('is not asked at all where none is configured, and the visitor sees green', async () => {
+  it('is not called if none is configured, and the visitor sees success', async () => {
     const alone = await startInProcess({ DATABASE_URL: freshSqlite() });
     expect((await post(alone.url, anEnquiry())).body).toEqual({ success: true });
     const [kept] = await alone.services.enquiries.inbox.list();

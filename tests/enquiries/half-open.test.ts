@@ -5,7 +5,7 @@ import { startInProcess } from '../support/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { anEnquiry, post } from '../support/visitor.ts';
 
-it('connections on which an enquiry begins and never ends hold up nobody', async () => {
+it('connections on which an enquiry never ends delay nobody', async () => {
   const site = await startInProcess({ DATABASE_URL: freshSqlite() });
   const { hostname, port } = new URL(site.url);
   const sockets = Array.from({ length: 5 }, () => connect(Number(port), hostname));

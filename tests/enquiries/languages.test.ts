@@ -53,7 +53,7 @@ describe('an enquiry in another language', () => {
     expect(shown).toMatchObject({ problem: 'invalid', fields: { name: 'missing' } });
   });
 
-  it('is in the first where its form says one that the site has not', async () => {
+  it('is in the first language if its form names one that the site does not have', async () => {
     const enquiry = { ...anEnquiry({ message: 'Bonjour' }), language: 'fr' };
     const sent = await postForm(site.url, enquiry);
     expect(sent.headers.get('location')).toBe('/contact#form-status');

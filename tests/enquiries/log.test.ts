@@ -18,7 +18,7 @@ const personal = {
 const address = '203.0.113.77';
 
 describe('the log', () => {
-  it('tells what happened and nothing personal, on good days and bad ones', async () => {
+  it('says what happened and nothing personal, on good days and bad ones', async () => {
     const service = await FakeFormService.create();
     const mail = await FakeMailServer.create();
     const DATABASE_URL = freshSqlite();

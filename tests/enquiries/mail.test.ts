@@ -39,7 +39,7 @@ describe('mail to the clinic', () => {
     expect(body).toContain('Asha');
   });
 
-  it('is tried again until it is taken, and the form service is not asked twice', async () => {
+  it('is retried until it is accepted, and the form service is not called twice', async () => {
     mail.refusing = true;
     site = await startInProcess({ ...environment, ...service.environment }, timings);
     expect((await post(site.url, anEnquiry())).body).toEqual({ success: true });

@@ -8,14 +8,14 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
   const used = useSiteAndService(kind);
   const send = (enquiry: unknown) => post(used.site.url, enquiry);
 
-  it('takes a repeated id for the same enquiry', async () => {
+  it('treats a repeated id as the same enquiry', async () => {
     const enquiry = anEnquiry();
     const answers = await Promise.all([send(enquiry), send(enquiry), send(enquiry)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(used.service.calls).toHaveLength(1);
   });
 
-  it('takes the same words from a reloaded page for the same enquiry', async () => {
+  it('treats the same words from a reloaded page as the same enquiry', async () => {
     const enquiry = anEnquiry({ message: 'The same words' });
     await send(enquiry);
     await send({
@@ -70,14 +70,14 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     ]);
   });
 
-  it('takes other words under the id of a delivered enquiry for another one', async () => {
+  it('treats other words with the id of a delivered enquiry as a new one', async () => {
     const first = anEnquiry();
     await send(first);
     await send({ ...first, message: 'And may I bring my mother?' });
     expect(used.service.emails).toHaveLength(2);
   });
 
-  it('does not replace words that are being sent', async () => {
+  it('does not replace an enquiry that is being sent', async () => {
     const first = anEnquiry();
     const answerAll = used.service.hold();
     const sending = send(first);

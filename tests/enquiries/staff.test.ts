@@ -228,7 +228,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     },
   );
 
-  it('are spared what is older than it may be kept, but never what is still being tried', async () => {
+  it('no longer see enquiries past their retention, unless they are still being delivered', async () => {
     await post(site.url, anEnquiry({ name: 'old and delivered' }));
     await post(site.url, anEnquiry({ name: 'old and spam', 'leave-empty': 'x' }));
     service.behaviour = 'error';

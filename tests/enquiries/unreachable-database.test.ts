@@ -33,7 +33,7 @@ describe('a mistyped address of PostgreSQL', () => {
     expect(log).not.toContain('secret');
   });
 
-  it('where somebody listens who never answers is named, and given up', async () => {
+  it('with a server that never answers is named, and given up', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -44,7 +44,7 @@ describe('a mistyped address of PostgreSQL', () => {
     silent.close();
   });
 
-  it('whose name nobody knows is named to staff in one line', async () => {
+  it('with an unknown host name is named to staff in one line', async () => {
     const { code, errors } = await runCommand('server/commands/enquiries.ts', ['list'], {
       DATABASE_URL: 'postgres://user:secret@no-such-host.invalid/clinic',
     });

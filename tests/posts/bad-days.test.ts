@@ -77,7 +77,7 @@ describe('a service that fails', () => {
     expect(told).not.toContain('127.0.0.1');
   });
 
-  test('is tried four times within its time, and no more', async () => {
+  test('is tried four times within its budget, and no more', async () => {
     remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     await server.ask('/api/blogs');
     expect(remote.requests).toHaveLength(4);
@@ -102,7 +102,7 @@ describe('a slow service', () => {
   /** Long enough for any machine, in milliseconds. */
   const patient = { callTimeout: 60_000, budget: 60_000 };
 
-  test('leaves a page waiting no longer than it will', async () => {
+  test('delays a page no longer than its limit', async () => {
     await server.close();
     server = await startPostServer(remote, patient);
     remote.behaviour = { kind: 'slow', milliseconds: 200 };
@@ -153,7 +153,7 @@ describe('rows that are none', () => {
     featured: null,
   };
 
-  test('with nothing but an id become cards of defaults that open', async () => {
+  test('with nothing but an id become cards with defaults, which open', async () => {
     remote.rows = [{ ...nothing, id: 7, published: true }, postRow(1)];
     expect(await slugs()).toEqual(['post-number-1', 'blog-7']);
     const { status, body } = await server.ask('/api/blogs/blog-7');
@@ -161,7 +161,7 @@ describe('rows that are none', () => {
     expect(body).toMatchObject({ title: 'Untitled Blog Post', html: null });
   });
 
-  test('with every field null are told raw', async () => {
+  test('with every field null are shown as raw rows', async () => {
     remote.rows = [nothing];
     expect((await server.ask('/api/blogs')).body).toMatchObject({
       posts: [],
@@ -178,7 +178,7 @@ describe('rows that are none', () => {
     ]);
   });
 
-  test('of which no card comes are told raw, and abridged', async () => {
+  test('are shown raw and shortened if no card can be made of them', async () => {
     remote.rows = [null, 'text', { ...nothing, id: -3, content: 'x'.repeat(10_000) }];
     const { status, body } = await server.ask('/api/blogs');
     expect(status).toBe(200);

@@ -34,7 +34,7 @@ describe.each([
     expect(requestsFor(request)).toHaveLength(1);
   });
 
-  test('is given stale while one refresh runs, never two', async () => {
+  test('is served stale while one refresh runs, never two', async () => {
     await read();
     remote.rows = [postRow(1, { title: 'Changed' })];
     remote.behaviour = { kind: 'slow', milliseconds: 100 };
@@ -44,7 +44,7 @@ describe.each([
     expect(requestsFor(request)).toHaveLength(2);
   });
 
-  test('that nobody asked for in a long time is read again before it is given', async () => {
+  test('that was unused for a long time is read again before it is served', async () => {
     await read();
     remote.rows = [postRow(1, { title: 'Changed' })];
     remote.behaviour = { kind: 'slow', milliseconds: 50 };
@@ -53,7 +53,7 @@ describe.each([
     expect(requestsFor(request)).toHaveLength(2);
   });
 
-  test('that staff have changed is read again before it is given, also while it is being read', async () => {
+  test('that staff have changed is read again before it is served, even during a read', async () => {
     await read();
     remote.rows = [postRow(1, { title: 'Changed' })];
     server.posts.expire();
@@ -70,7 +70,7 @@ describe.each([
     expect(await read(), 'nothing newer is known').toBe('Changed again');
   });
 
-  test('that nobody asked for in a long time is given all the same where that read fails', async () => {
+  test('that was unused for a long time is served stale if the read fails', async () => {
     await read();
     await remote.goDown();
     server.pass(24 * 60 * minutes);
@@ -83,7 +83,7 @@ describe.each([
     expect(requestsFor(request)).toHaveLength(1);
   });
 
-  test('is given stale when the refresh fails, which is tried again soon', async () => {
+  test('is served stale when a refresh fails, which is retried soon', async () => {
     await read();
     await remote.goDown();
     server.pass(5 * minutes + 1);
@@ -96,7 +96,7 @@ describe.each([
     });
   });
 
-  test('after a failed refresh is left alone for a while', async () => {
+  test('is not refreshed again right after a failure', async () => {
     await read();
     remote.behaviour = { kind: 'error', status: 400, message: 'no' };
     server.pass(5 * minutes + 1);
@@ -110,7 +110,7 @@ describe.each([
 });
 
 describe('a post that was taken off the site', () => {
-  test('is gone for the first who asks after a quiet time, and so is its card', async () => {
+  test('is gone for the first visitor after a quiet time, and so is its card', async () => {
     expect(await titles()).toHaveLength(1);
     await titleOfPost();
     remote.rows = [];
@@ -148,7 +148,7 @@ describe('a missing post', () => {
     await vi.waitFor(async () => expect(await titleOfPost()).toBeUndefined());
   });
 
-  test('is not believed missing because the service failed', async () => {
+  test('is not considered missing if the service failed', async () => {
     await remote.goDown();
     expect((await server.ask('/api/blogs/post-number-1')).status).toBe(502);
     await remote.comeBack();

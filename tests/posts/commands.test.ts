@@ -84,7 +84,7 @@ describe('the commands of posts', () => {
     expect(await saying(list(context()))).toMatch(/live, with changes {2}en {2}walk/);
   });
 
-  it('write over no draft of the desk, and say when a title makes a new post', async () => {
+  it('overwrite no draft of the desk, and say when a title creates a new post', async () => {
     await importing(['title: Walking after a heart attack']);
     expect(await importing(['title: Walking after the heart attack'])).toMatch(
       /^Added .*\nThere is a post with a similar title: "Walking after a heart attack", \/blog\/walking-after-a-heart-attack\./,
@@ -141,7 +141,7 @@ describe('the commands of posts', () => {
     expect(await database.selectFrom('picture_files').select('name').execute()).toHaveLength(3);
   });
 
-  it('take in no picture without words, from elsewhere, or that is none', async () => {
+  it('import no picture without alternative text, from elsewhere, or of another format', async () => {
     const outside = temporaryFolder();
     await writeFile(join(outside, 'secret.jpg'), 'secret');
     await symlink(join(outside, 'secret.jpg'), join(folder, 'link.jpg'));
@@ -186,7 +186,7 @@ describe('the commands of posts', () => {
   });
 
   // Until then, the timer of the picture's process would keep it: see server/pictures/make-picture.ts.
-  it('end as soon as they have taken in a picture', async () => {
+  it('end as soon as they have imported a picture', async () => {
     const picture = { width: 9, height: 9, channels: 3, background: '#a33' } as const;
     await sharp({ create: picture }).png().toFile(join(folder, 'small.png'));
     const file = join(folder, 'small.md');

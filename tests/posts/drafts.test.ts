@@ -69,7 +69,7 @@ async function pageAt(path: string) {
 }
 
 describe('a preview', () => {
-  it('is the page of the post with a line that says so, for nobody to find or to keep', async () => {
+  it('is the post’s page with a notice, neither indexed nor cached', async () => {
     const id = await write({});
     const path = await previewOf(id);
     const { response, page } = await pageAt(path);
@@ -99,7 +99,7 @@ describe('a preview', () => {
     expect((await visit(`/mr${path}`)).headers.get('location')).toBe(`/hi${path}`);
   });
 
-  it('shows nothing that was written to do harm', async () => {
+  it('shows hostile content sanitised', async () => {
     const fields = { title: hostile, excerpt: hostile, html: `<p>Text</p>${hostile}` };
     const { page } = await pageAt(await previewOf(await write(fields)));
     expect(page.select('[onerror], a[href^=javascript]')).toEqual([]);
@@ -107,7 +107,7 @@ describe('a preview', () => {
     expect(textOf(page.one('h1'))).toBe(hostile);
   });
 
-  it('is the ordinary page “not found” where its link is guessed, malformed or expired', async () => {
+  it('is not found if its link is guessed, malformed or expired', async () => {
     const path = await previewOf(await write({}));
     const past = new Date(Date.now() - 1_000).toISOString();
     await database.updateTable('post_previews').set({ expires_at: past }).execute();
@@ -165,7 +165,7 @@ describe('a post in Hindi of which there is nothing but the address', () => {
 });
 
 describe('what another server publishes', () => {
-  it('comes to the pages by itself, and an old address leads to the new one', async () => {
+  it('appears without a restart, and an old address redirects to the new one', async () => {
     const text = async (path: string) => textOf((await pageAt(path)).page.one('main'));
     const id = await write({ slug: 'news', html: '<p>First.</p>' });
     expect((await visit('/blog/news')).status).not.toBe(200);

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     expect(new Set(all).size).toBe(1_050);
   });
 
-  test('gives posts by made-up slugs and ids, but no drafts', async () => {
+  test('finds posts by generated slugs and ids, but no drafts', async () => {
     await insert(
       row(1, { slug: null, title: 'Heart Care' }),
       row(2, { slug: '', title: null }),
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
   if (kind === 'PostgreSQL') return;
 
   // SQLite stops the server while it reads, PostgreSQL does not.
-  test('gives long posts in parts, between which others have their turn', async () => {
+  test('reads long posts in parts, so that others are answered in between', async () => {
     // What is longer than 500,000 characters is not shown.
     const content = 'दिल '.repeat(125_000);
     for (let id = 1; id <= 4; id += 1) await insert(row(id, { content }));

@@ -90,7 +90,7 @@ describe('pictures of posts', () => {
     }
   });
 
-  it('are kept once, though two upload the same at the same moment and once more', async () => {
+  it('are stored once, though the same file is uploaded twice at the same moment and again', async () => {
     const file = await plain(30, 20, '#0a0').png().toBuffer();
     const before = await site.services.database.selectFrom('pictures').select('hash').execute();
     const otherServer = new Pictures(site.services.database);
@@ -105,7 +105,7 @@ describe('pictures of posts', () => {
     );
   });
 
-  it('may be kept by browsers for ever, and run nothing', async () => {
+  it('may be cached for ever, and run no script', async () => {
     const { body } = await upload(await plain(20, 10).webp().toBuffer(), 'image/webp');
     const { src } = picture.parse(body);
     const answer = await ask(src);
@@ -126,7 +126,7 @@ describe('pictures of posts', () => {
     expect((await ask(src, { method: 'POST' })).status).toBe(404);
   });
 
-  it('have one address, and nothing else is at any other', async () => {
+  it('have one address; other spellings are not found', async () => {
     const { body } = await upload(await plain(20, 12).png().toBuffer());
     const { src } = picture.parse(body);
     const name = src.slice('/media/'.length);
@@ -151,7 +151,7 @@ describe('pictures of posts', () => {
     expect((await ask(`${src}?size=2`)).status).toBe(200);
   });
 
-  it('are what their bytes say, whatever they are called', async () => {
+  it('are recognised by their bytes, not by their declared type', async () => {
     const jpeg = await photo();
     const large = await photo(600);
     const refused: [problem: string, status: number, file: Uint8Array][] = [
@@ -183,7 +183,7 @@ describe('pictures of posts', () => {
     }
   });
 
-  it('that are not ready in time are to be sent again, and are never called damaged', async () => {
+  it('that run out of time may be sent again, and are not called damaged', async () => {
     const hurried = await startInProcess(
       { DATABASE_URL: freshSqlite() },
       { pictures: { processorTime: 0 } },
@@ -195,7 +195,7 @@ describe('pictures of posts', () => {
     expect(body.message).toMatch(/^This picture was not ready in time: .* Please try again\.$/);
   });
 
-  it('come from the doctor alone, and from no other site', async () => {
+  it('are accepted only from the doctor, and from no other site', async () => {
     const jpeg = await photo();
     const { browser: reception } = await someone(site, 'reception');
     expect((await upload(jpeg, 'image/jpeg', reception)).body.problem).toBe('not-allowed');
@@ -206,7 +206,7 @@ describe('pictures of posts', () => {
     expect(foreign.body.problem).toBe('cross-site');
   });
 
-  it('that come all at once are taken one after another, and beyond a few not at all', async () => {
+  it('uploaded simultaneously are processed one at a time, and refused beyond the queue', async () => {
     const files = Array.from({ length: 6 }, (_, each) =>
       plain(20 + each, 20)
         .jpeg()

@@ -58,7 +58,7 @@ describe('the feed', () => {
     );
   });
 
-  it('has the articles while posts cannot be read, and the sitemap calls no post gone', async () => {
+  it('has the articles while posts cannot be read, and the sitemap drops no post', async () => {
     const behaviour = { kind: 'error', status: 401, message: 'Invalid API key' } as const;
     const failing = await startBlogSite({ behaviour });
     const feed = new XMLParser().parse(await failing.server.text('/rss.xml'));

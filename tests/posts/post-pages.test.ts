@@ -47,7 +47,7 @@ afterAll(() => site.close());
 const pageAt = async (path: string) => new WebPage(path, await site.server.text(path));
 
 describe('the page of a post', () => {
-  it('has all that the clinic wrote of it', async () => {
+  it('shows all fields of its row', async () => {
     const page = await pageAt('/blog/walking');
     const text = textOf(page.one('main'));
     for (const words of [
@@ -121,7 +121,7 @@ describe('the page of a post', () => {
     expect(cards.map(({ attribs }) => attribs['srcset'])).toEqual([sets('avif'), sets('webp')]);
   });
 
-  it('leads at its foot to the three newest posts that the clinic puts forward', async () => {
+  it('links to the three newest featured posts', async () => {
     const featuredAt = async (path: string) => {
       const page = await pageAt(path);
       const region = page
@@ -134,7 +134,7 @@ describe('the page of a post', () => {
     expect(await featuredAt('/blog/post-number-9')).toEqual(titles(10, 8));
   });
 
-  it('says what is missing where there is only a title', async () => {
+  it('says what is missing if there is only a title', async () => {
     const page = await pageAt('/blog/bare');
     expect(page.texts('h1')).toEqual(['A bare post']);
     const text = textOf(page.one('main'));
@@ -144,7 +144,7 @@ describe('the page of a post', () => {
     expect(page.select('main article > img[fetchpriority=high]')).toEqual([]);
   });
 
-  it('says so where nothing that was written can be shown', async () => {
+  it('says so if the sanitiser leaves nothing of its content', async () => {
     const page = await pageAt('/blog/not-shown');
     expect(page.select('main article p').map(textOf)).toContain(
       'No content available for this blog post.',
@@ -173,7 +173,7 @@ describe('the page of a post', () => {
     },
   );
 
-  it('that is late goes on loading for a visitor, and asks a robot to come again', async () => {
+  it('that is slow keeps loading for a visitor, and tells a robot to come back', async () => {
     const ask = (agent: string) =>
       fetch(`${site.url}/blog/late`, { headers: { 'user-agent': agent } });
     site.remote.behaviour = { kind: 'hanging' };

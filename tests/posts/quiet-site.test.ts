@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const shows = async (path: string) => (await app.inject(path)).body.includes('Post number 1');
 
-test('the first visitor after a quiet time meets no post that was taken off the site', async () => {
+test('the first visitor after a quiet time sees no post that was unpublished meanwhile', async () => {
   const listings = ['/blog', '/rss.xml', '/sitemap-posts.xml'];
   const post = '/blog/post-number-1';
   // A page that was made before the table has answered says that it loads.

@@ -76,20 +76,20 @@ describe('a listing of many', () => {
     expect(all.at(-1)).toBe('post-number-1');
   });
 
-  test('that is short is read once from a service that does not count', async () => {
+  test('that is short is read once from a service that cannot count', async () => {
     remote.rows = many(1);
     remote.tellsCount = false;
     expect(await slugs()).toEqual(['post-number-1']);
     expect(remote.requests).toHaveLength(1);
   });
 
-  test('of the same moment loses none', async () => {
+  test('loses no post of the same moment', async () => {
     remote.rows = many(1_500, { created_at: '2025-01-01T00:00:00Z' });
     expect(new Set(await slugs()).size).toBe(1_500);
     expect(remote.requests.at(-1)).toContain('order=created_at.desc,id.desc');
   });
 
-  test('is given in parts to whoever asks for them', async () => {
+  test('is sent in parts on request', async () => {
     remote.rows = many(10);
     expect(await part('?limit=2')).toEqual(['post-number-10', 'post-number-9']);
     expect(await part('?offset=8')).toEqual(['post-number-2', 'post-number-1']);
@@ -102,7 +102,7 @@ describe('a listing of many', () => {
     expect((await server.ask('/api/blogs?offset=9&limit=1')).body).toMatchObject({ next: null });
   });
 
-  test('of which nothing is said is given in parts of 200, and no part is larger', async () => {
+  test('is sent in parts of at most 200 by default', async () => {
     remote.rows = many(450);
     const { body } = await server.ask('/api/blogs');
     expect(body).toMatchObject({ total: 450, next: '/api/blogs?offset=200&limit=200' });
@@ -176,7 +176,7 @@ describe('every card leads to its post', () => {
     }
   });
 
-  test('but for rows with neither id nor slug, which no read would find: they have no card', async () => {
+  test('except rows with neither id nor slug, which could not be found: they have no card', async () => {
     const neither = { id: null, slug: null };
     remote.rows = [
       postRow(1, { id: null }),
