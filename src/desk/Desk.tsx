@@ -6,7 +6,7 @@ import { type DeskSetup, SetupContext } from './setup.ts';
 
 const client = createQueryClient();
 
-/** The application of the clinic's people. */
+/** The staff's application. */
 export function Desk({ setup }: { setup: DeskSetup }) {
   return (
     <SetupContext value={setup}>

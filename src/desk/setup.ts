@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DeskCopy } from '../clinic/desk-copy/index.ts';
 
-/** What the page hands to the desk. */
+/** What the page passes to the desk. */
 export interface DeskSetup {
   copy: DeskCopy;
   /** The clinic's name, by language. */
@@ -14,7 +14,7 @@ export interface DeskSetup {
 
 export const SetupContext = createContext<DeskSetup | null>(null);
 
-/** What the page has handed to the desk. */
+/** What the page has passed to the desk. */
 export function useSetup(): DeskSetup {
   const setup = useContext(SetupContext);
   if (!setup) throw new Error('The desk has no setup.');
@@ -26,7 +26,7 @@ export function useCopy(): DeskCopy {
   return useSetup().copy;
 }
 
-/** A text with the names in capitals filled in. */
+/** Fills in the placeholders of a text, which are in capitals. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{([A-Z]+)\}/g, (whole, name) => String(values[name] ?? whole));
 }

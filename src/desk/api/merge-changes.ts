@@ -9,9 +9,9 @@ type Pages = EnquiriesAnswer[];
 type Changes = Pick<ChangesAnswer, 'enquiries' | 'deleted'>;
 
 /**
- * A list with what has come or changed since it was read.
- * @param which what the list shows. Where it is searched, what has come is left out: only the
- *   server can tell whether it was meant.
+ * Merges new and changed enquiries into a list.
+ * @param which the filter of the list. New enquiries are left out of a search, as only the server can tell
+ *   whether they match.
  */
 export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Changes): Pages {
   const known = new Map(pages.flatMap((page) => page.enquiries.map((each) => [each.id, each])));
@@ -35,7 +35,7 @@ export function mergeChanges(pages: Pages, which: WhichEnquiries, changes: Chang
   return added.reduce(withEnquiry, kept);
 }
 
-/** What comes after the last page that has been read belongs to a page that has not. */
+/** Enquiries after the last loaded page belong to a page that is not loaded yet. */
 function withEnquiry(pages: Pages, enquiry: ListedEnquiry): Pages {
   const place = pages.findIndex(({ enquiries, next }) => {
     const last = enquiries.at(-1);

@@ -1,20 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { DeskError } from './request.ts';
 
-/** The key under which it is kept who is signed in. */
+/** The query key of the session. */
 export const sessionKey = ['session'];
 
-/** The key under which it is kept that a session has ended without having been ended here. */
+/** The query key that notes a session that ended elsewhere. */
 export const endedKey = ['session-ended'];
 
-/** How long what was read counts as current, in milliseconds; changes are told by themselves. */
+/** How long data counts as fresh, in milliseconds; changes are polled separately. */
 const freshFor = 60_000;
 
-/** What failed in passing is tried twice again, by itself. */
+/** Temporary failures are retried twice. */
 const mayRetry = (failures: number, error: Error) =>
   failures < 2 && error instanceof DeskError && error.isPassing;
 
-/** Keeps what the desk has read, and notices when the session has ended. */
+/** Caches what the desk has read, and notices when the session has ended. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof DeskError && error.problem === 'signed-out') {

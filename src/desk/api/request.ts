@@ -39,7 +39,7 @@ export class DeskError extends Error {
     this.field = current.field;
   }
 
-  /** Whether the same may succeed a moment later. */
+  /** Whether a retry may succeed. */
   get isPassing(): boolean {
     return this.problem === 'unreachable' || this.problem === 'unavailable';
   }

@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link of the words that are selected, or changes the one in which the cursor is. */
+/** Makes a link of the selected words, or changes the one at the cursor. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { text: copy } = useCopy();
   const before = String(editor.getAttributes('link')['href'] ?? '');
@@ -42,7 +42,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React hands it on to the form around the editor.
+          // React would pass the event on to the form around the editor.
           event.stopPropagation();
           set();
         }}

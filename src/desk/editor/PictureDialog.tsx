@@ -8,19 +8,19 @@ import { useCopy } from '../setup.ts';
 import { UploadField } from './UploadField.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** A picture that is in the text, or is to come into it. */
+/** A picture in the text, or one to be inserted. */
 export type TextPicture = Partial<Picture> & Pick<Picture, 'src'> & { alt: string };
 
 interface PictureDialogProps {
   /** One that was pasted or dropped. */
   file?: File | undefined;
-  /** The one in the text that is changed. */
+  /** The picture in the text that is being changed. */
   before?: TextPicture | undefined;
   onDone: (picture: TextPicture) => void;
   onClose: () => void;
 }
 
-/** Brings a picture into the text; it has to be described first. */
+/** Inserts a picture, once it is described. */
 export function PictureDialog({ file, before, onDone, onClose }: PictureDialogProps) {
   const { text: copy } = useCopy();
   const upload = useUpload();

@@ -7,7 +7,7 @@ interface ShownTextProps {
   label: string;
 }
 
-/** A text that is only looked at. Whatever it holds, no more is shown of it than the editor knows. */
+/** A read-only text. Only elements that the editor knows are shown. */
 export function ShownText({ text, label }: ShownTextProps) {
   const editor = useEditor({
     extensions: postSchema,

@@ -13,9 +13,9 @@ import { contentOf, type PostText, textOf } from './text.ts';
 interface TextEditorProps {
   start: PostText;
   language: string;
-  /** What is wrong with it. */
+  /** The validation message. */
   wrong?: string | undefined;
-  /** Hears of each change; what is written is read when it is needed. */
+  /** Called after each change; the content is read when it is needed. */
   onChange: (read: () => PostText) => void;
 }
 
@@ -68,7 +68,7 @@ export function TextEditor({ start, language, wrong, onChange }: TextEditorProps
     if (chosen && files.length === 0) {
       editor.chain().focus().updateAttributes('image', picture).run();
     } else {
-      // What is selected stays: a picture comes after it.
+      // A picture is inserted after the selection, which stays.
       const { to } = editor.state.selection;
       editor
         .chain()

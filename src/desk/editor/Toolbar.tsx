@@ -12,7 +12,7 @@ interface ToolbarProps {
   onPicture: () => void;
 }
 
-/** The tools of the text; one stop for Tab, with the arrow keys from one to the next. */
+/** The editor's toolbar: one tab stop, with arrow keys between its tools. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
   const { text: copy } = useCopy();
   const top = useViewportTop();
@@ -80,7 +80,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
 interface ToolButtonProps {
   label?: string;
   title?: string;
-  /** Not given where it does something once. */
+  /** Omitted for a tool that is not a toggle. */
   isPressed?: boolean | undefined;
   onPress: () => void;
   children: ReactNode;
@@ -94,7 +94,7 @@ function ToolButton({ label, title, isPressed, onPress, children }: ToolButtonPr
       title={title}
       aria-pressed={isPressed}
       className="inline-flex min-h-11 min-w-12 shrink-0 sm:min-w-11 items-center justify-center rounded-card border border-transparent px-2 font-semibold hover:bg-panel aria-pressed:border-rule aria-pressed:bg-panel"
-      // The text keeps the focus, and a phone its keyboard.
+      // The text keeps the focus, and a phone keeps its keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -103,7 +103,7 @@ function ToolButton({ label, title, isPressed, onPress, children }: ToolButtonPr
   );
 }
 
-/** How far the part of the page that is seen begins below its top: an on-screen keyboard moves it. */
+/** The top of the visual viewport, which an on-screen keyboard moves. */
 function useViewportTop(): number {
   const [top, setTop] = useState(0);
   useEffect(() => {

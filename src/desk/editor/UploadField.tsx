@@ -6,12 +6,12 @@ import { fill, useCopy } from '../setup.ts';
 import type { useUpload } from './use-upload.ts';
 
 interface UploadFieldProps {
-  /** On the button. */
+  /** The label of the button. */
   label: string;
   upload: ReturnType<typeof useUpload>;
 }
 
-/** Chooses a picture and uploads it; says how far that is, and what went wrong. */
+/** Chooses and uploads a picture, with progress and errors. */
 export function UploadField({ label, upload }: UploadFieldProps) {
   const { text: copy, frame } = useCopy();
   const input = useRef<HTMLInputElement>(null);

@@ -2,8 +2,8 @@ import type { Command } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 
 /**
- * Goes on below what has just been put into the text, which stays selected otherwise: the next
- * letter would take its place.
+ * Moves the cursor below an inserted node, which would otherwise stay selected and be replaced by the next
+ * letter.
  */
 export const goOnBelow: Command = ({ tr, state }) => {
   if (!(tr.selection instanceof NodeSelection)) return true;

@@ -2,7 +2,7 @@ import type { DeskCopy } from '../../clinic/desk-copy/index.ts';
 
 type ElementName = keyof DeskCopy['elements'];
 
-/** By what each is found: elements that posts may have and the editor has not. */
+/** Selectors of elements that posts may contain but the editor does not support. */
 const selectors: Record<ElementName, string> = {
   headings: 'h4, h5, h6',
   underline: 'u',
@@ -13,7 +13,7 @@ const selectors: Record<ElementName, string> = {
   captions: 'figcaption, caption',
 };
 
-/** What a text loses once it is changed in the editor. */
+/** What a text loses when it is changed in the editor. */
 export function foreignElements(html: string): ElementName[] {
   const text = new DOMParser().parseFromString(html, 'text/html');
   return (Object.keys(selectors) as ElementName[]).filter(

@@ -2,18 +2,18 @@ import type { PostContent } from '../../../shared/desk/index.ts';
 
 const prefix = 'desk:post:';
 
-/** What is written of a post and could not be saved yet. */
+/** The unsaved content of a post. */
 export interface KeptPost {
   content: PostContent;
-  /** Of the stored text on which it was written. */
+  /** The version of the stored text that it is based on. */
   version: number;
   /** ISO 8601, UTC. */
   at: string;
 }
 
 /**
- * Posts that are kept in the browser until they are saved. They outlive the tab, as a crash ends it;
- * each person has their own, and each tab, since one may not delete what another still has to save.
+ * Unsaved posts, kept in the browser until they are saved. They survive a crash of the tab. They are kept
+ * per person and per tab, as a tab must not delete what another still has to save.
  */
 export class KeptPosts {
   readonly #prefix: string;
@@ -24,7 +24,7 @@ export class KeptPosts {
     this.#storage = storage;
   }
 
-  /** False where the browser has no room, or allows no storage. */
+  /** Returns false if the browser has no room or forbids storage. */
   keep(postId: string, tab: string, kept: KeptPost): boolean {
     try {
       this.#storage.setItem(this.#keyOf(postId, tab), JSON.stringify(kept));
@@ -34,7 +34,7 @@ export class KeptPosts {
     }
   }
 
-  /** The newest that is kept of a post, by any tab. */
+  /** The newest unsaved content of a post, from any tab. */
   newest(postId: string): KeptPost | undefined {
     return this.#keys(postId)
       .map((key) => JSON.parse(this.#storage.getItem(key) ?? '') as KeptPost)
@@ -43,15 +43,15 @@ export class KeptPosts {
   }
 
   /**
-   * Forgets what is kept.
-   * @param postId all posts where it is not given
-   * @param tab all tabs where it is not given
+   * Deletes unsaved content.
+   * @param postId all posts if omitted
+   * @param tab all tabs if omitted
    */
   forget(postId?: string, tab?: string): void {
     for (const key of this.#keys(postId, tab)) this.#storage.removeItem(key);
   }
 
-  /** The posts of which anything is kept. */
+  /** The posts with unsaved content. */
   get postIds(): string[] {
     const ids = this.#keys().map((key) => key.slice(this.#prefix.length).split(':')[0] ?? '');
     return [...new Set(ids)];

@@ -1,7 +1,7 @@
 /**
- * The way out of the text by keyboard, also where Tab moves within a list or a table: after Escape, Tab
- * and Shift+Tab lead on as everywhere else.
- * @returns a listener for `keydown`; true where the key is left to the browser
+ * Lets keyboard users leave the text where Tab moves within a list or a table: after Escape, Tab and
+ * Shift+Tab move the focus as usual.
+ * @returns a listener for `keydown`; true if the key is left to the browser
  */
 export function leavingByKeyboard() {
   let isLeaving = false;

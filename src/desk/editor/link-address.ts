@@ -1,12 +1,12 @@
 const schemes = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** Whether a link of a post may lead there: to a page, an email, a phone, or a place of this site. */
+/** Whether a post may link to an address: a page, an email, a phone, or a path of this site. */
 export function isLinkAddress(address: string): boolean {
   if (/^\/(?![/\\])|^#/.test(address)) return true;
   return URL.canParse(address) && schemes.includes(new URL(address).protocol);
 }
 
-/** What somebody has typed as the address of a link, made whole; null where it is none. */
+/** Completes a typed link address; null if it is not an address. */
 export function linkAddressOf(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return text;

@@ -11,7 +11,7 @@ interface OpenPost {
 /** The posts that are being written in this tab. */
 export const openPosts = new Set<OpenPost>();
 
-/** Saves a post that is about to be left; false where that fails, or takes too long. */
+/** Saves a post that is about to be left; returns false if that fails or takes too long. */
 export function isSavedSoon(post: OpenPost): Promise<boolean> {
   post.keepNow();
   const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), longestWait));

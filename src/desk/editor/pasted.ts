@@ -4,9 +4,9 @@ import type { EditorProps } from '@tiptap/pm/view';
 import { fromWord } from './word.ts';
 
 /**
- * What happens with pictures that come into the text from outside: files are handed on, to be
- * uploaded and described; pictures of other sites in a pasted text are left out.
- * @param onLeftOut told after each pasted text whether pictures of it were left out
+ * Handles pictures that are pasted or dropped: files are passed on to be uploaded and described; pictures of
+ * other sites in a pasted text are left out.
+ * @param onLeftOut called after each pasted text with whether pictures were left out
  */
 export function pictureHandlers(
   onFiles: (files: File[]) => void,
@@ -15,7 +15,7 @@ export function pictureHandlers(
   return {
     handlePaste(_view, { clipboardData }) {
       const files = picturesIn(clipboardData);
-      // Word pastes a text and a picture of it.
+      // Word puts both the text and a picture of it on the clipboard.
       if (files.length === 0 || hasText(clipboardData?.getData('text/html'))) return false;
       onFiles(files);
       return true;
@@ -43,8 +43,8 @@ export function pictureHandlers(
 }
 
 /**
- * A pasted text without its styles, which the page's policy refuses even where they are only read:
- * what a text says of bold and italic by them is found in `data-style`.
+ * A pasted text without its styles, which the page's policy refuses even when they are only parsed. Bold and
+ * italic styles are moved to `data-style`.
  */
 function withoutStyles(html: string): string {
   return html

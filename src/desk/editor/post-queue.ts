@@ -9,19 +9,19 @@ import { openPosts } from './open-posts.ts';
 import { isSameContent } from './same-content.ts';
 import { SaveQueue } from './save-queue.ts';
 
-/** How a post is saved by itself. */
+/** The options of automatic saving. */
 export type PostQueue = SaveQueue<PostContent, OpenedPost>;
 
 interface PostQueueOptions {
   post: OpenedPost;
   kept: KeptPosts;
-  /** Whether there is something to save from the beginning. */
+  /** Whether there is unsaved content at the start. */
   isChanged: boolean;
   read: () => PostContent;
   onSaved: (post: OpenedPost) => void;
 }
 
-/** Saves what is written of a post, in this tab. */
+/** Saves a post automatically in this tab. */
 export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueueOptions) {
   const [keptAs] = useState(randomId);
   const [queue] = useState(
@@ -46,7 +46,7 @@ export function usePostQueue({ post, kept, isChanged, read, onSaved }: PostQueue
     const listeners = {
       compositionstart: () => queue.hold(),
       compositionend: () => queue.release(),
-      // A field that is gone has no end of its composition.
+      // A removed field never ends its composition.
       focusout() {
         queue.release();
         queue.keepNow();

@@ -1,6 +1,6 @@
 import type { PostContent } from '../../../shared/desk/index.ts';
 
-/** Whether what is stored is what was sent; the server may have made an address of an empty one. */
+/** Whether the stored content is what was sent; the server may have generated an empty address. */
 export function isSameContent(stored: PostContent, sent: PostContent): boolean {
   const isSameText =
     stored.document && sent.document
@@ -17,7 +17,7 @@ export function isSameContent(stored: PostContent, sent: PostContent): boolean {
   );
 }
 
-/** As JSON with the names in order, which a database may change. */
+/** JSON with sorted names, as a database may change their order. */
 function inOrder(document: object): string {
   return JSON.stringify(document, (_name, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

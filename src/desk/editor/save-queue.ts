@@ -2,8 +2,8 @@ import { type SaveQueueOptions, type SaveState, times, type Versioned } from './
 import { Store } from './store.ts';
 
 /**
- * Saves what is written by itself. One request is under way at a time, and each names the version that
- * the one before it has made: none can overtake another, or overwrite what someone else has saved.
+ * Saves content automatically. There is one request at a time, and each names the version that the previous
+ * one created, so none can overtake another or overwrite what someone else has saved.
  */
 export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveState<Stored>> {
   readonly #options: SaveQueueOptions<Content, Stored>;
@@ -14,7 +14,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
   #isKept = true;
   #failures = 0;
   #running: Promise<unknown> | null = null;
-  /** Sent without an answer; each may be stored nevertheless. */
+  /** Requests without an answer; each may have been stored nevertheless. */
   #unanswered: Content[] = [];
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
     this.#version = options.stored.version;
   }
 
-  /** The version that is known to be stored; what is newer is someone else's. */
+  /** The last version known to be stored by this queue; a newer one is someone else's. */
   get version(): number {
     return this.#version;
   }
@@ -34,7 +34,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
     return !this.#isAbandoned && (this.#isDirty || this.#running !== null);
   }
 
-  /** Something has been written. */
+  /** To be called after each change. */
   change(): void {
     if (this.#isAbandoned) return;
     this.#isDirty = true;
@@ -46,7 +46,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
     this.#schedule(times.save);
   }
 
-  /** Nothing is saved in the middle of a composition. */
+  /** Nothing is saved during a composition. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -57,13 +57,13 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
     if (this.#isDirty) this.#schedule(times.save);
   }
 
-  /** Keeps in the browser what is not saved yet. */
+  /** Keeps unsaved content in the browser. */
   keepNow(): void {
     clearTimeout(this.#keepTimer);
     if (this.isUnsaved) this.#isKept = this.#options.keep(this.#options.read(), this.#version);
   }
 
-  /** Saves at once; true where nothing is unsaved afterwards. */
+  /** Saves at once; returns whether everything is saved afterwards. */
   async flush(): Promise<boolean> {
     while (this.#running) await this.#running;
     if (this.#isDirty) await this.#start();
@@ -71,14 +71,14 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
     return !this.#isDirty && this.state().kind !== 'conflict';
   }
 
-  /** Saves at once, and throws where something is unsaved afterwards. */
+  /** Saves at once; throws if something remains unsaved. */
   async saveAll(): Promise<void> {
     if (await this.flush()) return;
     const state = this.state();
     throw state.kind === 'failed' ? state.error : new Error('The post is not saved.');
   }
 
-  /** Puts what is written in the place of what someone else has saved. */
+  /** Overwrites what someone else has saved. */
   overwrite(theirs: Stored): Promise<boolean> {
     this.#version = theirs.version;
     this.#isDirty = true;
@@ -87,8 +87,8 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
   }
 
   /**
-   * Does something with what is stored, such as publishing it, once all is saved.
-   * @param isDone whether the action has led to what is stored: its answer may have been lost
+   * Saves everything, and then acts on the stored content, such as by publishing it.
+   * @param isDone whether the stored content is the result of the action, whose answer may have been lost
    */
   async run(
     action: (version: number) => Promise<Stored>,
@@ -112,13 +112,13 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
     });
   }
 
-  /** Stops; what is unsaved stays in the browser. */
+  /** Stops; unsaved content stays in the browser. */
   stop(): void {
     this.keepNow();
     clearTimeout(this.#saveTimer);
   }
 
-  /** Stops, and gives up what is unsaved, even if a request that is under way fails. */
+  /** Stops and discards unsaved content, even if a pending request fails. */
   abandon(): void {
     this.#isAbandoned = true;
     this.#isDirty = false;
@@ -180,7 +180,7 @@ export class SaveQueue<Content, Stored extends Versioned> extends Store<SaveStat
     const { conflictOf, isSame, isPassing } = this.#options;
     const theirs = conflictOf(error);
     if (theirs) {
-      // The answer to an earlier request was lost, not the request.
+      // An earlier request was stored, and only its answer was lost.
       const isOurs = [...this.#unanswered, content].some((sent) => isSame(theirs, sent));
       this.#unanswered = [];
       if (isOurs) this.#version = theirs.version;

@@ -1,37 +1,37 @@
-/** How it stands with what is written. */
+/** The state of saving. */
 export type SaveState<Stored> =
   | { kind: 'saved'; at: string | null }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
   | { kind: 'failed'; error: Error; isRetried: boolean; isKept: boolean }
-  /** Someone else has saved; nothing is sent until somebody has chosen. */
+  /** Someone else has saved; nothing is sent until the person has chosen. */
   | { kind: 'conflict'; theirs: Stored };
 
-/** What is stored has a version; every save makes another. */
+/** Stored content with its version, which every save increments. */
 export interface Versioned {
   version: number;
   savedAt: string | null;
 }
 
-/** What a queue of saves needs to know. */
+/** The options of a save queue. */
 export interface SaveQueueOptions<Content, Stored extends Versioned> {
-  /** What is stored when the queue begins. */
+  /** The stored content at the start. */
   stored: Versioned;
-  /** What is written at this moment. */
+  /** Returns the current content. */
   read: () => Content;
   save: (content: Content, version: number) => Promise<Stored>;
-  /** Whether the same may succeed a moment later. */
+  /** Whether a retry may succeed. */
   isPassing: (error: Error) => boolean;
-  /** How it is stored now, where the error says that someone else was faster. */
+  /** The stored content, if the error reports a conflict. */
   conflictOf: (error: Error) => Stored | undefined;
   isSame: (stored: Stored, content: Content) => boolean;
-  /** Keeps it in the browser until it is saved; false where that fails. */
+  /** Keeps content in the browser until it is saved; returns false if that fails. */
   keep: (content: Content, version: number) => boolean;
   forget: () => void;
   onSaved: (stored: Stored) => void;
 }
 
-/** In milliseconds: how long after the last key it is saved and kept, and after a failure tried again. */
+/** Delays in milliseconds: from the last key to saving and to keeping, and from a failure to a retry. */
 export const times = {
   save: 2_000,
   keep: 300,

@@ -17,7 +17,7 @@ import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { isLinkAddress } from './link-address.ts';
 
-/** Headings from elsewhere become one of the two that a post has. */
+/** Other headings become one of the two levels of a post. */
 const PostHeading = Heading.extend({
   parseHTML: () => [
     ...['h1', 'h2'].map((tag) => ({ tag, attrs: { level: 2 } })),
@@ -25,7 +25,7 @@ const PostHeading = Heading.extend({
   ],
 }).configure({ levels: [2, 3] });
 
-/** Google Docs wraps all it copies in a `b` that is not bold, and says what is bold by styles. */
+/** Google Docs wraps everything it copies in a `b` that is not bold, and marks bold text by styles. */
 const PostBold = Bold.extend({
   parseHTML: () => [
     { tag: 'strong' },
@@ -38,7 +38,7 @@ const PostItalic = Italic.extend({
   parseHTML: () => [{ tag: 'em, i' }, { tag: 'span[data-style*="font-style:italic"]' }],
 });
 
-/** Without widths of columns: a page gives each the room it needs. */
+/** Without column widths, which pages calculate themselves. */
 const PostTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
 const PostLink = Link.configure({
@@ -48,7 +48,7 @@ const PostLink = Link.configure({
   HTMLAttributes: { target: null, rel: null, class: null },
 });
 
-/** What the text of a post may have: what the site's sanitiser lets through. */
+/** The elements that a post may contain: those that the site's sanitiser allows. */
 export const postSchema: Extensions = [
   Document,
   Paragraph,

@@ -1,4 +1,4 @@
-/** A state that a component follows with React's `useSyncExternalStore`. */
+/** A state for React's `useSyncExternalStore`. */
 export class Store<State> {
   readonly #listeners = new Set<() => void>();
   #state: State;

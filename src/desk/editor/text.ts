@@ -5,12 +5,12 @@ import { postSchema } from './schema.ts';
 /** A text, as it is stored. */
 export type PostText = Pick<PostContent, 'html' | 'document'>;
 
-/** What is written in an editor. */
+/** The content of an editor. */
 export function textOf(editor: Editor): PostText {
   return { html: editor.isEmpty ? '' : editor.getHTML(), document: editor.getJSON() };
 }
 
-/** A text as the editor takes it: its document, unless that is of another kind than the editor has now. */
+/** A text as the editor loads it: its document, unless an older editor made it, or else its HTML. */
 export function contentOf({ html, document }: PostText): Content {
   if (document === null) return html;
   try {

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import type { DeskCopy } from '../../clinic/desk-copy/index.ts';
 import { toolShapes } from './tool-shapes.tsx';
 
-/** What can be done with the text by a button. */
+/** A tool of the toolbar. */
 export interface Tool {
   name: keyof DeskCopy['text'];
-  /** Letters or a drawing. */
+  /** The label: letters or a drawing. */
   face: ReactNode;
-  /** As it is shown: `Ctrl+B`. */
+  /** The keyboard shortcut as shown: `Ctrl+B`. */
   keys?: string;
   isActive?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 }
 
-/** Those that change the text at once. */
+/** Tools that change the text directly. */
 export const textTools: Tool[] = [
   {
     name: 'bold',
@@ -89,7 +89,7 @@ export const textTools: Tool[] = [
   },
 ];
 
-/** Those for the table in which the cursor is. */
+/** Tools for the table at the cursor. */
 export const tableTools: Pick<Tool, 'name' | 'run'>[] = [
   { name: 'addRow', run: (editor) => editor.chain().focus().addRowAfter().run() },
   { name: 'addColumn', run: (editor) => editor.chain().focus().addColumnAfter().run() },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../shared/desk/index.ts';
 import { uploadPicture } from '../api/post-pictures.ts';
 
-/** Uploads a picture, and tells how far it is. */
+/** Uploads a picture and reports progress. */
 export function useUpload(onUploaded?: (picture: Picture) => void) {
   const [part, setPart] = useState(0);
   const aborter = useRef<AbortController>(undefined);

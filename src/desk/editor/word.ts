@@ -8,9 +8,9 @@ const marker = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\
 const seam = /<\/(ul|ol)>\s*<\1>/gi;
 
 /**
- * What Word puts on the clipboard, with real lists in place of paragraphs that begin with a bullet or a
- * number, and without Word's own properties of styles, whose names contain those of others.
- * @param html any markup; that of other programs is returned as it is
+ * Converts what Word puts on the clipboard: paragraphs that begin with a bullet or a number become lists, and
+ * Word's own style properties, whose names contain those of others, are removed.
+ * @param html any markup; that of other programs is returned unchanged
  */
 export function fromWord(html: string): string {
   return html

@@ -13,7 +13,7 @@ import { LastRestore } from './LastRestore.tsx';
 
 type Entry = AccessLogAnswer['entries'][number];
 
-/** Who did what; only a doctor comes here. */
+/** The access log; for doctors only. */
 export function AccessLog() {
   const { people: copy, actions, list, frame } = useCopy();
   const timeOf = useTimes();
@@ -63,7 +63,7 @@ export function AccessLog() {
   );
 }
 
-/** Who it was; the address tells two of one name apart, also when the account is gone. */
+/** Who it was; the email address distinguishes people of the same name, even after an account is deleted. */
 function Who({ person, email }: Pick<Entry, 'person' | 'email'>) {
   const { people: copy } = useCopy();
   return (
@@ -74,7 +74,7 @@ function Who({ person, email }: Pick<Entry, 'person' | 'email'>) {
   );
 }
 
-/** What else was concerned, and from what to what it was changed. */
+/** What the action was about, and the values before and after. */
 function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'>) {
   const { people, list } = useCopy();
   const { reception, doctor } = people;

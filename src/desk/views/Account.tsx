@@ -16,7 +16,7 @@ import { Told } from './Told.tsx';
 
 const sessionsKey = ['sessions'];
 
-/** One's own account: password, authenticator, and where one is signed in. */
+/** The person's own account: password, authenticator and sessions. */
 export function Account() {
   const { account: copy, people } = useCopy();
   const { person } = useSignedIn();
@@ -54,7 +54,7 @@ function Password() {
     <section className="card p-5 sm:p-6">
       <h2 className="mb-4 text-card">{copy.passwordHeading}</h2>
       <Form action={change} button={copy.changePassword}>
-        {/* By this, password managers know whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="hidden" autoComplete="username" value={person.email} readOnly />
         <Field
           label={copy.currentPassword}

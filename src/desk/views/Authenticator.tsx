@@ -12,11 +12,11 @@ import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../setup.ts';
 import { QrCode } from './QrCode.tsx';
 
-/** What the server has answered last; each of its requests takes the password. */
+/** The server's last answer; each request requires the password. */
 type Made = Partial<z.infer<typeof authenticatorAnswer>> & z.infer<typeof backupCodesAnswer>;
 type Request = 'enable' | 'disable' | 'generate-backup-codes';
 
-/** Sets up an authenticator, which signing in then takes a code of, or turns it off. */
+/** Sets up an authenticator, whose codes are then required for signing in, or turns it off. */
 export function Authenticator({ isOn }: { isOn: boolean }) {
   const { account: copy } = useCopy();
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export function Authenticator({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** The picture for the app, and the first code, which shows that it works. */
+/** The QR code for the app, and the first code, which proves that it works. */
 function Confirmation({ uri }: { uri: string }) {
   const { account: copy, signIn } = useCopy();
   const client = useQueryClient();

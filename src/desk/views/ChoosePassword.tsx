@@ -17,10 +17,10 @@ export function ChoosePassword() {
   const [newPassword, setPassword] = useState('');
   const choose = useMutation({
     mutationFn: () => ask('/auth/reset-password', 'POST', { token, newPassword }),
-    // It has been used: it need not stay in the history of a computer.
+    // The link has been used, so it is removed from the history of a shared computer.
     onSuccess: () => history.replaceState(history.state, '', location.pathname),
   });
-  // Another link, opened where this page is open already, changes nothing but what follows the #.
+  // Opening another link while this page is open changes only the fragment.
   useEffect(() => {
     const readAgain = () => location.reload();
     addEventListener('hashchange', readAgain);

@@ -5,7 +5,7 @@ import { DeleteForGood } from '../parts/DeleteForGood.tsx';
 import { fill, useCopy } from '../setup.ts';
 import type { Filter } from './filter.ts';
 
-/** Deletes an enquiry for good, once a word has been typed. */
+/** Deletes an enquiry permanently, once a word has been typed. */
 export function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { parts: copy } = useCopy();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { useTimes } from '../parts/times.ts';
 import { fill, useCopy } from '../setup.ts';
 
-/** By which ways the clinic was told of an enquiry. */
+/** The channels by which an enquiry was sent. */
 export function Deliveries({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { parts: copy } = useCopy();
   const timeOf = useTimes();

@@ -15,7 +15,7 @@ import type { Filter } from './filter.ts';
 import { Notes } from './Notes.tsx';
 import { useArrowKeys, useNeighbours } from './neighbours.ts';
 
-/** One enquiry, with all that can be done with it. */
+/** One enquiry and everything that can be done with it. */
 export function Enquiry() {
   const { id } = useParams({ from: '/signed-in/enquiries/$id' });
   const filter = useSearch({ from: '/signed-in/enquiries/$id' });
@@ -58,7 +58,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
 const step =
   'inline-flex min-h-11 items-center gap-1 rounded-full border border-rule bg-surface px-3 text-small sm:px-4 font-semibold';
 
-/** The way back to the list, and to the enquiries beside this one. */
+/** Links back to the list, and to the neighbouring enquiries. */
 function Neighbours({ id, filter }: { id: string; filter: Filter }) {
   const { enquiry: copy } = useCopy();
   const neighbours = useNeighbours(id, filter);

@@ -7,7 +7,7 @@ import { useTimes } from '../parts/times.ts';
 import { fill, useCopy } from '../setup.ts';
 import { UndoMove } from './UndoMove.tsx';
 
-/** Where an enquiry of each tab can be put. */
+/** The tabs to which an enquiry of each tab can be moved. */
 const ways: Record<EnquiryTab, EnquiryTab[]> = {
   new: ['answered', 'archived', 'spam'],
   answered: ['archived', 'new'],
@@ -15,10 +15,10 @@ const ways: Record<EnquiryTab, EnquiryTab[]> = {
   spam: ['new'],
 };
 
-/** The buttons in their places, which none leaves: a second press must not meet another one. */
+/** The buttons, each in a fixed place, so that a second press never hits another one. */
 const places: EnquiryTab[] = ['answered', 'archived', 'spam', 'new'];
 
-/** What state an enquiry is in, and how to change it. */
+/** The state of an enquiry, and buttons to change it. */
 export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy, list } = useCopy();
   const { person } = useSignedIn();
@@ -44,7 +44,7 @@ export function EnquiryActions({ enquiry }: { enquiry: OpenedEnquiry }) {
       <div className="flex flex-wrap gap-2">
         {places.map((way) => {
           const isOffered = ways[tab].includes(way);
-          // The last may be missing: nothing stands behind it.
+          // Only the last place may be empty.
           if (way === 'new' && !isOffered) return null;
           return (
             <button

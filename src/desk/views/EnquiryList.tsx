@@ -69,7 +69,7 @@ export function EnquiryList() {
   );
 }
 
-/** Tells those who do not see the list that something has come into it. */
+/** Announces new enquiries to screen readers. */
 function Arrival({ count }: { count: number | undefined }) {
   const { list } = useCopy();
   const before = useRef(count);

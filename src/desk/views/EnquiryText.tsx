@@ -6,7 +6,7 @@ import { replyLinks } from '../api/reply-links.ts';
 import { useTimes } from '../parts/times.ts';
 import { fill, useSetup } from '../setup.ts';
 
-/** What a visitor has written, and the ways to answer. */
+/** The visitor's message, and the ways to answer it. */
 export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;

@@ -8,7 +8,7 @@ interface FilterFormProps {
   onChange: (filter: Filter) => void;
 }
 
-/** Searches the list, and limits it to days. */
+/** Searches the list and filters it by day. */
 export function FilterForm({ filter, onChange }: FilterFormProps) {
   const { list: copy } = useCopy();
   const [search, setSearch] = useState(filter.search ?? '');

@@ -2,7 +2,7 @@ import type { Invitation } from '../../../shared/desk/index.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { fill, useCopy } from '../setup.ts';
 
-/** The link on which someone chooses a password. It is shown once. */
+/** The link for choosing a password, which is shown once. */
 export function InvitationLink({ invitation: { person, link } }: { invitation: Invitation }) {
   const { people: copy } = useCopy();
   return (

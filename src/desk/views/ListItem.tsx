@@ -6,7 +6,7 @@ import type { Filter } from './filter.ts';
 
 interface ListItemProps {
   enquiry: ListedEnquiry;
-  /** What the list shows; the enquiry leads to its neighbours in it. */
+  /** The filter of the list, which the enquiry's page uses for its neighbours. */
   filter: Filter;
 }
 

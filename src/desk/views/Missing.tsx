@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Heading } from '../parts/Heading.tsx';
 import { useCopy } from '../setup.ts';
 
-/** What is shown at an address that leads nowhere. */
+/** Shown at an unknown address. */
 export function Missing() {
   const { frame, enquiry } = useCopy();
   return (

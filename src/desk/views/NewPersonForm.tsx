@@ -8,7 +8,7 @@ import { useCopy } from '../setup.ts';
 
 const roles: StaffRole[] = ['reception', 'doctor'];
 
-/** Makes an account; whoever gets it chooses a password by a link. */
+/** Creates an account, whose owner chooses a password by a link. */
 export function NewPersonForm({ onAdded }: { onAdded: (invitation: Invitation) => void }) {
   const { people: copy } = useCopy();
   const [name, setName] = useState('');

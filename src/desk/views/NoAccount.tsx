@@ -2,10 +2,10 @@ import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
 import { useCopy } from '../setup.ts';
 
-/** The command that makes the first account. */
+/** The command that creates the first account. */
 const command = 'npm run staff -- add EMAIL --name NAME --role doctor';
 
-/** What is shown before anyone has an account. */
+/** Shown before anyone has an account. */
 export function NoAccount() {
   const { frame, signIn } = useCopy();
   return (

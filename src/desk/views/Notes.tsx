@@ -8,14 +8,14 @@ import { SubmitButton } from '../parts/SubmitButton.tsx';
 import { useTimes } from '../parts/times.ts';
 import { useCopy } from '../setup.ts';
 
-/** What the clinic's people have noted, and a field for more. */
+/** Notes by staff, and a field for another. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { parts: copy } = useCopy();
   const { person } = useSignedIn();
   const timeOf = useTimes();
   const { draft, write, clear } = useDraft(person.id, enquiry.id);
   const add = useAddNote(enquiry.id, person.name, clear);
-  // While it is being saved the field may not say something else than the note.
+  // While it is being saved, the field must not differ from the note.
   const save = () => draft.text.trim() && add.mutate(draft);
   return (
     <section className="card p-5 sm:p-6">

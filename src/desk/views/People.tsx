@@ -12,7 +12,7 @@ import { NewPersonForm } from './NewPersonForm.tsx';
 
 const peopleKey = ['people'];
 
-/** Who has an account; only a doctor comes here. */
+/** The accounts; for doctors only. */
 export function People() {
   const { people: copy } = useCopy();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function People() {
 
 interface PersonItemProps {
   person: Person;
-  /** Told of a new link, or of none. */
+  /** Called with a new link, or null to hide it. */
   onChange: (invitation: Invitation | null) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { Narrow } from '../parts/Narrow.tsx';
 import { useCopy } from '../setup.ts';
 
-/** Signing in: email and password, then a code where the account has an authenticator. */
+/** Signing in: email and password, then a code if the account has an authenticator. */
 export function SignIn({ onDone }: { onDone: () => void }) {
   const { signIn: copy } = useCopy();
   const [email, setEmail] = useState('');
@@ -75,7 +75,7 @@ interface CodeProps {
   onStartAgain: () => void;
 }
 
-/** The second step: a code of the authenticator, or one of those that were kept for its loss. */
+/** The second step: a code of the authenticator, or a backup code. */
 function Code({ onDone, onStartAgain }: CodeProps) {
   const { signIn: copy } = useCopy();
   const [code, setCode] = useState('');

@@ -13,7 +13,7 @@ import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { fill, useCopy } from '../setup.ts';
 
-/** How someone is told of new enquiries: by email, and by this browser. */
+/** How the person is notified of new enquiries: by email, and by this browser. */
 export function Told() {
   const { told: copy } = useCopy();
   const { mail } = useSignedIn();

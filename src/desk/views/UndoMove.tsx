@@ -9,7 +9,7 @@ import { fill, useCopy } from '../setup.ts';
 /** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
 const undoneWithin = 10_000;
 
-/** Says where an enquiry has just been put, and puts it back. It lies over the page, and moves nothing in it. */
+/** Says where an enquiry was moved, and undoes it. It overlays the page, so that nothing moves. */
 export function UndoMove() {
   const { data: move } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
   return move ? <Undo key={move.at} move={move} /> : null;

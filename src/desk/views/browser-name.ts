@@ -1,4 +1,4 @@
-/** What browsers are called, by what they say of themselves; those that say they are others too go first. */
+/** Names of browsers by their User-Agent; those that also claim to be others come first. */
 const browsers: [RegExp, string][] = [
   [/Edg/, 'Edge'],
   [/OPR/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser by its usual name, such as "Chrome, Android"; as it describes itself where it has none. */
+/** The usual name of a browser, such as "Chrome, Android", or else its User-Agent. */
 export function browserName(userAgent: string): string {
   const names = [browsers, systems].flatMap((known) => {
     return known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [];

@@ -3,7 +3,7 @@ import type { EnquiryTab } from '../../../shared/desk/index.ts';
 /** The tabs, in their order. */
 export const tabs: EnquiryTab[] = ['new', 'answered', 'archived', 'spam'];
 
-/** What the list shows, as it stands in the address. */
+/** The filter of the list, as in the address. */
 export interface Filter {
   tab?: EnquiryTab;
   search?: string;
@@ -11,7 +11,7 @@ export interface Filter {
   to?: string;
 }
 
-/** Reads the query of an address; what is no part of a filter is left out. */
+/** Reads the filter from the query of an address; other parameters are ignored. */
 export function readFilter(query: Record<string, unknown>): Filter {
   const tab = tabs.find((each) => each === query['tab'] && each !== 'new');
   const search = String(query['search'] ?? '')
@@ -28,12 +28,12 @@ export function readFilter(query: Record<string, unknown>): Filter {
   };
 }
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function askedOf(filter: Filter) {
   return { ...filter, tab: filter.tab ?? ('new' as const) };
 }
 
-/** The same under another tab; the first is not named in the address. */
+/** The same filter with another tab; the first one is omitted from the address. */
 export function underTab({ tab: _, ...filter }: Filter, tab: EnquiryTab): Filter {
   return tab === 'new' ? filter : { ...filter, tab };
 }

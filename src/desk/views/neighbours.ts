@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useEnquiryList } from '../api/enquiries.ts';
 import { askedOf, type Filter } from './filter.ts';
 
-/** The enquiries before and after one in the list that it was opened from. */
+/** The enquiries before and after one, in the list from which it was opened. */
 export interface Neighbours {
   previous: string | undefined;
   next: string | undefined;
 }
 
 /**
- * The neighbours of an enquiry. One that has left the list, as it was answered, keeps its place.
+ * The neighbours of an enquiry. One that has left the list, for example because it was answered, keeps its
+ * place.
  */
 export function useNeighbours(id: string, filter: Filter): Neighbours {
   const list = useEnquiryList(askedOf(filter));
@@ -29,7 +30,7 @@ export function useNeighbours(id: string, filter: Filter): Neighbours {
   return { previous: ids[lastPlace.current - 1], next: ids[lastPlace.current] };
 }
 
-/** Leads to the neighbours by the arrow keys, where these do nothing else. */
+/** Goes to the neighbours with the arrow keys, unless these do something else. */
 export function useArrowKeys({ previous, next }: Neighbours, filter: Filter): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useDays } from '../../parts/times.ts';
 import { fill, useCopy } from '../../setup.ts';
 
-/** The days on which the clinic is closed besides its usual ones, and a field for another. */
+/** Days on which the clinic is closed besides the usual ones, and a field for another. */
 export function ClosedDays({ days }: { days: NoticesAnswer['closedDays'] }) {
   const { notices: copy } = useCopy();
   const nameOf = useDays();

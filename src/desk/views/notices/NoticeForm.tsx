@@ -8,17 +8,17 @@ import { fill, useCopy, useSetup } from '../../setup.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { useNoticeForm } from './notice-form.ts';
 
-/** Most characters of a sentence, as the server takes them. */
+/** Maximum length of a sentence, as on the server. */
 const longest = 300;
 
 interface NoticeFormProps {
-  /** The one that is changed; absent where it is to be a new one. */
+  /** The notice being changed; omitted for a new one. */
   notice?: Notice;
-  /** After it was saved, or given up. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
-/** Writes a notice, or changes one. */
+/** The form for a new or changed notice. */
 export function NoticeForm({ notice, onClose }: NoticeFormProps) {
   const { notices: copy } = useCopy();
   const { locale } = useSetup();

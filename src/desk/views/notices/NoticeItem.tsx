@@ -8,7 +8,7 @@ import { useLocalTimes } from '../../parts/times.ts';
 import { fill, useCopy } from '../../setup.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 
-/** A notice in the list, with what can be done with it. */
+/** A notice in the list, with its actions. */
 export function NoticeItem({ notice }: { notice: Notice }) {
   const { notices: copy } = useCopy();
   const { languages } = useSignedIn();

@@ -8,7 +8,7 @@ import { ClosedDays } from './ClosedDays.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 
-/** What stands at the top of the public pages, and the days on which the clinic is closed. */
+/** Notices at the top of the public pages, and closed days. */
 export function Notices() {
   const { notices: copy } = useCopy();
   const { data, error, refetch } = useNotices();
@@ -56,7 +56,7 @@ export function Notices() {
 interface ListProps {
   heading: string;
   notices: Notice[];
-  /** What is said where there are none; without it nothing is. */
+  /** Shown if there are none; nothing if omitted. */
   empty?: string | undefined;
 }
 

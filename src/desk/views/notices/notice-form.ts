@@ -5,18 +5,18 @@ import { DeskError } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { localTime } from '../../parts/times.ts';
 
-/** What is being written, and the version that it is made on; null where it is new. */
+/** The notice being edited, and the version it is based on; null for a new one. */
 interface Draft extends NoticeContent {
   version: number | null;
 }
 
-/** A new notice is shown until the evening of tomorrow where nothing else is said. */
+/** By default, a new notice is shown until tomorrow evening. */
 const evening = 'T20:00';
 
 /**
- * What is written of a notice. It is kept in the tab until it is saved: the network may fail, and the
+ * The form of a notice. Its content is kept in the tab until it is saved, as the network may fail and the
  * session may end.
- * @param notice the one that is changed, if any
+ * @param notice the one being changed, if any
  */
 export function useNoticeForm(notice: Notice | undefined, onClose: () => void) {
   const { person, timeZone } = useSignedIn();
@@ -40,7 +40,7 @@ export function useNoticeForm(notice: Notice | undefined, onClose: () => void) {
       save.mutate({ method: 'POST', path: '/notices', body: { ...content, id: kept.draft.id } });
       return;
     }
-    // Whoever saves again has seen what a colleague has made of it.
+    // Saving again means that the person has seen the colleague's change.
     const { version } = isConflict ? notice : draft;
     save.mutate({ method: 'PUT', path: `/notices/${notice.id}`, body: { ...content, version } });
   };
@@ -55,7 +55,7 @@ export function useNoticeForm(notice: Notice | undefined, onClose: () => void) {
     error: save.error,
     isGone,
     isConflict,
-    /** What the server says is wrong with a field. */
+    /** The server's validation message for a field. */
     problemOf: (field: string) => (refusal?.field === field ? refusal.message : undefined),
   };
 }

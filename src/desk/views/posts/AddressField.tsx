@@ -14,11 +14,11 @@ interface AddressFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** The address of a post: made from the title until somebody writes another. */
+/** The address of a post: generated from the title until someone types another. */
 export function AddressField({ id, fields, isOnSite, wrong, onChange }: AddressFieldProps) {
   const { post: copy } = useCopy();
   const { languages } = useSignedIn();
-  // While it is typed in, the field says what was typed, not what becomes of it.
+  // While someone is typing, the field shows what was typed, not the resulting slug.
   const [typed, setTyped] = useState<string | null>(null);
   const slug = fields.slug || addressOf(fields.title);
   const place = `${location.origin}${prefixOf(fields.language, languages)}/blog/${slug || slugOfId(id)}`;
@@ -43,7 +43,7 @@ export function AddressField({ id, fields, isOnSite, wrong, onChange }: AddressF
   );
 }
 
-/** The last part of an address, made of a title or of what somebody has typed; empty where nothing is left. */
+/** The slug of a title or of a typed text; empty if nothing is left. */
 function addressOf(text: string): string {
   return (slugOfTitle(text) ?? '').replace(/^-|-$/g, '');
 }

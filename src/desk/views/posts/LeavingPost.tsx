@@ -4,7 +4,7 @@ import type { PostQueue } from '../../editor/post-queue.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { useCopy } from '../../setup.ts';
 
-/** Saves before the post is left, and asks where that fails. */
+/** Saves before the post is left, and asks if that fails. */
 export function LeavingPost({ queue }: { queue: PostQueue }) {
   const { post: copy } = useCopy();
   const blocker = useBlocker({

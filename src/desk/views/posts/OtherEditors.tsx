@@ -10,7 +10,7 @@ interface OtherEditorsProps {
   onShow: () => void;
 }
 
-/** Says who else is writing, and that something newer is stored. */
+/** Says who else is editing, and whether a newer version is stored. */
 export function OtherEditors({ id, editing: { queue }, onShow }: OtherEditorsProps) {
   const { post: copy } = useCopy();
   const presence = usePresence(id);

@@ -14,7 +14,7 @@ import { fill, useCopy } from '../../setup.ts';
 import { PostChoice } from './PostChoice.tsx';
 import { PostEditor } from './PostEditor.tsx';
 
-/** One post, to be written. */
+/** The page for editing one post. */
 export function Post() {
   const { id } = useParams({ from: '/signed-in/posts/$id' });
   const { frame, post: copy } = useCopy();
@@ -40,15 +40,15 @@ export function Post() {
   );
 }
 
-/** With what the editor begins. */
+/** The initial content of the editor. */
 interface Start {
   post: OpenedPost;
   content: PostContent;
-  /** Whether that is still to be saved. */
+  /** Whether it is still unsaved. */
   isChanged: boolean;
-  /** The version that was brought back, where it is one. */
+  /** The restored version, if it is one. */
   restored?: OpenedVersion | undefined;
-  /** Each beginning has another. */
+  /** Unique for each start of the editor. */
   number: number;
 }
 

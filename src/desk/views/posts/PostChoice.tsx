@@ -14,7 +14,7 @@ interface PostChoiceProps {
   onStored: () => void;
 }
 
-/** Two texts of one post, side by side: nothing is overwritten until one has been chosen. */
+/** Two versions of a post side by side: nothing is overwritten until one has been chosen. */
 export function PostChoice({ heading, text, mine, stored, onMine, onStored }: PostChoiceProps) {
   const { postChoice: copy } = useCopy();
   const timeOf = useTimes();

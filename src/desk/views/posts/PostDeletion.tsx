@@ -5,14 +5,14 @@ import type { PostQueue } from '../../editor/post-queue.ts';
 import { DeleteForGood } from '../../parts/DeleteForGood.tsx';
 import { useCopy } from '../../setup.ts';
 
-/** Deletes a post for good, once a word has been typed. */
+/** Deletes a post permanently, once a word has been typed. */
 export function PostDeletion({ id, queue }: { id: string; queue: PostQueue }) {
   const { publishing: copy } = useCopy();
   const navigate = useNavigate();
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: async () => {
-      // A save that is under way makes another version. A text that cannot be saved is deleted all the same.
+      // A pending save would change the version. A text that cannot be saved is deleted all the same.
       await queue.flush();
       await deletePost(id, queue.version);
     },

@@ -9,13 +9,13 @@ interface PostDetailsProps {
   editing: PostEditing;
   /** What is wrong with the address. */
   addressProblem: string | undefined;
-  /** Hears that it has been changed. */
+  /** Called after each change. */
   onAddress: () => void;
 }
 
 const longestExcerpt = 1_000;
 
-/** What is told of a post besides its title and text. */
+/** The fields of a post besides its title and text. */
 export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsProps) {
   const {
     copy: { post: copy },

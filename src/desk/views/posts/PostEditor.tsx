@@ -23,15 +23,15 @@ interface PostEditorProps {
   post: OpenedPost;
   content: PostContent;
   isChanged: boolean;
-  /** The version that was brought back into it. */
+  /** The version that was restored into it. */
   restored?: OpenedVersion | undefined;
   kept: KeptPosts;
-  /** Begins anew with what is stored, or with another text on top of it. */
+  /** Restarts the editor with the stored content, or with another text based on it. */
   begin: (post: OpenedPost, content?: PostContent, restored?: OpenedVersion) => void;
   reload: () => Promise<OpenedPost | undefined>;
 }
 
-/** Writes a post. */
+/** The editor of a post. */
 export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
   const { post: copy, postChoice, elements } = useCopy();
   const clock = useClock();
@@ -133,7 +133,7 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
   );
 }
 
-/** A version as it comes back into the editor: the post keeps its address. */
+/** A version as it is restored into the editor: the post keeps its address. */
 function contentOf(version: OpenedVersion, slug: string): PostContent {
   const { number: _, publishedAt: _at, publishedBy: _by, ...content } = version;
   return { ...content, slug };

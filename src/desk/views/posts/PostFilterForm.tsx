@@ -8,7 +8,7 @@ interface PostFilterFormProps {
   onChange: (filter: PostFilter) => void;
 }
 
-/** Searches the list of posts, and limits it to a state. */
+/** Searches the list of posts and filters it by state. */
 export function PostFilterForm({ filter, onChange }: PostFilterFormProps) {
   const { posts: copy } = useCopy();
   const [search, setSearch] = useState(filter.search ?? '');

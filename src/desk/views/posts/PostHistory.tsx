@@ -16,12 +16,12 @@ interface PostHistoryProps {
   onRestore: (version: OpenedVersion) => void;
 }
 
-/** The published versions of a post, of which each can be looked at and brought back. */
+/** The published versions of a post, each of which can be viewed and restored. */
 export function PostHistory({ editing, onRestore }: PostHistoryProps) {
   const { publishing: copy } = useCopy();
   const [isOpen, setOpen] = useState(false);
   const [number, setNumber] = useState<number>();
-  // What is on its way to the server would come after what is brought back.
+  // A pending save would arrive after the restored version.
   const save = useMutation({ mutationFn: () => editing.queue.saveAll() });
   const look = (which?: number) => {
     save.reset();
@@ -114,7 +114,7 @@ function Versions({ id, onLook, onClose }: VersionsProps) {
 interface OneVersionProps {
   id: string;
   number: number;
-  /** The save that comes first. */
+  /** Saves before restoring. */
   save: { error: Error | null; isPending: boolean };
   onBack: () => void;
   onRestore: (version: OpenedVersion) => void;

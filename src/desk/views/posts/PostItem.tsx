@@ -3,7 +3,7 @@ import type { ListedPost } from '../../../../shared/desk/index.ts';
 import { useTimes } from '../../parts/times.ts';
 import { fill, useSetup } from '../../setup.ts';
 
-/** A post in the list. Without an id it is edited elsewhere, and leads nowhere. */
+/** A post in the list. Without an id it is edited elsewhere, and is no link. */
 export function PostItem({ post }: { post: ListedPost }) {
   const { copy, locale } = useSetup();
   const timeOf = useTimes();

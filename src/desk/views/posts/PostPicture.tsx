@@ -15,7 +15,7 @@ export function PostPicture({ image, onChange }: PostPictureProps) {
     <fieldset>
       <legend className="font-semibold">{copy.picture}</legend>
       <p className="mb-2 text-small text-soft">{copy.pictureHint}</p>
-      {/* The desk shows nothing of other sites. */}
+      {/* The desk loads nothing from other sites. */}
       {image?.startsWith('/') && (
         <img src={image} alt="" className="mb-3 max-h-48 rounded-card object-cover" />
       )}

@@ -7,7 +7,7 @@ import { Problem } from '../../parts/Problem.tsx';
 import { useTimes } from '../../parts/times.ts';
 import { fill, useCopy } from '../../setup.ts';
 
-/** Shows the draft in the site's own page, on a link that can be given to others. */
+/** Creates a link that shows the draft on the site's own page, which can be given to others. */
 export function PostPreview({ id, queue }: { id: string; queue: PostQueue }) {
   const { publishing: copy } = useCopy();
   const timeOf = useTimes();

@@ -12,7 +12,7 @@ import { fill, useCopy, useSetup } from '../../setup.ts';
 interface PublishDialogProps {
   /** Code of the language in which it is listed. */
   language: string;
-  /** When it is to come by itself, if it is. */
+  /** When it is scheduled for, if it is. */
   publishAt: string | null;
   error: Error | null;
   isPending: boolean;
@@ -20,7 +20,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Asks when a post is to be published: now, or at a time by the clinic's clock. */
+/** Asks when to publish a post: now, or at a time in the clinic's time zone. */
 export function PublishDialog({
   language,
   publishAt,

@@ -18,10 +18,10 @@ interface PublishingProps {
   editing: PostEditing;
   /** Whether nothing is missing. */
   check: () => boolean;
-  /** Says at its field what the server has refused. */
+  /** Shows a refusal of the server at its field. */
   refuse: (error: Error) => boolean;
   begin: (post: OpenedPost) => void;
-  /** Hears that the post has come to the site or off it. */
+  /** Called after the post was published or unpublished. */
   onDone: () => void;
 }
 
@@ -29,11 +29,11 @@ type Asked = 'publish' | 'unpublish' | 'discard';
 
 interface Action {
   run: (version: number) => Promise<OpenedPost>;
-  /** Whether it has led to this, though its answer may have been lost. */
+  /** Whether the action has led to this state, though its answer may have been lost. */
   isDone: (post: OpenedPost) => boolean;
 }
 
-/** Where the post is, and the ways to bring it to the site and off it. */
+/** The state of the post, and buttons to publish and unpublish it. */
 export function Publishing({ editing, check, refuse, begin, onDone }: PublishingProps) {
   const { publishing: copy } = useCopy();
   const { stored, queue } = editing;
@@ -43,7 +43,7 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
   const close = () => setAsked(undefined);
   const act = useMutation({
     mutationFn: ({ run, isDone }: Action) => queue.run(run, isDone),
-    // A repeat would name a version that the first may have changed.
+    // A retry would name a version that the first attempt may have changed.
     retry: false,
     onSuccess: (post) => {
       editing.showAddress(post.slug);
@@ -146,7 +146,7 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
   );
 }
 
-/** Says where the post is, and leads there. */
+/** Says where the post is on the site, with a link. */
 function Place({ post }: { post: OpenedPost }) {
   const { live, language } = post;
   const { publishing: copy } = useCopy();

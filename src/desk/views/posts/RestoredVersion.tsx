@@ -8,13 +8,13 @@ interface RestoredVersionProps {
   isOnSite: boolean;
 }
 
-/** Says which version has been brought back into the editor, and that visitors do not see it yet. */
+/** Says which version was restored into the editor, and that visitors do not see it yet. */
 export function RestoredVersion({ version, isOnSite }: RestoredVersionProps) {
   const { publishing: copy } = useCopy();
   const timeOf = useTimes();
   const status = useRef<HTMLParagraphElement>(null);
   const [text, setText] = useState('');
-  // The history that had the focus is gone. A screen reader reads out what comes into a status that was there.
+  // The history, which had the focus, is gone. A screen reader announces changes of an existing status only.
   useEffect(() => status.current?.focus(), []);
   useEffect(() => {
     const says = isOnSite ? copy.restoredLive : copy.restored;

@@ -5,7 +5,7 @@ import type { SaveState } from '../../editor/save-state.ts';
 import { useClock } from '../../parts/times.ts';
 import { fill, useCopy } from '../../setup.ts';
 
-/** Says whether what is written is saved, below whatever part of it is seen. Those who do not see it hear only of failures, and of their end. */
+/** Shows the state of saving below the visible part of the text. Screen readers hear only of failures, and of their end. */
 export function SaveStatus({ queue }: { queue: PostQueue }) {
   const { post: copy } = useCopy();
   const clock = useClock();

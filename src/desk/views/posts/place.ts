@@ -1,11 +1,11 @@
 import type { OpenedPost, PostState } from '../../../../shared/desk/index.ts';
 
-/** So long after its time a post may come, in milliseconds: what failed is tried again each minute. */
+/** How late a scheduled post may be, in milliseconds: a failure is retried every minute. */
 const tolerance = 120_000;
 
 /**
- * Where a post is: the name of the copy that says so, and the time in it. `overdue` where it was to
- * come by itself and has not.
+ * The state of a post: the name of the copy for it, and the time in it. `overdue` if it was scheduled and has
+ * not been published.
  * @param now in milliseconds since 1970
  */
 export function placeOf(

@@ -1,15 +1,15 @@
 import type { PostState } from '../../../../shared/desk/index.ts';
 
-/** Where posts are, in the order of their way to the site. */
+/** The states of posts, in the order of their way to the site. */
 export const postStates: PostState[] = ['draft', 'scheduled', 'live', 'changed'];
 
-/** What the list shows, as it stands in the address. */
+/** The filter of the list, as in the address. */
 export interface PostFilter {
   search?: string;
   state?: PostState;
 }
 
-/** Reads the query of an address; what is no part of a filter is left out. */
+/** Reads the filter from the query of an address; other parameters are ignored. */
 export function readPostFilter(query: Record<string, unknown>): PostFilter {
   const state = postStates.find((each) => each === query['state']);
   const search = String(query['search'] ?? '')

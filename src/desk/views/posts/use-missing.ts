@@ -4,10 +4,10 @@ import { lacksDescription } from '../../editor/text.ts';
 import { useCopy } from '../../setup.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
-/** What has to be written before a post can be published, at its field. */
+/** What is missing before a post can be published, by field. */
 type Missing = Partial<Record<'title' | 'text' | 'slug', string>>;
 
-/** Looks whether a post can be published. */
+/** Checks whether a post can be published. */
 export function useMissing({ read }: PostEditing) {
   const { publishing, post } = useCopy();
   const [missing, setMissing] = useState<Missing>({});
@@ -22,13 +22,13 @@ export function useMissing({ read }: PostEditing) {
   };
   return {
     missing,
-    /** What has been written since is no longer missing. */
+    /** Removes what is no longer missing. */
     mend(field: keyof Missing): void {
       if (missing[field] === undefined) return;
       const { [field]: _, ...others } = missing;
       setMissing(others);
     },
-    /** Whether nothing is missing; else it is said at the fields, and the first is shown. */
+    /** Whether nothing is missing; otherwise shows messages at the fields, and scrolls to the first. */
     check(): boolean {
       const found = find();
       setMissing(found);
@@ -36,7 +36,7 @@ export function useMissing({ read }: PostEditing) {
       if (!isComplete) setTimeout(showFirst);
       return isComplete;
     },
-    /** Takes what the server says is wrong; false where that concerns no field. */
+    /** Shows a refusal of the server at its field; returns false if it is about no field. */
     refuse(error: Error): boolean {
       if (!(error instanceof DeskError) || error.problem !== 'taken') return false;
       setMissing({ slug: post.addressTaken });

@@ -4,7 +4,7 @@ import type { KeptPosts } from '../../editor/kept-posts.ts';
 import { usePostQueue } from '../../editor/post-queue.ts';
 import type { PostText } from '../../editor/text.ts';
 
-/** All of a post but its text. */
+/** All fields of a post except its text. */
 export type PostFields = Omit<PostContent, keyof PostText>;
 
 interface PostEditingOptions {
@@ -14,14 +14,14 @@ interface PostEditingOptions {
   kept: KeptPosts;
 }
 
-/** What is written of a post, and how it is saved. */
+/** The content of a post being edited, and its saving. */
 export function usePostEditing({ post, content, isChanged, kept }: PostEditingOptions) {
-  // Where the post is; not what is written in it, which may be newer here.
+  // The state of the post, not its content, which may be newer here.
   const [stored, setStored] = useState(post);
   const latest = useRef(post);
   const [fields, setFields] = useState<PostFields>(() => fieldsOf(content));
   const written = useRef(fields);
-  // A text that is not touched stays as it is, also what the editor does not know of it.
+  // An untouched text stays as it is, including elements that the editor does not know.
   const readText = useRef<() => PostText>(() => ({
     html: content.html,
     document: content.document,
@@ -38,7 +38,7 @@ export function usePostEditing({ post, content, isChanged, kept }: PostEditingOp
   };
   return {
     stored,
-    /** The post as it was saved last, which `stored` is only after the next rendering. */
+    /** The last saved post; `stored` has it only after the next rendering. */
     latest: () => latest.current,
     fields,
     queue,
@@ -51,12 +51,12 @@ export function usePostEditing({ post, content, isChanged, kept }: PostEditingOp
       readText.current = reader;
       queue.change();
     },
-    /** Shows the address that the server has made. */
+    /** Shows the address that the server has generated. */
     showAddress: (slug: string) => show({ slug }),
   };
 }
 
-/** What a view of a post works with. */
+/** What the views of a post share. */
 export type PostEditing = ReturnType<typeof usePostEditing>;
 
 function fieldsOf({ title, slug, excerpt, image, language, featured }: PostContent): PostFields {
