@@ -17,8 +17,9 @@ process.exit(failed === 0 ? 0 : 1);
 /** Tests spend much of their time waiting, so all of them run side by side once the site is built. */
 async function runAll(): Promise<Count> {
   const tools = runTools();
-  const types = check('astro', ['check', '--minimumFailingSeverity', 'warning']);
   await buildWhereStale();
+  // After the build: both write Astro's store of content.
+  const types = check('astro', ['check', '--minimumFailingSeverity', 'warning']);
   const counts = await Promise.all([tools, types, runVitest(), runPlaywright()]);
   return sum([...counts.flat(), checkPackages()]);
 }
