@@ -8,7 +8,7 @@ await addLettersOfAndroid();
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  // Beside the other tests: see scripts/test.ts.
+  // As many as processors: npm test runs Vitest beside them, and more of both only slow each other down.
   workers: 2,
   // Only what hangs meets these: a busy machine may be slow.
   timeout: 600_000,

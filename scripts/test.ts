@@ -14,7 +14,7 @@ const { passed, failed } = pattern ? await runMatching() : await runAll();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Tests spend much of their time waiting, so all of them run side by side once the site is built. */
+/** Once the site is built, all checks run side by side, as each of them waits now and then. */
 async function runAll(): Promise<Count> {
   const tools = runTools();
   await buildWhereStale();

@@ -37,8 +37,6 @@ export class Enquiries {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #timings: DeliveryTimings;
-  /** The channels by which enquiries are sent at this moment. */
-  readonly channels: CurrentChannels;
   readonly #channels: Channels;
   readonly #attempts: Attempts;
   readonly #intake: Intake;
@@ -54,7 +52,6 @@ export class Enquiries {
     const channels = new Channels(config, database, this.#log);
     const common = { database, log: this.#log, timings: this.#timings };
     const attempts = new Attempts({ ...common, channels });
-    this.channels = channels.current;
     this.#channels = channels;
     this.#attempts = attempts;
     this.#intake = new Intake({ ...common, config, channels, limits, turn: this.#turn });
@@ -62,6 +59,11 @@ export class Enquiries {
     this.#flashMessages = new FlashMessages(common);
     this.inbox = new Inbox(database, channels.current, config.languages);
     this.#retentionDays = config.enquiryRetentionDays;
+  }
+
+  /** The channels by which enquiries are sent at this moment. */
+  get channels(): CurrentChannels {
+    return this.#channels.current;
   }
 
   /** Starts delivering in the background. */
