@@ -1,4 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { conflictOf } from '../database/version-conflict.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
 
@@ -72,7 +73,7 @@ export async function deleteNotice(database: Database, { id, version }: Change):
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    return numDeletedRows > 0n ? 'done' : conflictOf(transaction, id);
+    return numDeletedRows > 0n ? 'done' : conflictOf(transaction, 'notices', id);
   });
 }
 
@@ -101,16 +102,7 @@ async function update(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, id);
-}
-
-async function conflictOf(transaction: Transaction, id: string): Promise<Outcome> {
-  const found = await transaction
-    .selectFrom('notices')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found ? 'conflict' : 'missing';
+  return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, 'notices', id);
 }
 
 /** Whether another notice is shown during the part of this one that is still to come. */

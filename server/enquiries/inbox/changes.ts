@@ -7,6 +7,7 @@ import {
   type Tables,
   type Transaction,
 } from '../../database/index.ts';
+import { conflictOf } from '../../database/version-conflict.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { timestamp } from '../../time/clock.ts';
@@ -151,7 +152,7 @@ export async function deleteEnquiry(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return conflictOf(transaction, id);
+    if (numDeletedRows === 0n) return conflictOf(transaction, 'enquiries', id);
     await noteAccess(transaction, actor, 'deleted', { enquiryId: id });
     return 'done';
   });
@@ -175,16 +176,7 @@ async function update(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, id);
-}
-
-async function conflictOf(transaction: Transaction, id: string): Promise<Outcome> {
-  const found = await transaction
-    .selectFrom('enquiries')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found ? 'conflict' : 'missing';
+  return numUpdatedRows > 0n ? 'done' : conflictOf(transaction, 'enquiries', id);
 }
 
 /**
