@@ -62,6 +62,8 @@ export interface Timings extends Partial<DeliveryTimings> {
   scheduleInterval?: number;
   /** How long PostgreSQL may take for one query, or to accept a connection. */
   queryTimeout?: number;
+  /** How long the start waits for each page to have been rendered once. */
+  warmUpTimeout?: number;
   /** How long requests and deliveries under way may take when the server is told to stop. */
   stopTimeout?: number;
 }

@@ -34,7 +34,12 @@ beforeEach(async () => {
     reply.code(error instanceof OverloadedError ? 503 : 500).send(),
   );
   const hasFlashMessage = async (given: string) => given === token;
-  await app.register(onDemandRoutes, { render, languages: ['en', 'hi'], hasFlashMessage });
+  await app.register(onDemandRoutes, {
+    render,
+    languages: ['en', 'hi'],
+    hasFlashMessage,
+    warmUpTimeout: 600_000,
+  });
   await app.ready();
   rendered = [];
   isWarm = true;

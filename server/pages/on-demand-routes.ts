@@ -17,13 +17,15 @@ import type { Site } from './site.ts';
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;
 
-/** Longest that the start waits for the warm-up, in milliseconds. */
-const warmUpTimeout = 3_000;
-
 /** Serves the pages that are rendered on demand; those that are the same for everyone are cached. */
 export async function onDemandRoutes(
   app: FastifyInstance,
-  { render, languages, hasFlashMessage }: Pick<Site, 'render' | 'languages' | 'hasFlashMessage'>,
+  {
+    render,
+    languages,
+    hasFlashMessage,
+    warmUpTimeout,
+  }: Omit<Site, 'files' | 'errorPages' | 'notices'>,
 ): Promise<void> {
   const cache = new PageCache();
   await app.register(fastifyCookie);

@@ -7,7 +7,7 @@ import { glob } from 'tinyglobby';
 import { z } from 'zod';
 import type { Languages } from '../../shared/languages.ts';
 import { PlainError } from '../log.ts';
-import type { Services } from '../services.ts';
+import type { Services, Timings } from '../services.ts';
 import { warnIfBuiltForAnother } from './built-for.ts';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { deskPath, onlyFromHere } from './desk-page.ts';
@@ -30,6 +30,8 @@ export interface Site {
   notices: PageNotices;
   /** Whether there is a flash message for the holder of this token. */
   hasFlashMessage(token: string): Promise<boolean>;
+  /** The longest that the start waits for each page to have been rendered once, in milliseconds. */
+  warmUpTimeout: number;
 }
 
 /** The headers that the build made for each prerendered page, in `_headers.json`. */
@@ -49,7 +51,11 @@ const policyOfWorker =
  * @param folder the output of `npm run build`
  * @throws PlainError where the build is missing or incomplete
  */
-export async function openSite(services: Services, folder = 'dist'): Promise<Site> {
+export async function openSite(
+  services: Services,
+  folder = 'dist',
+  { warmUpTimeout = 3_000 }: Pick<Timings, 'warmUpTimeout'> = {},
+): Promise<Site> {
   const entry = resolve(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) {
     throw new PlainError('There is no built site to serve: run "npm run build" first.');
@@ -68,6 +74,7 @@ export async function openSite(services: Services, folder = 'dist'): Promise<Sit
     render: createRenderer(handler, services, (body) => notices.insertInto(body)),
     notices,
     hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),
+    warmUpTimeout,
   };
 }
 

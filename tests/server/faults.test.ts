@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { databaseWithPosts } from '../support/own-posts.ts';
 import { expectServerErrors } from '../support/server-errors.ts';
+import { startInProcess } from '../support/site-in-process.ts';
 import { SiteServer } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
@@ -65,16 +66,18 @@ describe('a later build', () => {
     cpSync(join(project, 'dist'), folder, { recursive: true });
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
     const DATABASE_URL = await databaseWithPosts('walking-helps');
-    server = await SiteServer.start({ DATABASE_URL }, { pages: folder });
+    const timings = { warmUpTimeout: 600_000 };
+    const running = await startInProcess({ DATABASE_URL }, timings, { pages: folder });
     rmSync(folder, { recursive: true });
     const paths = ['/', '/offers', '/blog', '/blog?view=all', '/blog/walking-helps', '/contact'];
     for (const path of [...paths, '/privacy', '/rss.xml', '/sitemap-posts.xml']) {
-      expect({ path, status: (await fetch(server.url + path)).status }).toEqual({
+      expect({ path, status: (await running.get(path)).status }).toEqual({
         path,
         status: 200,
       });
     }
-    expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
+    expect((await running.get('/nowhere')).status).toBe(404);
+    await running.close();
   });
 });
 

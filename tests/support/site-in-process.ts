@@ -19,8 +19,8 @@ const patient: Timings = {
 const built = resolve(import.meta.dirname, '../../dist');
 
 interface InProcessOptions {
-  /** With the pages of the built site. */
-  pages?: boolean;
+  /** With the pages of the built site, or of the build in this folder. */
+  pages?: boolean | string;
   /** Matches the errors that it may log; any other fails the test. */
   expectedErrors?: RegExp | undefined;
 }
@@ -74,7 +74,8 @@ export async function startInProcess(
   };
   const log = pino({ level: config.logLevel }, { write });
   const services = await createServices(config, { ...patient, ...timings }, log);
-  const app = createServer(services, pages ? await openSite(services, built) : null);
+  const folder = pages === true ? built : pages;
+  const app = createServer(services, folder ? await openSite(services, folder, timings) : null);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   services.start();
   return new InProcessSite(url, services, lines, async () => {
