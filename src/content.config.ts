@@ -4,13 +4,17 @@ import { clinicSchema } from './clinic/clinic.ts';
 import { deskSchema } from './clinic/desk-copy/index.ts';
 import { clinicLoader } from './clinic/loader.ts';
 import { packageSchema } from './clinic/package.ts';
-import { type PageName, pageSchemas } from './clinic/pages.ts';
+import { type PageName, pageNames, pages } from './clinic/pages.ts';
 import { serviceSchema } from './clinic/service.ts';
 import { siteSchema } from './clinic/site.ts';
 import { townSchema } from './clinic/town.ts';
 
 const page = <Name extends PageName>(name: Name) =>
-  defineCollection({ loader: clinicLoader(name), schema: pageSchemas[name] });
+  defineCollection({ loader: clinicLoader(name), schema: pages[name].copy });
+
+const pageCollections = Object.fromEntries(pageNames.map((name) => [name, page(name)])) as {
+  [Name in PageName]: ReturnType<typeof page<Name>>;
+};
 
 /** The content of the clinic's folder; each field is documented in its schema. */
 export const collections = {
@@ -27,15 +31,5 @@ export const collections = {
     schema: ({ image }) => articleSchema(image()),
   }),
   desk: defineCollection({ loader: clinicLoader('desk'), schema: deskSchema }),
-  home: page('home'),
-  about: page('about'),
-  offers: page('offers'),
-  testimonials: page('testimonials'),
-  contact: page('contact'),
-  blog: page('blog'),
-  town: page('town'),
-  'not-found': page('not-found'),
-  offline: page('offline'),
-  privacy: page('privacy'),
-  search: page('search'),
+  ...pageCollections,
 };

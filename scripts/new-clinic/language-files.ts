@@ -1,6 +1,6 @@
 import { formatPhone } from '../../shared/phone-numbers.ts';
 import { inLanguage } from '../../src/clinic/language-facts.ts';
-import { type PageName, pageSchemas } from '../../src/clinic/pages.ts';
+import { definitionOf, type PageName, pageNames, type Subject } from '../../src/clinic/pages.ts';
 import type { Answers } from './answers.ts';
 import { wordsFile } from './facts.ts';
 import { ownFields, ownText } from './own-text.ts';
@@ -10,9 +10,6 @@ import { specialtyFields } from './specialty-texts.ts';
 import { townFiles } from './towns.ts';
 import type { Language, Words } from './words.ts';
 import { type Fields, withFields } from './yaml-texts.ts';
-
-/** Pages about what a new clinic does not have yet: packages and reviews. */
-const laterPages: PageName[] = ['offers', 'testimonials'];
 
 /** A sentence of the sample's privacy page that is true in India only. */
 const lawOfIndia: Record<Language, RegExp> = {
@@ -71,10 +68,17 @@ function textFacts(
 
 /** The pages that the clinic has, by the names of their files in the language's folder. */
 function pagesFor({ towns }: Answers): string[] {
-  const names = Object.keys(pageSchemas) as PageName[];
-  return names
-    .filter((name) => !laterPages.includes(name) && (name !== 'town' || towns.length > 0))
-    .map((name) => `pages/${name}`);
+  // Packages and reviews come later.
+  const absent: Subject[] = [
+    'packages',
+    'reviews',
+    ...(towns.length > 0 ? [] : ['towns' as const]),
+  ];
+  const isNeeded = (name: PageName) => {
+    const { optionalWithout } = definitionOf(name);
+    return !optionalWithout || !absent.includes(optionalWithout);
+  };
+  return pageNames.filter(isNeeded).map((name) => `pages/${name}`);
 }
 
 /** How phone numbers look in the clinic's country: `+91 XXX XXX XXXX`. */

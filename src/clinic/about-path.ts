@@ -1,27 +1,11 @@
 import { z } from 'zod';
+import { definitionOf, pageNames } from './pages.ts';
 
 /** Paths that the page about the doctor must not take, besides those of languages. */
 const otherPaths = [
-  '404',
-  '500',
-  'api',
-  'blog',
-  'contact',
-  'contact-choices',
-  'desk',
-  'healthz',
-  'index',
-  'locations',
-  'media',
-  'notices-fragment',
-  'offers',
-  'offline',
-  'preview',
-  'privacy',
-  'readyz',
-  'search',
-  'social',
-  'testimonials',
+  ...pageNames.map((name) => definitionOf(name).path?.slice(1)),
+  ...['404', '500', 'api', 'contact-choices', 'desk', 'healthz', 'index', 'locations', 'media'],
+  ...['notices-fragment', 'offline', 'preview', 'readyz', 'social'],
 ];
 
 function isFree(path: string): boolean {

@@ -19,8 +19,6 @@ export interface Site {
   towns: Listed[];
   /** The articles that the footer links to, in order. */
   resources: Listed[];
-  /** True where the clinic has packages, and thus a page of them. */
-  hasPackages: boolean;
   /** True where there is a listing of articles and posts, in this language or in the first. */
   hasBlog: boolean;
   /** The paths of the pages that exist in each language, without its prefix. */
@@ -51,12 +49,11 @@ export type Article = CollectionEntry<'articles'> & {
 
 /** The facts and the copy that every page of a language shares. */
 export const getSite = onceFor(async (language): Promise<Site> => {
-  const [clinic, copy, towns, articles, packages, languages] = await Promise.all([
+  const [clinic, copy, towns, articles, languages] = await Promise.all([
     only('clinic', language),
     only('site', language),
     getTowns(language),
     getArticles(language),
-    getPackages(language),
     getLanguages(),
   ]);
   const [first = language] = languages;
@@ -79,7 +76,6 @@ export const getSite = onceFor(async (language): Promise<Site> => {
     resources: articles
       .filter(({ data }) => data.inFooter)
       .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),
-    hasPackages: packages.length > 0,
     hasBlog: [language, first].some((each) => pages.get(each)?.has('/blog')),
     pages,
     firstNames: navigation,

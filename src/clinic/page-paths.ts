@@ -1,4 +1,5 @@
 import type { ClinicContent } from './folder/clinic-content.ts';
+import { definitionOf, pageNames, type Subject } from './pages.ts';
 
 /**
  * The most towns that the footer lists. A clinic with more has a page of all its towns at `/locations`,
@@ -8,8 +9,8 @@ export const townsInFooter = 24;
 
 /** The collections that decide which pages exist. */
 export const collectionsOfPages = [
-  ...(['home', 'about', 'offers', 'testimonials', 'contact', 'privacy', 'search'] as const),
-  ...(['blog', 'articles', 'town', 'towns', 'services', 'packages'] as const),
+  ...pageNames,
+  ...(['articles', 'towns', 'services', 'packages'] as const),
 ];
 
 type Collection = (typeof collectionsOfPages)[number];
@@ -28,22 +29,20 @@ export function pagePaths({ facts, ids }: PageSource, language: string): Set<str
       .filter((id) => id.startsWith(`${language}/`))
       .map((id) => id.slice(language.length + 1));
   const has = (page: Collection) => names(page).includes(page);
-  const [hasTown, hasBlog] = [has('town'), has('blog')];
+  const hasSome = (subject: Subject) =>
+    subject === 'reviews' ? facts.reviews !== undefined : names(subject).length > 0;
   const allTowns = new Set(ids('towns').map((id) => id.slice(id.indexOf('/'))));
-  const pages: [path: string, exists: boolean][] = [
-    ['/', has('home') && names('services').length > 0],
-    [`/${facts.routes.about}`, has('about')],
-    ['/offers', has('offers') && names('packages').length > 0],
-    ['/testimonials', has('testimonials') && facts.reviews !== undefined],
-    ['/contact', has('contact')],
-    ['/privacy', has('privacy')],
-    ['/search', has('search')],
-    ['/blog', hasBlog],
-    ['/locations', allTowns.size > townsInFooter],
-    ...names('towns').map((town): [string, boolean] => [`/locations/${town}`, hasTown]),
-    ...names('articles').map((article): [string, boolean] => [`/blog/${article}`, hasBlog]),
-  ];
-  return new Set(pages.filter(([, exists]) => exists).map(([path]) => path));
+  const single = pageNames.flatMap((name) => {
+    const { path, onlyWith } = definitionOf(name);
+    const exists = has(name) && (onlyWith === undefined || hasSome(onlyWith));
+    return path !== undefined && exists ? [path.replace(':about', facts.routes.about)] : [];
+  });
+  return new Set([
+    ...single,
+    ...(allTowns.size > townsInFooter ? ['/locations'] : []),
+    ...(has('town') ? names('towns').map((town) => `/locations/${town}`) : []),
+    ...(has('blog') ? names('articles').map((article) => `/blog/${article}`) : []),
+  ]);
 }
 
 /** The parts of a folder's content that decide which pages exist; null where it has no facts. */

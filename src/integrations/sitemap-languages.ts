@@ -3,11 +3,9 @@ import { prefixOf } from '../../shared/languages.ts';
 import { checkFolder } from '../clinic/folder/check-folder.ts';
 import { clinicFolderPath } from '../clinic/folder/clinic-file.ts';
 import { pagePaths, pageSourceOf } from '../clinic/page-paths.ts';
+import { definitionOf, pageNames } from '../clinic/pages.ts';
 
-/** The pages that are rendered on demand and that search engines may list. */
-const onDemand = ['/blog', '/contact', '/privacy', '/search'];
-
-/** The paths of these pages, in each language that they exist in. */
+/** The paths of the pages that are rendered on demand, in each language that they exist in. */
 export async function onDemandPaths(): Promise<string[]> {
   const { content } = await checkFolder(clinicFolderPath());
   const source = content && pageSourceOf(content);
@@ -18,8 +16,9 @@ export async function onDemandPaths(): Promise<string[]> {
   );
   return framed.flatMap((language) => {
     const pages = pagePaths(source, language);
-    return onDemand
-      .filter((path) => pages.has(path))
+    return pageNames
+      .map((name) => definitionOf(name))
+      .flatMap(({ path, onDemand }) => (path && onDemand && pages.has(path) ? [path] : []))
       .map((path) => prefixOf(language, framed) + path);
   });
 }

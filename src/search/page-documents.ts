@@ -1,14 +1,18 @@
 import type { SearchDocument } from '../../shared/search.ts';
+import { hasPage } from '../clinic/addresses.ts';
 import { hoursLines, hoursSentence } from '../clinic/hours-text.ts';
 import { findPage, getSite, type Site } from '../clinic/index.ts';
 import { contactLinks } from '../clinic/links.ts';
+import type { PageName } from '../clinic/pages.ts';
 
 /** The pages of packages and reviews and the blog, where the clinic has them. */
-async function optionalPages({ hasPackages, clinic }: Site) {
-  const { language } = clinic;
-  const offers = hasPackages ? await findPage('offers', language) : null;
-  const testimonials = clinic.reviews ? await findPage('testimonials', language) : null;
-  const blog = await findPage('blog', language);
+async function optionalPages(site: Site) {
+  const { language } = site.clinic;
+  const find = async <Name extends PageName>(name: Name, path: string) =>
+    hasPage(site, language, path) ? findPage(name, language) : null;
+  const offers = await find('offers', '/offers');
+  const testimonials = await find('testimonials', '/testimonials');
+  const blog = await find('blog', '/blog');
   return [
     ...(offers
       ? [{ href: '/offers', title: offers.heading, page: offers, text: [offers.hero.lead] }]

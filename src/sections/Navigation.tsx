@@ -1,5 +1,6 @@
 import { linkTo, type PageLink } from '../clinic/addresses.ts';
 import type { Site } from '../clinic/index.ts';
+import { definitionOf, pageNames } from '../clinic/pages.ts';
 import { PulseLine } from '../ui/PulseLine.tsx';
 
 interface NavigationProps {
@@ -14,17 +15,7 @@ interface NavigationProps {
 /** The main menu. */
 export function Navigation({ site, path, className, stacked = false }: NavigationProps) {
   const { clinic, copy } = site;
-  const entries = (
-    [
-      { to: '/', name: 'home' },
-      { to: `/${clinic.routes.about}`, name: 'about' },
-      { to: '/#services', name: 'services' },
-      ...(site.hasPackages ? [{ to: '/offers', name: 'offers' }] : []),
-      ...(clinic.reviews ? [{ to: '/testimonials', name: 'testimonials' }] : []),
-      ...(site.hasBlog ? [{ to: '/blog', name: 'blog' }] : []),
-      { to: '/contact', name: 'contact' },
-    ] as { to: string; name: keyof typeof copy.navigation }[]
-  ).map(({ to, name }) => ({ to, link: linkTo(site, to), name }));
+  const entries = menuOf(site).map(({ to, name }) => ({ to, link: linkTo(site, to), name }));
   const current = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
   // A page that exists only in the first language is named in that language.
   const nameOf = (name: keyof typeof copy.navigation, { hrefLang }: PageLink) =>
@@ -52,6 +43,22 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
       </ul>
     </nav>
   );
+}
+
+type EntryName = keyof Site['copy']['navigation'];
+
+/** The pages of the menu that exist in this language or in the first, and the services after the doctor. */
+function menuOf(site: Site): { to: string; name: EntryName }[] {
+  const [first] = site.pages.values();
+  const exists = (path: string) =>
+    first?.has(path) || site.pages.get(site.clinic.language)?.has(path);
+  return pageNames.flatMap((name) => {
+    const { path, inMenu } = definitionOf(name);
+    const to = path?.replace(':about', site.clinic.routes.about);
+    if (to === undefined || !inMenu || !exists(to)) return [];
+    const entry = { to, name: name as EntryName };
+    return name === 'about' ? [entry, { to: '/#services', name: 'services' as const }] : [entry];
+  });
 }
 
 /** The line under the current entry of the menu. */

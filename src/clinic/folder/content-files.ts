@@ -4,7 +4,7 @@ import { clinicSchema } from '../clinic.ts';
 import { deskSchema } from '../desk-copy/index.ts';
 import { languageFactsSchema } from '../language-facts.ts';
 import { packageSchema } from '../package.ts';
-import { pageSchemas } from '../pages.ts';
+import { pages } from '../pages.ts';
 import { serviceSchema } from '../service.ts';
 import { siteSchema } from '../site.ts';
 import { townSchema } from '../town.ts';
@@ -28,7 +28,7 @@ export const contentFiles: ContentFile[] = [
   { name: 'packages', path: '*/packages.yaml', schema: z.array(packageSchema) },
   { name: 'town', path: '*/towns/*.yaml', schema: townSchema },
   { name: 'article', path: '*/articles/*.md', schema: articleSchema(z.string()) },
-  ...Object.entries(pageSchemas).map(([name, schema]) => ({
+  ...Object.entries(pages).map(([name, { copy: schema }]) => ({
     name: `pages/${name}`,
     path: `*/pages/${name}.yaml`,
     schema,

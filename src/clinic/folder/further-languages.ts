@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { inLanguage, languageFactsSchema } from '../language-facts.ts';
 import { languageName } from '../languages.ts';
+import { definitionOf, pageNames } from '../pages.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { FolderReader } from './folder-reader.ts';
 import { crossCheck, type LanguageFiles, readLanguageFiles } from './language-files.ts';
@@ -99,8 +100,8 @@ function summed(missing: ContentIssue[], folder: string, language: string): Cont
 
 /** Pages that the first language does not have either. */
 function notInFirst(first: LanguageFiles) {
-  return (['town', 'offers', 'blog', 'testimonials'] as const).filter(
-    (name) => first[name].entries.length === 0,
+  return pageNames.filter(
+    (name) => definitionOf(name).optionalWithout && first[name].entries.length === 0,
   );
 }
 

@@ -1,7 +1,7 @@
 import { articleSchema } from '../article.ts';
 import { deskSchema } from '../desk-copy/index.ts';
 import { packageSchema } from '../package.ts';
-import { type PageCopy, type PageName, pageSchemas } from '../pages.ts';
+import { type PageCopy, type PageName, pageNames, pages } from '../pages.ts';
 import { serviceSchema } from '../service.ts';
 import { siteSchema } from '../site.ts';
 import { townSchema } from '../town.ts';
@@ -45,13 +45,12 @@ export async function readLanguageFiles(reader: FolderReader, unneeded: PageName
 }
 
 async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pages> {
-  const names = Object.keys(pageSchemas) as PageName[];
-  const pages = names.map(async (name) => {
+  const read = pageNames.map(async (name) => {
     const file = `pages/${name}.yaml`;
     if (unneeded.includes(name) && !(await reader.has(file))) return [name, nothing] as const;
-    return [name, await reader.file(file, pageSchemas[name])] as const;
+    return [name, await reader.file(file, pages[name].copy)] as const;
   });
-  return Object.fromEntries(await Promise.all(pages)) as Pages;
+  return Object.fromEntries(await Promise.all(read)) as Pages;
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { nearest } from '../nearest.ts';
-import { pageSchemas } from '../pages.ts';
+import { pageNames } from '../pages.ts';
 import type { ContentIssue } from './content-issue.ts';
 import { pictureKinds } from './picture-file.ts';
 
@@ -39,7 +39,7 @@ function strayFault(file: string, languages: string[]): string | null {
     if (within.length === 0) return listedFault(file, files);
     if (within.join('/') === 'towns') return namedFault(file, '.yaml');
     if (within.join('/') === 'articles') return namedFault(file, '.md');
-    if (within.join('/') === 'pages') return listedFault(file, Object.keys(pageSchemas));
+    if (within.join('/') === 'pages') return listedFault(file, pageNames);
   }
   return `nothing reads the folder ${place}; move this file out of it`;
 }

@@ -1,4 +1,4 @@
-import type { PageName } from '../pages.ts';
+import { definitionOf, type PageName, pageNames, type Subject } from '../pages.ts';
 import type { FolderReader } from './folder-reader.ts';
 
 /** The pages whose files a clinic's folder need not have, as there is nothing to show on them. */
@@ -6,11 +6,15 @@ export async function unneededPages(
   reader: FolderReader,
   clinicFields: unknown,
 ): Promise<PageName[]> {
-  const shown: [PageName, boolean][] = [
-    ['town', await reader.has('towns/*.yaml')],
-    ['offers', await reader.has('packages.yaml')],
-    ['blog', await reader.has('articles/*.md')],
-    ['testimonials', Object(clinicFields).reviews !== undefined],
-  ];
-  return shown.filter(([, isShown]) => !isShown).map(([name]) => name);
+  const has: Record<Subject, boolean> = {
+    services: true,
+    packages: await reader.has('packages.yaml'),
+    towns: await reader.has('towns/*.yaml'),
+    articles: await reader.has('articles/*.md'),
+    reviews: Object(clinicFields).reviews !== undefined,
+  };
+  return pageNames.filter((name) => {
+    const { optionalWithout } = definitionOf(name);
+    return optionalWithout !== undefined && !has[optionalWithout];
+  });
 }

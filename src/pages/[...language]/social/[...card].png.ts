@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { formatPhone } from '../../../../shared/phone-numbers.ts';
 import { findPage, getArticles, getSite, getTowns } from '../../../clinic/index.ts';
 import { interpolate } from '../../../clinic/interpolate.ts';
+import { definitionOf, pageNames } from '../../../clinic/pages.ts';
 import { socialCard } from '../../../seo/social-card.ts';
 import { pathsOfAll } from '../../_languages.ts';
 
@@ -17,11 +18,9 @@ export async function getStaticPaths() {
   return (await Promise.all(paths)).flat();
 }
 
-const pages = ['home', 'about', 'contact', 'privacy', 'search', 'blog', 'offers', 'testimonials'];
-
 async function cardsIn(language: string) {
-  const found = pages.map(async (name) => {
-    const page = await findPage(name as 'home', language);
+  const found = pageNames.map(async (name) => {
+    const page = definitionOf(name).path ? await findPage(name as 'home', language) : null;
     return page ? [{ card: name, title: page.heading }] : [];
   });
   const articles = (await getArticles(language)).filter((each) => each.language === language);
