@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { phoneLinksOf } from './shared/phone-numbers.ts';
-import { clinicFacts, hasBlog } from './src/clinic/clinic-folder.ts';
+import { clinicFacts, hasBlog } from './src/content/folder/clinic-folder.ts';
 import { onInteraction } from './src/integrations/client-interaction/integration.ts';
 import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { devServer } from './src/integrations/dev-server.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { checkFolder } from '../src/clinic/folder/check-folder.ts';
-import { type ContentIssue, issueLine } from '../src/clinic/folder/content-issue.ts';
-import { writeEditorSchemas } from '../src/clinic/folder/editor-schemas.ts';
-import { type Leftovers, leftovers } from '../src/clinic/folder/leftovers.ts';
+import { checkFolder } from '../src/content/check/check-folder.ts';
+import { type ContentIssue, issueLine } from '../src/content/folder/content-issue.ts';
+import { writeEditorSchemas } from '../src/content/folder/editor-schemas.ts';
+import { type Leftovers, leftovers } from '../src/content/leftovers/leftovers.ts';
 
 /** The result of checking a clinic's folder. */
 interface Checked {

@@ -1,4 +1,4 @@
-import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
+import { clinicFolderPath } from '../src/content/folder/clinic-file.ts';
 import { checkContent } from './check-content.ts';
 import { loadEnvironment } from './environment.ts';
 import { runProgram } from './run-program.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
-import { clinicFolderPath } from '../src/clinic/folder/clinic-file.ts';
+import { clinicFolderPath } from '../src/content/folder/clinic-file.ts';
 import { checkContent, printLeftovers } from './check-content.ts';
 import { compressFolder } from './compress-folder.ts';
 import { removeOriginals } from './remove-originals.ts';

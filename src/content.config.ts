@@ -1,13 +1,13 @@
 import { defineCollection } from 'astro:content';
-import { articleSchema } from './clinic/article.ts';
-import { clinicSchema } from './clinic/clinic.ts';
-import { deskSchema } from './clinic/desk-copy/index.ts';
-import { clinicLoader } from './clinic/loader.ts';
-import { packageSchema } from './clinic/package.ts';
-import { type PageName, pageNames, pages } from './clinic/pages.ts';
-import { serviceSchema } from './clinic/service.ts';
-import { siteSchema } from './clinic/site.ts';
-import { townSchema } from './clinic/town.ts';
+import { clinicLoader } from './content/read/loader.ts';
+import { articleSchema } from './content/schema/article.ts';
+import { clinicSchema } from './content/schema/clinic.ts';
+import { deskSchema } from './content/schema/desk/index.ts';
+import { packageSchema } from './content/schema/package.ts';
+import { serviceSchema } from './content/schema/service.ts';
+import { siteSchema } from './content/schema/site.ts';
+import { townSchema } from './content/schema/town.ts';
+import { type PageName, pageNames, pages } from './pages.ts';
 
 const page = <Name extends PageName>(name: Name) =>
   defineCollection({ loader: clinicLoader(name), schema: pages[name].copy });

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { clinicFacts } from '../../shared/clinic-facts.ts';
-import type { ContentIssue } from '../../src/clinic/folder/content-issue.ts';
-import { readParsed } from '../../src/clinic/folder/file-text.ts';
-import { validate } from '../../src/clinic/folder/validate.ts';
-import { parseYaml } from '../../src/clinic/folder/yaml.ts';
-import { specialties } from '../../src/clinic/specialty.ts';
-import { phoneNumber } from '../../src/clinic/text.ts';
+import { phoneNumber } from '../../src/content/fields/text.ts';
+import type { ContentIssue } from '../../src/content/folder/content-issue.ts';
+import { validate } from '../../src/content/folder/validate.ts';
+import { specialties } from '../../src/content/schema/specialty.ts';
+import { readParsed } from '../../src/content/yaml/file-text.ts';
+import { parseYaml } from '../../src/content/yaml/yaml.ts';
 import { parseHours } from './hours.ts';
 import { sampleServices } from './sample.ts';
 import { townFault } from './town-fault.ts';

@@ -1,5 +1,5 @@
 import { group, isCancel, log, multiselect } from '@clack/prompts';
-import { languageName } from '../../src/clinic/languages.ts';
+import { languageName } from '../../src/words/languages.ts';
 import type { Answers } from './answers.ts';
 import { questionsOf, stop } from './questions.ts';
 import { namesIn, translatedFault } from './translated-fault.ts';

@@ -1,4 +1,4 @@
-import { languageName } from '../../src/clinic/languages.ts';
+import { languageName } from '../../src/words/languages.ts';
 import type { Answers } from './answers.ts';
 import { ownServices } from './own-services.ts';
 import { chosenServices } from './services.ts';

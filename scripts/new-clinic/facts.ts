@@ -1,4 +1,4 @@
-import { languageName } from '../../src/clinic/languages.ts';
+import { languageName } from '../../src/words/languages.ts';
 import type { Answers } from './answers.ts';
 import { slugOf } from './slug.ts';
 import { otherLanguages, type Words } from './words.ts';

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../shared/phone-numbers.ts';
-import { inLanguage } from '../../src/clinic/language-facts.ts';
-import { definitionOf, type PageName, pageNames, type Subject } from '../../src/clinic/pages.ts';
+import { inLanguage } from '../../src/content/schema/language-facts.ts';
+import { definitionOf, type PageName, pageNames, type Subject } from '../../src/pages.ts';
 import type { Answers } from './answers.ts';
 import { wordsFile } from './facts.ts';
 import { ownFields, ownText } from './own-text.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { PlainError } from '../../server/log.ts';
-import { checkFolder } from '../../src/clinic/folder/check-folder.ts';
-import { issueLine } from '../../src/clinic/folder/content-issue.ts';
-import { writeEditorSchemas } from '../../src/clinic/folder/editor-schemas.ts';
+import { checkFolder } from '../../src/content/check/check-folder.ts';
+import { issueLine } from '../../src/content/folder/content-issue.ts';
+import { writeEditorSchemas } from '../../src/content/folder/editor-schemas.ts';
 import { type Answers, readAnswers } from './answers.ts';
 import { filesFor } from './files.ts';
 import { askAndKeep, quoted } from './kept-answers.ts';

@@ -1,6 +1,6 @@
 import { cancel, isCancel, select, text } from '@clack/prompts';
 import { z } from 'zod';
-import { plainMessage } from '../../src/clinic/folder/plain-message.ts';
+import { plainMessage } from '../../src/content/folder/plain-message.ts';
 
 /** Returns what is wrong with an answer, if anything. */
 type Check<Answer> = (answer: Answer) => string | undefined;

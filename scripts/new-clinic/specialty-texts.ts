@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { Specialty } from '../../src/clinic/specialty.ts';
+import type { Specialty } from '../../src/content/schema/specialty.ts';
 import type { IconName } from '../../src/ui/icon-names.ts';
 import { ownText } from './own-text.ts';
 import type { Language } from './words.ts';

@@ -1,5 +1,5 @@
-import { type ContentFile, contentFiles } from '../../src/clinic/folder/content-files.ts';
-import { type JsonSchema, jsonSchemaOf } from '../../src/clinic/folder/json-schema.ts';
+import { type ContentFile, contentFiles } from '../../src/content/folder/content-files.ts';
+import { type JsonSchema, jsonSchemaOf } from '../../src/content/folder/json-schema.ts';
 import { iconNames } from '../../src/ui/icon-names.ts';
 
 interface Field {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { contentFiles } from '../../src/clinic/folder/content-files.ts';
-import { editorSchemas, schemaFolder } from '../../src/clinic/folder/editor-schemas.ts';
+import { contentFiles } from '../../src/content/folder/content-files.ts';
+import { editorSchemas, schemaFolder } from '../../src/content/folder/editor-schemas.ts';
 import { fieldTables } from './field-tables.ts';
 import { iconFiles } from './icons.ts';
 import { root } from './root.ts';

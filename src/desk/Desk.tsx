@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createQueryClient } from './api/query-client.ts';
+import { type DeskSetup, SetupContext } from './parts/setup.ts';
 import { router } from './router.tsx';
-import { type DeskSetup, SetupContext } from './setup.ts';
 
 const client = createQueryClient();
 

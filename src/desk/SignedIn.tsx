@@ -10,9 +10,9 @@ import { SessionContext, useSession } from './api/session.ts';
 import { DeskLogo } from './parts/DeskLogo.tsx';
 import { Problem } from './parts/Problem.tsx';
 import { SignOut } from './parts/SignOut.tsx';
-import { useCopy } from './setup.ts';
-import { NoAccount } from './views/NoAccount.tsx';
-import { SignIn } from './views/SignIn.tsx';
+import { useCopy } from './parts/setup.ts';
+import { NoAccount } from './staff/NoAccount.tsx';
+import { SignIn } from './staff/SignIn.tsx';
 
 /** The desk for who is signed in; for others the way to sign in. */
 export function SignedIn() {

@@ -5,10 +5,10 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { readFilter } from './enquiries/filter.ts';
+import { Missing } from './parts/Missing.tsx';
+import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
-import { readFilter } from './views/filter.ts';
-import { Missing } from './views/Missing.tsx';
-import { readPostFilter } from './views/posts/post-filter.ts';
 
 const root = createRootRoute({ component: Outlet });
 
@@ -19,58 +19,58 @@ const enquiries = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   validateSearch: readFilter,
-  component: lazyRouteComponent(() => import('./views/EnquiryList.tsx'), 'EnquiryList'),
+  component: lazyRouteComponent(() => import('./enquiries/EnquiryList.tsx'), 'EnquiryList'),
 });
 
 const enquiry = createRoute({
   getParentRoute: () => signedIn,
   path: '/enquiries/$id',
   validateSearch: readFilter,
-  component: lazyRouteComponent(() => import('./views/Enquiry.tsx'), 'Enquiry'),
+  component: lazyRouteComponent(() => import('./enquiries/Enquiry.tsx'), 'Enquiry'),
 });
 
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/notices',
-  component: lazyRouteComponent(() => import('./views/notices/Notices.tsx'), 'Notices'),
+  component: lazyRouteComponent(() => import('./notices/Notices.tsx'), 'Notices'),
 });
 
 const posts = createRoute({
   getParentRoute: () => signedIn,
   path: '/posts',
   validateSearch: readPostFilter,
-  component: lazyRouteComponent(() => import('./views/posts/PostList.tsx'), 'PostList'),
+  component: lazyRouteComponent(() => import('./posts/list/PostList.tsx'), 'PostList'),
 });
 
 const post = createRoute({
   getParentRoute: () => signedIn,
   path: '/posts/$id',
-  component: lazyRouteComponent(() => import('./views/posts/Post.tsx'), 'Post'),
+  component: lazyRouteComponent(() => import('./posts/edit/Post.tsx'), 'Post'),
 });
 
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
-  component: lazyRouteComponent(() => import('./views/Account.tsx'), 'Account'),
+  component: lazyRouteComponent(() => import('./staff/Account.tsx'), 'Account'),
 });
 
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: '/people',
-  component: lazyRouteComponent(() => import('./views/People.tsx'), 'People'),
+  component: lazyRouteComponent(() => import('./staff/People.tsx'), 'People'),
 });
 
 const accessLog = createRoute({
   getParentRoute: () => signedIn,
   path: '/access-log',
-  component: lazyRouteComponent(() => import('./views/AccessLog.tsx'), 'AccessLog'),
+  component: lazyRouteComponent(() => import('./staff/AccessLog.tsx'), 'AccessLog'),
 });
 
 /** Where the link of an invitation or a reset leads. */
 const password = createRoute({
   getParentRoute: () => root,
   path: '/password',
-  component: lazyRouteComponent(() => import('./views/ChoosePassword.tsx'), 'ChoosePassword'),
+  component: lazyRouteComponent(() => import('./staff/ChoosePassword.tsx'), 'ChoosePassword'),
 });
 
 const views = signedIn.addChildren([

@@ -7,7 +7,7 @@ import { listKeptPages } from './kept-pages.ts';
 import { closeMenus } from './menu.ts';
 import { keepForOffline, sayWhenOffline } from './offline.ts';
 import { hideOldNotices } from './old-notices.ts';
-import { sayWhetherOpen } from './open-now.ts';
+import { sayWhetherOpen } from './open-now/open-now.ts';
 import { printOnRequest } from './print.ts';
 import { loadReviewsWhenNear } from './reviews.ts';
 import { arriveAtServices, scrollToServices } from './services-link.ts';

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { folderChecks } from '../clinic/folder/checks.ts';
+import { folderChecks } from '../content/check/folder-checks.ts';
 
 /**
  * While the development server runs, shows mistakes in the clinic's folder over every open page, until

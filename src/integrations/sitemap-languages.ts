@@ -1,9 +1,9 @@
 import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
 import { prefixOf } from '../../shared/languages.ts';
-import { checkFolder } from '../clinic/folder/check-folder.ts';
-import { clinicFolderPath } from '../clinic/folder/clinic-file.ts';
-import { pagePaths, pageSourceOf } from '../clinic/page-paths.ts';
-import { definitionOf, pageNames } from '../clinic/pages.ts';
+import { checkFolder } from '../content/check/check-folder.ts';
+import { clinicFolderPath } from '../content/folder/clinic-file.ts';
+import { pagePaths, pageSourceOf } from '../content/read/page-paths.ts';
+import { definitionOf, pageNames } from '../pages.ts';
 
 /** The paths of the pages that are rendered on demand, in each language that they exist in. */
 export async function onDemandPaths(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { type Colours, coloursOf } from '../clinic/theme/colours.ts';
-import type { Theme } from '../clinic/theme/theme.ts';
+import { type Colours, coloursOf } from '../theme/colours.ts';
+import type { Theme } from '../theme/theme.ts';
 
 /** Adds the clinic's own styles to the stylesheets of the pages and the desk, before Tailwind reads them. */
 export function clinicStyles(...styles: string[]): Plugin {

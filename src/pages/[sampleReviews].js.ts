@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { transformWithOxc } from 'vite';
-import { clinicFacts } from '../clinic/clinic-folder.ts';
+import { clinicFacts } from '../content/folder/clinic-folder.ts';
 import source from '../sample-reviews/widget.ts?raw';
 
 /** The script of the sample clinic's reviews widget; no other clinic has it. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { markDrawing } from '../clinic/mark.ts';
+import { markDrawing } from '../content/read/mark.ts';
 
 /** The clinic's logo for browser tabs. */
 export const GET: APIRoute = async () => new Response(new Uint8Array(await markDrawing()));

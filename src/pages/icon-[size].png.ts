@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { markPicture } from '../clinic/mark.ts';
+import { markPicture } from '../content/read/mark.ts';
 
 /** The sizes listed in the web manifest. */
 export function getStaticPaths() {

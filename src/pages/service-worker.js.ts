@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { transformWithOxc } from 'vite';
-import { pathIn } from '../clinic/addresses.ts';
-import { getSite } from '../clinic/index.ts';
+import { pathIn } from '../content/read/addresses.ts';
+import { getSite } from '../content/read/index.ts';
+import { pathsWithCopy } from '../content/read/static-paths.ts';
 import { keptPages } from '../enhancements/kept-pages.ts';
 import source from '../service-worker/worker.ts?raw';
-import { pathsWithCopy } from './_languages.ts';
 
 /** The service worker, at the root so that its scope is the whole site. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getLanguages, getSite } from '../clinic/index.ts';
+import { getLanguages, getSite } from '../content/read/index.ts';
 
 /** The web manifest: name, colours and icons for the home screens of phones. */
 export const GET: APIRoute = async () => {

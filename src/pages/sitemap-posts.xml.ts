@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { blogLanguages } from '../clinic/blog-languages.ts';
-import { getArticles, getLanguages, getSite } from '../clinic/index.ts';
-import { postPath } from '../clinic/post-languages.ts';
+import { blogLanguages } from '../content/read/blog-languages.ts';
+import { getArticles, getLanguages, getSite } from '../content/read/index.ts';
+import { postPath } from '../words/post-languages.ts';
 
 export const prerender = false;
 

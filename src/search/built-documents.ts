@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { SearchDocument } from '../../shared/search.ts';
-import { pathIn } from '../clinic/addresses.ts';
-import { getPage, getSite } from '../clinic/index.ts';
+import { pathIn } from '../content/read/addresses.ts';
+import { getPage, getSite } from '../content/read/index.ts';
 import { makeDocuments } from './documents.ts';
 import { postDocumentsOf } from './post-documents.ts';
 import { SiteSearch } from './site-search.ts';

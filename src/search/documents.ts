@@ -1,7 +1,7 @@
 import type { MarkdownHeading } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { SearchDocument } from '../../shared/search.ts';
-import { hrefTo } from '../clinic/addresses.ts';
+import { hrefTo } from '../content/read/addresses.ts';
 import {
   type Article,
   getArticles,
@@ -11,11 +11,11 @@ import {
   getSite,
   getTowns,
   type Site,
-} from '../clinic/index.ts';
-import { priceText } from '../clinic/numbers.ts';
-import type { Package } from '../clinic/package.ts';
-import type { Service } from '../clinic/service.ts';
-import type { Town } from '../clinic/town.ts';
+} from '../content/read/index.ts';
+import type { Package } from '../content/schema/package.ts';
+import type { Service } from '../content/schema/service.ts';
+import type { Town } from '../content/schema/town.ts';
+import { priceText } from '../words/numbers.ts';
 import { pageDocuments } from './page-documents.ts';
 
 /** Everything that can be searched for in the clinic's folder, which does not contain posts. */

@@ -1,9 +1,9 @@
 import type { SearchDocument } from '../../shared/search.ts';
-import { hasPage } from '../clinic/addresses.ts';
-import { hoursLines, hoursSentence } from '../clinic/hours-text.ts';
-import { findPage, getSite, type Site } from '../clinic/index.ts';
-import { contactLinks } from '../clinic/links.ts';
-import type { PageName } from '../clinic/pages.ts';
+import { hasPage } from '../content/read/addresses.ts';
+import { findPage, getSite, type Site } from '../content/read/index.ts';
+import type { PageName } from '../pages.ts';
+import { hoursLines, hoursSentence } from '../words/hours-text.ts';
+import { contactLinks } from '../words/links.ts';
 
 /** The pages of packages and reviews and the blog, where the clinic has them. */
 async function optionalPages(site: Site) {

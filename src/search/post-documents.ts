@@ -1,8 +1,8 @@
 import type { PostCard } from '../../shared/post.ts';
 import type { SearchDocument } from '../../shared/search.ts';
-import { blogLanguages } from '../clinic/blog-languages.ts';
-import type { Site } from '../clinic/index.ts';
-import { inOwnLanguage, languageOfPost, postPath } from '../clinic/post-languages.ts';
+import { blogLanguages } from '../content/read/blog-languages.ts';
+import type { Site } from '../content/read/index.ts';
+import { inOwnLanguage, languageOfPost, postPath } from '../words/post-languages.ts';
 
 /** UTF-16 code units of a post's excerpt that are indexed; cards rarely show more. */
 const maxExcerpt = 300;

@@ -1,6 +1,6 @@
 import type { SearchDocument, SearchKind } from '../../shared/search.ts';
-import { hrefTo, linkTo, type PageLink } from '../clinic/addresses.ts';
-import { type Site, townsInFooter } from '../clinic/index.ts';
+import { hrefTo, linkTo, type PageLink } from '../content/read/addresses.ts';
+import { type Site, townsInFooter } from '../content/read/index.ts';
 
 interface Topic extends PageLink {
   name: string;

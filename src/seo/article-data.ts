@@ -1,6 +1,6 @@
 import type { BlogPosting, MedicalWebPage } from 'schema-dts';
-import { isoDate } from '../clinic/dates.ts';
-import type { Article } from '../clinic/index.ts';
+import type { Article } from '../content/read/index.ts';
+import { isoDate } from '../words/dates.ts';
 
 interface PublishedText {
   title: string;

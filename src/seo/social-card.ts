@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import { clinicFacts } from '../clinic/clinic-folder.ts';
-import { accented, common } from '../clinic/fonts/characters.ts';
-import { cutFont } from '../clinic/fonts/cut-font.ts';
-import { wholeFont } from '../clinic/fonts/cut-headings.ts';
-import { installedFamily } from '../clinic/fonts/font-family.ts';
-import { devanagariHeadings, isDevanagari } from '../clinic/fonts/heading-script.ts';
-import { withDefaultLanguage } from '../clinic/fonts/language-rules.ts';
-import { markDrawing } from '../clinic/mark.ts';
+import { clinicFacts } from '../content/folder/clinic-folder.ts';
+import { markDrawing } from '../content/read/mark.ts';
+import { accented, common } from '../theme/fonts/characters.ts';
+import { cutFont } from '../theme/fonts/cut-font.ts';
+import { wholeFont } from '../theme/fonts/cut-headings.ts';
+import { installedFamily } from '../theme/fonts/font-family.ts';
+import { devanagariHeadings, isDevanagari } from '../theme/fonts/heading-script.ts';
+import { withDefaultLanguage } from '../theme/fonts/language-rules.ts';
 
 const size = { width: 1200, height: 630 };
 

@@ -10,13 +10,13 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
-import { hrefTo } from '../clinic/addresses.ts';
-import type { Breadcrumb } from '../clinic/breadcrumb.ts';
-import type { Clinic } from '../clinic/clinic.ts';
-import { closedDaysToCome } from '../clinic/closed-days.ts';
-import type { Site } from '../clinic/index.ts';
-import type { OpeningHours } from '../clinic/opening-hours.ts';
-import { schemaNameOf } from '../clinic/specialty.ts';
+import { hrefTo } from '../content/read/addresses.ts';
+import type { Breadcrumb } from '../content/read/breadcrumb.ts';
+import type { Site } from '../content/read/index.ts';
+import type { Clinic } from '../content/schema/clinic.ts';
+import type { OpeningHours } from '../content/schema/opening-hours.ts';
+import { schemaNameOf } from '../content/schema/specialty.ts';
+import { closedDaysToCome } from '../words/closed-days.ts';
 
 const dayNames = {
   Mo: 'Monday',

@@ -1,6 +1,6 @@
 import type { MedicalClinic, Physician, WithContext } from 'schema-dts';
-import type { Clinic } from '../clinic/clinic.ts';
-import type { Town } from '../clinic/town.ts';
+import type { Clinic } from '../content/schema/clinic.ts';
+import type { Town } from '../content/schema/town.ts';
 import { specialtyOf } from './structured-data.ts';
 
 /** `physician` is not in schema.org, whose own property is `member`; see docs/decisions/0006. */

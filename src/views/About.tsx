@@ -1,10 +1,10 @@
-import type { Site } from '../clinic/index.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import { AboutHero } from '../sections/AboutHero.tsx';
-import { CallToAction } from '../sections/CallToAction.tsx';
-import { Figures } from '../sections/Figures.tsx';
-import { LinkedText } from '../sections/LinkedText.tsx';
-import { Timeline } from '../sections/Timeline.tsx';
+import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
+import { AboutHero } from '../sections/about/AboutHero.tsx';
+import { Timeline } from '../sections/about/Timeline.tsx';
+import { CallToAction } from '../sections/parts/CallToAction.tsx';
+import { Figures } from '../sections/parts/Figures.tsx';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
 
 interface AboutProps {

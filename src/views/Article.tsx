@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { hrefTo } from '../clinic/addresses.ts';
-import type { Article as ArticleContent, Site } from '../clinic/index.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import { ArticleBody } from '../sections/ArticleBody.tsx';
-import { ArticleEnd } from '../sections/ArticleEnd.tsx';
-import { ArticleHead } from '../sections/ArticleHead.tsx';
-import { BackToBlog } from '../sections/BackToBlog.tsx';
-import { RelatedArticles } from '../sections/RelatedArticles.tsx';
+import { hrefTo } from '../content/read/addresses.ts';
+import type { Article as ArticleContent, Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
+import { ArticleBody } from '../sections/article/ArticleBody.tsx';
+import { ArticleEnd } from '../sections/article/ArticleEnd.tsx';
+import { ArticleHead } from '../sections/article/ArticleHead.tsx';
+import { BackToBlog } from '../sections/article/BackToBlog.tsx';
+import { RelatedArticles } from '../sections/article/RelatedArticles.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 

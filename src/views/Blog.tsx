@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { hrefTo } from '../clinic/addresses.ts';
-import type { Site } from '../clinic/index.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import { LinkedText } from '../sections/LinkedText.tsx';
-import { PageHero } from '../sections/PageHero.tsx';
-import { PageLinks } from '../sections/PageLinks.tsx';
-import { PagePicture } from '../sections/PagePicture.tsx';
-import { SearchForm } from '../sections/SearchForm.tsx';
+import { hrefTo } from '../content/read/addresses.ts';
+import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { PageHero } from '../sections/parts/PageHero.tsx';
+import { PageLinks } from '../sections/parts/PageLinks.tsx';
+import { PagePicture } from '../sections/parts/PagePicture.tsx';
+import { SearchForm } from '../sections/search/SearchForm.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 
 interface BlogProps {

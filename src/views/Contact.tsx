@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../clinic/index.ts';
-import type { ChatAbout } from '../clinic/links.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import { ContactSection } from '../sections/ContactSection.tsx';
-import { PageHero } from '../sections/PageHero.tsx';
-import { PagePicture } from '../sections/PagePicture.tsx';
+import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
+import { ContactSection } from '../sections/contact/ContactSection.tsx';
+import { PageHero } from '../sections/parts/PageHero.tsx';
+import { PagePicture } from '../sections/parts/PagePicture.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
+import type { ChatAbout } from '../words/links.ts';
 
 interface ContactProps {
   site: Site;

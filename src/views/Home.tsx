@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../clinic/index.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import type { Service } from '../clinic/service.ts';
-import { AboutDoctor } from '../sections/AboutDoctor.tsx';
-import { ContactSection } from '../sections/ContactSection.tsx';
-import { EmergencyBanner } from '../sections/EmergencyBanner.tsx';
-import { Hero } from '../sections/Hero.tsx';
-import { Insights } from '../sections/Insights.tsx';
-import { Reviews } from '../sections/Reviews.tsx';
-import { Services } from '../sections/Services.tsx';
-import { Testimonials } from '../sections/Testimonials.tsx';
+import type { Site } from '../content/read/index.ts';
+import type { Service } from '../content/schema/service.ts';
+import type { PageCopy } from '../pages.ts';
+import { ContactSection } from '../sections/contact/ContactSection.tsx';
+import { AboutDoctor } from '../sections/home/AboutDoctor.tsx';
+import { Hero } from '../sections/home/Hero.tsx';
+import { Insights } from '../sections/home/Insights.tsx';
+import { Services } from '../sections/home/Services.tsx';
+import { EmergencyBanner } from '../sections/parts/EmergencyBanner.tsx';
+import { Reviews } from '../sections/reviews/Reviews.tsx';
+import { Testimonials } from '../sections/reviews/Testimonials.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 

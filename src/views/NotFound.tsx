@@ -1,10 +1,10 @@
-import { linkTo } from '../clinic/addresses.ts';
-import type { Site } from '../clinic/index.ts';
-import { contactLinks } from '../clinic/links.ts';
-import { LinkedText } from '../sections/LinkedText.tsx';
+import { linkTo } from '../content/read/addresses.ts';
+import type { Site } from '../content/read/index.ts';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture, type PictureSources } from '../ui/Picture.tsx';
+import { contactLinks } from '../words/links.ts';
 
 interface NotFoundProps {
   site: Site;

@@ -1,19 +1,19 @@
-import { claimedNumbers } from '../clinic/claimed-numbers.ts';
-import type { Site } from '../clinic/index.ts';
-import { interpolate } from '../clinic/interpolate.ts';
-import type { Package } from '../clinic/package.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import { CallToAction } from '../sections/CallToAction.tsx';
-import { EmergencyBanner } from '../sections/EmergencyBanner.tsx';
-import { titleSize } from '../sections/heading-size.ts';
-import { LinkedText } from '../sections/LinkedText.tsx';
-import { PackageCard } from '../sections/PackageCard.tsx';
-import { PackageTable } from '../sections/PackageTable.tsx';
-import { PageHero } from '../sections/PageHero.tsx';
-import { PagePicture } from '../sections/PagePicture.tsx';
-import { ProofList, Rating } from '../sections/ProofList.tsx';
+import type { Site } from '../content/read/index.ts';
+import type { Package } from '../content/schema/package.ts';
+import type { PageCopy } from '../pages.ts';
+import { PackageCard } from '../sections/offers/PackageCard.tsx';
+import { PackageTable } from '../sections/offers/PackageTable.tsx';
+import { CallToAction } from '../sections/parts/CallToAction.tsx';
+import { EmergencyBanner } from '../sections/parts/EmergencyBanner.tsx';
+import { titleSize } from '../sections/parts/heading-size.ts';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { PageHero } from '../sections/parts/PageHero.tsx';
+import { PagePicture } from '../sections/parts/PagePicture.tsx';
+import { ProofList, Rating } from '../sections/parts/ProofList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
+import { claimedNumbers } from '../words/claimed-numbers.ts';
+import { interpolate } from '../words/interpolate.ts';
 
 interface OffersProps {
   site: Site;

@@ -1,8 +1,8 @@
-import type { Site } from '../clinic/index.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import { ContactWays } from '../sections/ContactWays.tsx';
-import { EmergencyBox } from '../sections/EmergencyBox.tsx';
-import { LinkedText } from '../sections/LinkedText.tsx';
+import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
+import { ContactWays } from '../sections/contact/ContactWays.tsx';
+import { EmergencyBox } from '../sections/parts/EmergencyBox.tsx';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
 
 /** The page shown offline: the numbers to call and how to get to the clinic, but no form. */
 export function Offline({ site, copy }: { site: Site; copy: PageCopy<'offline'> }) {

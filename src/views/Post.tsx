@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { hrefTo } from '../clinic/addresses.ts';
-import type { Site } from '../clinic/index.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import { BackToBlog } from '../sections/BackToBlog.tsx';
+import { hrefTo } from '../content/read/addresses.ts';
+import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
+import { BackToBlog } from '../sections/article/BackToBlog.tsx';
 
 interface PostProps {
   site: Site;

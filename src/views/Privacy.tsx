@@ -1,8 +1,8 @@
-import type { Site } from '../clinic/index.ts';
-import { interpolate } from '../clinic/interpolate.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import { LinkedText } from '../sections/LinkedText.tsx';
-import { PageHero } from '../sections/PageHero.tsx';
+import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { PageHero } from '../sections/parts/PageHero.tsx';
+import { interpolate } from '../words/interpolate.ts';
 
 interface PrivacyProps {
   site: Site;

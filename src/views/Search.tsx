@@ -1,14 +1,14 @@
-import { hrefTo } from '../clinic/addresses.ts';
-import type { Site } from '../clinic/index.ts';
-import type { PageCopy } from '../clinic/pages.ts';
+import { hrefTo } from '../content/read/addresses.ts';
+import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
 import type { SearchAnswer } from '../search/site-search.ts';
 import type { Topics } from '../search/topics.ts';
-import { AllTopics } from '../sections/AllTopics.tsx';
-import { BookAndCall } from '../sections/BookAndCall.tsx';
-import { EmergencyBox } from '../sections/EmergencyBox.tsx';
-import { LinkedText } from '../sections/LinkedText.tsx';
-import { SearchForm } from '../sections/SearchForm.tsx';
-import { SearchResults } from '../sections/SearchResults.tsx';
+import { BookAndCall } from '../sections/parts/BookAndCall.tsx';
+import { EmergencyBox } from '../sections/parts/EmergencyBox.tsx';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { AllTopics } from '../sections/search/AllTopics.tsx';
+import { SearchForm } from '../sections/search/SearchForm.tsx';
+import { SearchResults } from '../sections/search/SearchResults.tsx';
 
 interface SearchProps {
   site: Site;

@@ -1,14 +1,14 @@
-import { claimedNumbers } from '../clinic/claimed-numbers.ts';
-import type { Site } from '../clinic/index.ts';
-import { interpolate } from '../clinic/interpolate.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import { CallToAction } from '../sections/CallToAction.tsx';
-import { LinkedText } from '../sections/LinkedText.tsx';
-import { PageHero } from '../sections/PageHero.tsx';
-import { PagePicture } from '../sections/PagePicture.tsx';
-import { ReviewsLink, ReviewsNote, ReviewsWidget } from '../sections/ReviewsWidget.tsx';
+import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
+import { CallToAction } from '../sections/parts/CallToAction.tsx';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { PageHero } from '../sections/parts/PageHero.tsx';
+import { PagePicture } from '../sections/parts/PagePicture.tsx';
+import { ReviewsLink, ReviewsNote, ReviewsWidget } from '../sections/reviews/ReviewsWidget.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { Stars } from '../ui/Stars.tsx';
+import { claimedNumbers } from '../words/claimed-numbers.ts';
+import { interpolate } from '../words/interpolate.ts';
 
 interface TestimonialsProps {
   site: Site;

@@ -1,19 +1,19 @@
-import { claimedNumbersOnTownPages } from '../clinic/claimed-numbers.ts';
-import type { Site } from '../clinic/index.ts';
-import { interpolate } from '../clinic/interpolate.ts';
-import { contactLinks, countryName, directionsFrom } from '../clinic/links.ts';
-import type { PageCopy } from '../clinic/pages.ts';
-import type { Town as TownContent } from '../clinic/town.ts';
-import { BookAndCall } from '../sections/BookAndCall.tsx';
-import { Hours } from '../sections/Hours.tsx';
-import { titleSize } from '../sections/heading-size.ts';
-import { LinkedText } from '../sections/LinkedText.tsx';
-import { PageHero } from '../sections/PageHero.tsx';
-import { QuickLinks } from '../sections/QuickLinks.tsx';
-import { Road } from '../sections/Road.tsx';
-import { TickList } from '../sections/TickList.tsx';
-import { TownFeatures } from '../sections/TownFeatures.tsx';
+import type { Site } from '../content/read/index.ts';
+import type { Town as TownContent } from '../content/schema/town.ts';
+import type { PageCopy } from '../pages.ts';
+import { Hours } from '../sections/contact/Hours.tsx';
+import { BookAndCall } from '../sections/parts/BookAndCall.tsx';
+import { titleSize } from '../sections/parts/heading-size.ts';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { PageHero } from '../sections/parts/PageHero.tsx';
+import { TickList } from '../sections/parts/TickList.tsx';
+import { QuickLinks } from '../sections/town/QuickLinks.tsx';
+import { Road } from '../sections/town/Road.tsx';
+import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { claimedNumbersOnTownPages } from '../words/claimed-numbers.ts';
+import { interpolate } from '../words/interpolate.ts';
+import { contactLinks, countryName, directionsFrom } from '../words/links.ts';
 
 interface TownProps {
   site: Site;

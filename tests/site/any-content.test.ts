@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { glob } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { isScalar, parseDocument, type Scalar, stringify, visit } from 'yaml';
-import { checkFolder } from '../../src/clinic/folder/check-folder.ts';
+import { checkFolder } from '../../src/content/check/check-folder.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { checkFolder } from '../../src/clinic/folder/check-folder.ts';
+import { checkFolder } from '../../src/content/check/check-folder.ts';
 import { sampleFolder } from '../support/sample-clinic.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

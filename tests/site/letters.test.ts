@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDevanagari } from '../../src/clinic/fonts/heading-script.ts';
+import { isDevanagari } from '../../src/theme/fonts/heading-script.ts';
 import { readWholeSite } from '../support/whole-site.ts';
 
 const used = readWholeSite();

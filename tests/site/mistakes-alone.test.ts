@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkFolder } from '../../src/clinic/folder/check-folder.ts';
+import { checkFolder } from '../../src/content/check/check-folder.ts';
 import {
   inClaims,
   inFiles,

@@ -6,8 +6,8 @@ import { glob } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { referenceFiles } from '../../scripts/reference/files.ts';
-import { contentFiles } from '../../src/clinic/folder/content-files.ts';
-import { editorSchemas } from '../../src/clinic/folder/editor-schemas.ts';
+import { contentFiles } from '../../src/content/folder/content-files.ts';
+import { editorSchemas } from '../../src/content/folder/editor-schemas.ts';
 
 const root = join(import.meta.dirname, '../..');
 const remedy = 'run: node scripts/write-reference.ts';

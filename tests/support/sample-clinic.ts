@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
 import { formatPhone } from '../../shared/phone-numbers.ts';
-import type { Clinic } from '../../src/clinic/clinic.ts';
+import type { Clinic } from '../../src/content/schema/clinic.ts';
 
 /** The folder of the sample clinic, which the site in `dist/` is built from. */
 export const sampleFolder = resolve(import.meta.dirname, '../../clinic');

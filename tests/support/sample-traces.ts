@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parse } from 'yaml';
-import type { Clinic } from '../../src/clinic/clinic.ts';
+import type { Clinic } from '../../src/content/schema/clinic.ts';
 import {
   formsOfPhone,
   readYaml,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { fill, useCopy } from '../setup.ts';
+import { fill, useCopy } from '../parts/setup.ts';
 
 /** Whether this browser tells of new enquiries; `blocked` by its settings, `missing` where it cannot. */
 export type NotificationState = 'on' | 'off' | 'blocked' | 'missing';

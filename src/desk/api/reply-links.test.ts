@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskSchema } from '../../clinic/desk-copy/index.ts';
+import { deskSchema } from '../../content/schema/desk/index.ts';
 import { replyLinks } from './reply-links.ts';
 
 const mobile = { number: '+919876543210', text: '+91 98765 43210', canChat: true };

@@ -1,5 +1,5 @@
 import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
-import { type DeskSetup, fill } from '../setup.ts';
+import { type DeskSetup, fill } from '../parts/setup.ts';
 
 /** The ways to answer an enquiry. */
 export interface ReplyLinks {

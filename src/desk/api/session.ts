@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/index.ts';
-import { KeptPosts } from '../editor/kept-posts.ts';
-import { openPosts } from '../editor/open-posts.ts';
+import { KeptPosts } from '../posts/save/kept-posts.ts';
+import { openPosts } from '../posts/save/open-posts.ts';
 import { forgetDrafts } from './drafts.ts';
 import { sessionKey } from './query-client.ts';
 import { ask, DeskError } from './request.ts';

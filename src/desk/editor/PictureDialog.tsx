@@ -4,7 +4,7 @@ import { DialogButtons } from '../parts/DialogButtons.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Popup } from '../parts/Popup.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { useCopy } from '../setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { UploadField } from './UploadField.tsx';
 import { useUpload } from './use-upload.ts';
 

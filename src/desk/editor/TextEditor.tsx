@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { useCopy } from '../setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { goOnBelow } from './below.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { leavingByKeyboard } from './leaving.ts';

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components';
-import { useCopy } from '../setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { toolShapes } from './tool-shapes.tsx';
 import { type Tool, tableTools, textTools } from './tools.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { largestUpload, pictureTypes } from '../api/post-pictures.ts';
 import { DeskError } from '../api/request.ts';
-import { fill, useCopy } from '../setup.ts';
+import { fill, useCopy } from '../parts/setup.ts';
+import { largestUpload, pictureTypes } from '../posts/save/post-pictures.ts';
 import type { useUpload } from './use-upload.ts';
 
 interface UploadFieldProps {

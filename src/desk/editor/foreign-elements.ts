@@ -1,4 +1,4 @@
-import type { DeskCopy } from '../../clinic/desk-copy/index.ts';
+import type { DeskCopy } from '../../content/schema/desk/index.ts';
 
 type ElementName = keyof DeskCopy['elements'];
 

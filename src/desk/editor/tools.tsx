@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import type { DeskCopy } from '../../clinic/desk-copy/index.ts';
+import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import { toolShapes } from './tool-shapes.tsx';
 
 /** A tool of the toolbar. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../shared/desk/index.ts';
-import { uploadPicture } from '../api/post-pictures.ts';
+import { uploadPicture } from '../posts/save/post-pictures.ts';
 
 /** Uploads a picture and reports progress. */
 export function useUpload(onUploaded?: (picture: Picture) => void) {

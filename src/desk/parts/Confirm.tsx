@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { fill, useCopy } from '../setup.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Field } from './Field.tsx';
 import { Popup } from './Popup.tsx';
 import { Problem } from './Problem.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { fill, useCopy } from './setup.ts';
 
 interface ConfirmProps {
   heading: string;

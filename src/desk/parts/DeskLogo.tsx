@@ -1,5 +1,5 @@
 import { Logo } from '../../ui/Logo.tsx';
-import { useSetup } from '../setup.ts';
+import { useSetup } from './setup.ts';
 
 /** The drawn logo as the site’s pages have it: a heart, or a cross where the clinic is not about hearts. */
 export function DeskLogo({ className }: { className: string }) {

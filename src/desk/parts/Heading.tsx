@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useCopy } from '../setup.ts';
+import { useCopy } from './setup.ts';
 
 interface HeadingProps {
   children: string;

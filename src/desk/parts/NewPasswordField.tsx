@@ -1,6 +1,6 @@
 import { passwordLength } from '../../../shared/desk/password-length.ts';
-import { useCopy } from '../setup.ts';
 import { Field } from './Field.tsx';
+import { useCopy } from './setup.ts';
 
 interface NewPasswordFieldProps {
   value: string;

@@ -1,6 +1,6 @@
 import { buttonClasses } from '../../ui/Button.tsx';
 import { DeskError } from '../api/request.ts';
-import { useCopy } from '../setup.ts';
+import { useCopy } from './setup.ts';
 
 interface ProblemProps {
   error: Error | null;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { hasDrafts } from '../api/drafts.ts';
 import { useSignOut } from '../api/session.ts';
-import { KeptPosts } from '../editor/kept-posts.ts';
-import { isSavedSoon, openPosts } from '../editor/open-posts.ts';
-import { useCopy } from '../setup.ts';
+import { KeptPosts } from '../posts/save/kept-posts.ts';
+import { isSavedSoon, openPosts } from '../posts/save/open-posts.ts';
 import { Problem } from './Problem.tsx';
+import { useCopy } from './setup.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('./Confirm.tsx')).Confirm }));
 

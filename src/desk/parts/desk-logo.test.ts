@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { deskSchema } from '../../clinic/desk-copy/index.ts';
+import { deskSchema } from '../../content/schema/desk/index.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { SetupContext } from '../setup.ts';
 import { Narrow } from './Narrow.tsx';
+import { SetupContext } from './setup.ts';
 
 /** The line that a drawing consists of. */
 const lineIn = (html: string) => /\bd="([^"]+)"/.exec(html)?.[1];

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
-import { clinicFolderPath } from '../../clinic/folder/clinic-file.ts';
-import { compressed, cutHeadings, wholeFont } from '../../clinic/fonts/cut-headings.ts';
-import { devanagariSyllables, devanagariWords } from '../../clinic/fonts/devanagari.ts';
-import type { Fonts } from '../../clinic/fonts/fonts.ts';
+import { clinicFolderPath } from '../../content/folder/clinic-file.ts';
+import { compressed, cutHeadings, wholeFont } from '../../theme/fonts/cut-headings.ts';
+import { devanagariSyllables, devanagariWords } from '../../theme/fonts/devanagari.ts';
+import type { Fonts } from '../../theme/fonts/fonts.ts';
 import {
   devanagariHeadings,
   headingVariable,
   isDevanagari,
-} from '../../clinic/fonts/heading-script.ts';
+} from '../../theme/fonts/heading-script.ts';
 import { astroFamily, cacheFolder } from './astro-family.ts';
 
 /** The Devanagari block, and the zero-width joiners used between its letters. */

@@ -1,8 +1,8 @@
 import { fromBuffer } from '@capsizecss/unpack';
-import { common } from '../../clinic/fonts/characters.ts';
-import { cutFont } from '../../clinic/fonts/cut-font.ts';
-import type { FontFamily } from '../../clinic/fonts/font-family.ts';
-import { type Fonts, fontsSchema } from '../../clinic/fonts/fonts.ts';
+import { common } from '../../theme/fonts/characters.ts';
+import { cutFont } from '../../theme/fonts/cut-font.ts';
+import type { FontFamily } from '../../theme/fonts/font-family.ts';
+import { type Fonts, fontsSchema } from '../../theme/fonts/fonts.ts';
 import { familyOf } from './index.ts';
 
 /** A font on a visitor's device: its CSS source, and the average width of its letters, in em. */

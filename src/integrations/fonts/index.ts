@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accented, common, rupee } from '../../clinic/fonts/characters.ts';
-import { cutFont, hasAnyOf } from '../../clinic/fonts/cut-font.ts';
-import { type FontFamily, type FontFile, installedFamily } from '../../clinic/fonts/font-family.ts';
-import type { Fonts } from '../../clinic/fonts/fonts.ts';
+import { accented, common, rupee } from '../../theme/fonts/characters.ts';
+import { cutFont, hasAnyOf } from '../../theme/fonts/cut-font.ts';
+import { type FontFamily, type FontFile, installedFamily } from '../../theme/fonts/font-family.ts';
+import type { Fonts } from '../../theme/fonts/fonts.ts';
 import { astroFamily, cacheFolder, type Variant } from './astro-family.ts';
 import { devanagariFonts } from './devanagari.ts';
 import { unicodeRange } from './unicode-range.ts';

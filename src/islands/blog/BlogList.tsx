@@ -1,8 +1,8 @@
 import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { listingPath } from '../../clinic/post-languages.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { listingPath } from '../../words/post-languages.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import type { ListingCopy } from './listing-copy.ts';

@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PostAnswer } from '../../../shared/post.ts';
-import { inOwnLanguage, listingPath } from '../../clinic/post-languages.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { inOwnLanguage, listingPath } from '../../words/post-languages.ts';
 import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
 import { createQueryClient, pageDeadline } from './query.ts';

@@ -1,10 +1,10 @@
 import type { PostAnswer } from '../../../shared/post.ts';
-import { interpolate } from '../../clinic/interpolate.ts';
-import type { PageCopy } from '../../clinic/pages.ts';
-import { inOwnLanguage, languageOfPost, timesInWords } from '../../clinic/post-languages.ts';
+import type { PageCopy } from '../../pages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
+import { interpolate } from '../../words/interpolate.ts';
+import { inOwnLanguage, languageOfPost, timesInWords } from '../../words/post-languages.ts';
 import { postPicture } from './post-picture.ts';
 import { type CardFrame, toCard } from './posts.ts';
 

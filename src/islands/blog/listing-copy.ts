@@ -1,4 +1,4 @@
-import type { PageCopy } from '../../clinic/pages.ts';
+import type { PageCopy } from '../../pages.ts';
 
 const fields = [
   'additionalLabel',

@@ -1,14 +1,14 @@
 import { newestFirst } from '../../../shared/newest-first.ts';
 import type { PostCard, PostListAnswer } from '../../../shared/post.ts';
+import { type Card, cardSizes } from '../../ui/ArticleCard.tsx';
+import type { PictureSources } from '../../ui/Picture.tsx';
 import {
   inOwnLanguage,
   languageOfPost,
   postPath,
   type SiteLanguages,
   timesInWords,
-} from '../../clinic/post-languages.ts';
-import { type Card, cardSizes } from '../../ui/ArticleCard.tsx';
-import type { PictureSources } from '../../ui/Picture.tsx';
+} from '../../words/post-languages.ts';
 import { postPicture } from './post-picture.ts';
 
 /** Posts per request. */

@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react
 import { flushSync } from 'react-dom';
 import type { FlashMessage } from '../../../shared/enquiry.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
-import type { PageLink } from '../../clinic/addresses.ts';
-import type { ContactFormCopy } from '../../clinic/contact-form.ts';
+import type { PageLink } from '../../content/read/addresses.ts';
+import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import { newEnquiryId } from './enquiry-id.ts';

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../shared/enquiry.ts';
 import type { FieldName } from '../../../shared/enquiry-fields.ts';
-import type { ContactFormCopy } from '../../clinic/contact-form.ts';
+import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTypedValue } from './typed-value.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactFormCopy } from '../../clinic/contact-form.ts';
+import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import type { FormState } from './state.ts';

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../../../shared/enquiry.ts';
-import type { SiteCopy } from '../../clinic/site.ts';
+import type { SiteCopy } from '../../content/schema/site.ts';
 
 /** Why a message was not sent: one of the reasons that visitors are given. */
 export type Failure = keyof SiteCopy['form']['failures'];

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { hrefTo } from '../../clinic/addresses.ts';
-import { hoursLines, hoursSentence } from '../../clinic/hours-text.ts';
-import { getSite } from '../../clinic/index.ts';
-import { vcard } from '../../clinic/vcard.ts';
-import { pathsOfAll } from '../_languages.ts';
+import { hrefTo } from '../../content/read/addresses.ts';
+import { getSite } from '../../content/read/index.ts';
+import { pathsOfAll } from '../../content/read/static-paths.ts';
+import { hoursLines, hoursSentence } from '../../words/hours-text.ts';
+import { vcard } from '../../words/vcard.ts';
 
 export const getStaticPaths = pathsOfAll;
 

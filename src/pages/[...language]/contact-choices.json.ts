@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { halfDayWishes } from '../../clinic/half-day-wishes.ts';
-import { getPackages, getPage, getSite } from '../../clinic/index.ts';
-import { languageOfPage } from '../_languages.ts';
+import { getPackages, getPage, getSite } from '../../content/read/index.ts';
+import { languageOfPage } from '../../content/read/static-paths.ts';
+import { halfDayWishes } from '../../words/half-day-wishes.ts';
 
 export const prerender = false;
 

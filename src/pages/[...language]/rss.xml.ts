@@ -1,11 +1,11 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { pictureFiles } from '../../../shared/pictures.ts';
-import { hrefTo } from '../../clinic/addresses.ts';
-import { blogLanguages } from '../../clinic/blog-languages.ts';
-import { getArticles, getPage, getSite } from '../../clinic/index.ts';
-import { inOwnLanguage, languageOfPost, postPath } from '../../clinic/post-languages.ts';
-import { languageOfPage } from '../_languages.ts';
+import { hrefTo } from '../../content/read/addresses.ts';
+import { blogLanguages } from '../../content/read/blog-languages.ts';
+import { getArticles, getPage, getSite } from '../../content/read/index.ts';
+import { languageOfPage } from '../../content/read/static-paths.ts';
+import { inOwnLanguage, languageOfPost, postPath } from '../../words/post-languages.ts';
 
 export const prerender = false;
 

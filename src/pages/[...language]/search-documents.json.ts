@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { pathsOf } from '../../content/read/static-paths.ts';
 import { makeDocuments } from '../../search/documents.ts';
-import { pathsOf } from '../_languages.ts';
 
 export const getStaticPaths = () => pathsOf('/search');
 

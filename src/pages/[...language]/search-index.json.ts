@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import type { PostCard } from '../../../shared/post.ts';
 import { createSearchIndex } from '../../../shared/search.ts';
-import { getPage, getSite } from '../../clinic/index.ts';
+import { getPage, getSite } from '../../content/read/index.ts';
+import { languageOfPage } from '../../content/read/static-paths.ts';
 import { builtDocuments } from '../../search/built-documents.ts';
 import { postDocumentsOf } from '../../search/post-documents.ts';
 import type { SuggestionFile } from '../../search/suggestion-file.ts';
-import { languageOfPage } from '../_languages.ts';
 import { postsTimeout } from './blog/_posts-timeout.ts';
 
 export const prerender = false;

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { clinicFacts } from '../../../shared/clinic-facts.ts';
+import { contrastFaults } from '../../theme/contrast.ts';
+import { fontFaults } from '../../theme/fonts/font-family.ts';
+import type { ClinicContent, FolderFacts } from '../folder/clinic-content.ts';
+import { readClinicFile } from '../folder/clinic-file.ts';
+import { type ContentIssue, issueLine } from '../folder/content-issue.ts';
+import { checkLanguageCopy } from '../folder/cross-checks.ts';
+import { type Collection, FolderReader } from '../folder/folder-reader.ts';
+import { crossCheck, readLanguageFiles } from '../folder/language-files.ts';
+import { iconFault, pictureFile } from '../folder/picture-file.ts';
+import { placeholderValues } from '../folder/placeholders.ts';
+import { inLanguage } from '../schema/language-facts.ts';
+import { checkClaimedNumbers } from './claim-checks.ts';
+import { checkClosures, closureWarnings } from './closure-checks.ts';
+import { countsIn, countWords } from './counts.ts';
+import { readFurtherLanguage } from './further-languages.ts';
+import { hoursWarning } from './hours-warning.ts';
+import { oversights } from './oversights.ts';
+import { misnamedFacts, strayFiles } from './stray-files.ts';
+import { unneededPages } from './unneeded-pages.ts';
+
+/** The result of checking a clinic's folder. */
+export interface FolderReport {
+  /** The content, by collection; null where there are issues. */
+  content: ClinicContent | null;
+  /** What keeps the site from being built, sorted by file and field. */
+  issues: ContentIssue[];
+  /** What should be changed, although the site can be built. */
+  warnings: ContentIssue[];
+}
+
+/**
+ * Reads a clinic's folder and checks each file, then the references between files. The ids of all
+ * entries begin with their language: `hi/umred`.
+ */
+export async function checkFolder(folder: string): Promise<FolderReport> {
+  const misnamed = misnamedFacts(folder);
+  if (misnamed) return failed([misnamed]);
+  const { file, fields, data: facts, issues } = await readFacts(folder);
+  const codes = languagesOf(fields);
+  const [language, ...others] = codes;
+  if (language === undefined) return failed(issues);
+  const copyFolder = resolve(folder, language);
+  if (!existsSync(copyFolder)) {
+    const message = `there is no folder ${language}`;
+    return failed([...issues, { file, field: 'languages', message }]);
+  }
+  const counts = await countsIn(copyFolder);
+  const reader = new FolderReader(copyFolder, {
+    ...placeholderValues(fields, language),
+    ...countWords(counts, language),
+  });
+  const files = await readLanguageFiles(reader, await unneededPages(reader, fields));
+  const first = { folder, language, fields, files };
+  const further = await Promise.all(
+    others.map((other) => readFurtherLanguage(first, other, countWords(counts, other))),
+  );
+  const languages = [{ files, facts: {} }, ...further];
+  const claims = Object(Object(fields).claims);
+  issues.push(
+    ...reader.issues,
+    ...crossCheck(files),
+    ...languages.flatMap((each) => checkLanguageCopy(each.files.site, codes)),
+    ...languages.flatMap((each) => checkClaimedNumbers(Object.values(each.files), claims)),
+    ...further.flatMap((each) => each.issues),
+    ...(facts ? checkClosures(facts, file) : []),
+    ...(await strayFiles(folder, codes)),
+  );
+  const missing = further.flatMap((each) => each.missing);
+  const ofFacts = facts
+    ? [
+        ...specialtyWarning(facts, file),
+        ...hoursWarning(facts, file),
+        ...closureWarnings(facts, file),
+      ]
+    : [];
+  const warnings = [...ofFacts, ...missing];
+  if (!facts || issues.length > 0) return failed(issues, warnings);
+  const contents = languages.map(({ files, facts: translated }, place) => {
+    const code = codes[place] ?? language;
+    const data = inLanguage(facts, translated);
+    const clinic = { entries: [{ id: 'clinic', file, data }], names: new Set<string>() };
+    return ofLanguage({ clinic, ...files }, code);
+  });
+  const content = contents.reduce(joined);
+  return { content, issues, warnings: [...warnings, ...(await oversights(content, folder))] };
+}
+
+async function readFacts(folder: string) {
+  const clinic = await readClinicFile(folder, pictureFile(folder));
+  const icon = clinic.data?.marks.icon;
+  const message = icon === undefined ? null : await iconFault(icon, folder);
+  if (message) clinic.issues.push({ file: clinic.file, field: 'marks.icon', message });
+  const { theme, fonts } = Object(clinic.fields);
+  const faults = [...contrastFaults(theme), ...fontFaults(fonts)];
+  clinic.issues.push(...faults.map((fault) => ({ file: clinic.file, ...fault })));
+  return clinic;
+}
+
+function specialtyWarning({ specialty }: FolderFacts, file: string): ContentIssue[] {
+  if (specialty) return [];
+  const message =
+    'is missing; search engines are not told what the doctor practises, such as Paediatrics';
+  return [{ file, field: 'specialty', message }];
+}
+
+/** The language codes, which are the names of the copy's folders; none where `clinic.yaml` is invalid. */
+function languagesOf(fields: unknown): string[] {
+  const { data } = clinicFacts.shape.languages.safeParse(Object(fields).languages);
+  return data ?? [];
+}
+
+/** The content of one language, with its code in front of all ids. */
+function ofLanguage(content: ClinicContent, language: string): ClinicContent {
+  return mapped(content, ({ entries, names }) => ({
+    entries: entries.map((entry) => ({ ...entry, id: `${language}/${entry.id}` })),
+    names,
+  }));
+}
+
+function joined(one: ClinicContent, other: ClinicContent): ClinicContent {
+  return mapped(one, ({ entries, names }, name) => ({
+    entries: [...entries, ...other[name].entries],
+    names,
+  }));
+}
+
+function mapped(
+  content: ClinicContent,
+  change: (collection: Collection<unknown>, name: keyof ClinicContent) => Collection<unknown>,
+): ClinicContent {
+  const names = Object.keys(content) as (keyof ClinicContent)[];
+  return Object.fromEntries(
+    names.map((name) => [name, change(content[name], name)]),
+  ) as unknown as ClinicContent;
+}
+
+function failed(issues: ContentIssue[], warnings: ContentIssue[] = []): FolderReport {
+  const lines = issues.map((issue) => ({ issue, line: issueLine(issue) }));
+  const sorted = lines.sort((one, other) => (one.line < other.line ? -1 : 1));
+  return { content: null, issues: sorted.map(({ issue }) => issue), warnings };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { OpeningHours } from '../schema/opening-hours.ts';
+import { hoursWarning } from './hours-warning.ts';
+
+const weekdays: OpeningHours = {
+  days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+  opens: '10:00',
+  closes: '20:00',
+};
+const sunday: OpeningHours = { days: ['Su'], opens: '10:00', closes: '14:00' };
+
+function warning(contactPage: OpeningHours[], localBusiness: OpeningHours[]) {
+  const hours = { openingHours: [weekdays], structuredHours: { contactPage, localBusiness } };
+  return hoursWarning(hours, 'clinic.yaml');
+}
+
+describe('the hours told to search engines', () => {
+  it('need no warning where they are those shown', () => {
+    expect(warning([weekdays], [weekdays])).toEqual([]);
+  });
+
+  it('need no warning where the same days are written in another way', () => {
+    const oneByOne = [...weekdays.days].reverse().map((day) => ({ ...weekdays, days: [day] }));
+    expect(warning(oneByOne, [weekdays])).toEqual([]);
+  });
+
+  it('are warned of by the one field that differs', () => {
+    const [found] = warning([weekdays], [weekdays, sunday]);
+    expect(found?.field).toBe('structuredHours.localBusiness');
+    expect(found?.message).toContain('Mo-Sa 10:00-20:00, Su 10:00-14:00');
+    expect(found?.message).toContain('visitors Mo-Sa 10:00-20:00');
+  });
+
+  it('are warned of once where both differ', () => {
+    const earlier = { ...weekdays, opens: '09:00' };
+    expect(warning([earlier], [sunday]).map(({ field }) => field)).toEqual([
+      'structuredHours.contactPage, structuredHours.localBusiness',
+    ]);
+  });
+});

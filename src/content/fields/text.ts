@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { asciiDigits } from '../../../shared/digits.ts';
+import { isPhone } from '../../../shared/phone-numbers.ts';
+import { iconNames } from '../../ui/icon-names.ts';
+import { namesInCapitals, unknownPlaceholder } from './placeholder.ts';
+
+/** Marks a field that is true of one clinic only. */
+export const ofOneClinic = { ofOneClinic: true } as const;
+
+/** A text that visitors read; not empty. */
+export const text = textWith();
+
+/**
+ * A text that is true of one clinic only: the build reports it if it is still the sample's. Fields that
+ * are not texts are marked with `.meta(ofOneClinic)`.
+ */
+export const claim = text.meta(ofOneClinic);
+
+/** The short name by which addresses and other files refer to an entry. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only');
+
+/** The name of an icon. */
+export const icon = z.enum(iconNames);
+
+/** An international phone number without spaces. */
+export const phoneNumber = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, { error: ({ input }) => phoneFault(String(input)), abort: true })
+  .refine(isPhone, {
+    error: ({ input }) => `there is no phone number ${input}; check its digits`,
+  });
+
+/**
+ * An object in which every field is a text.
+ * @param fields the description of each field, by its name
+ */
+export function texts<const Name extends string>(fields: Record<Name, string>) {
+  const shape = Object.entries<string>(fields).map(([name, is]) => [name, text.describe(is)]);
+  return z.strictObject(Object.fromEntries(shape) as Record<Name, typeof text>);
+}
+
+/**
+ * What search engines and shared links show of a page.
+ * @param names in capitals that the page fills in, such as `TOWN`
+ */
+export function metaWith(...names: string[]) {
+  return z
+    .strictObject({
+      title: textWith(...names).describe(
+        'Title of the browser tab and of the search result. No other page has the same.',
+      ),
+      description: textWith(...names).describe(
+        'One or two sentences under the title in search results; also unique.',
+      ),
+      keywords: z
+        .array(textWith(...names))
+        .min(3)
+        .describe('Words that people search for.'),
+    })
+    .describe('What search engines and shared links show of the page.');
+}
+
+/** What search engines and shared links show of a page. */
+export const metaSchema = metaWith();
+
+/** The same for a page that says who the doctor is or what the clinic offers. */
+export const claimedMeta = metaSchema
+  .extend({
+    title: metaSchema.shape.title.meta(ofOneClinic),
+    description: metaSchema.shape.description.meta(ofOneClinic),
+  })
+  .describe('What search engines and shared links show of the page.');
+
+/** A heading and a text above buttons. */
+export const callToActionSchema = texts({
+  heading: 'The heading.',
+  text: 'One or two sentences under it.',
+}).describe('The invitation to call or book at the end of the page.');
+
+/**
+ * A text with names in capitals, which are filled in by the page that shows it.
+ * @param names such as `TOWN` for `{TOWN}`
+ */
+export function textWith(...names: string[]) {
+  return z
+    .string()
+    .min(1)
+    .superRefine((value, context) => {
+      for (const name of namesInCapitals(value)) {
+        if (names.includes(name)) continue;
+        context.addIssue({ code: 'custom', message: unknownPlaceholder(name, names) });
+      }
+    });
+}
+
+function phoneFault(written: string): string {
+  const closed = asciiDigits(written)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+');
+  if (closed.startsWith('+') && isPhone(closed)) return `write "${closed}"`;
+  return 'use the international form: "+919876543210"';
+}

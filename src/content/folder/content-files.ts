@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { pages } from '../../pages.ts';
+import { articleSchema } from '../schema/article.ts';
+import { clinicSchema } from '../schema/clinic.ts';
+import { deskSchema } from '../schema/desk/index.ts';
+import { languageFactsSchema } from '../schema/language-facts.ts';
+import { packageSchema } from '../schema/package.ts';
+import { serviceSchema } from '../schema/service.ts';
+import { siteSchema } from '../schema/site.ts';
+import { townSchema } from '../schema/town.ts';
+
+/** A kind of file in a clinic's folder. */
+export interface ContentFile {
+  /** Name of the kind, and of its JSON Schema. */
+  name: string;
+  /** Where such files are in the folder; `*` stands for a language or a file name. */
+  path: string;
+  /** With pictures as paths. */
+  schema: z.ZodType;
+}
+
+/** Every kind of file in a clinic's folder. */
+export const contentFiles: ContentFile[] = [
+  { name: 'clinic', path: 'clinic.yaml', schema: clinicSchema(z.string()) },
+  { name: 'facts', path: '*/facts.yaml', schema: languageFactsSchema },
+  { name: 'site', path: '*/site.yaml', schema: siteSchema },
+  { name: 'services', path: '*/services.yaml', schema: z.array(serviceSchema) },
+  { name: 'packages', path: '*/packages.yaml', schema: z.array(packageSchema) },
+  { name: 'town', path: '*/towns/*.yaml', schema: townSchema },
+  { name: 'article', path: '*/articles/*.md', schema: articleSchema(z.string()) },
+  ...Object.entries(pages).map(([name, { copy: schema }]) => ({
+    name: `pages/${name}`,
+    path: `*/pages/${name}.yaml`,
+    schema,
+  })),
+  { name: 'desk', path: '*/desk.yaml', schema: deskSchema },
+];

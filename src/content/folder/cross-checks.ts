@@ -1,0 +1,99 @@
+import type { PageCopy } from '../../pages.ts';
+import type { Service } from '../schema/service.ts';
+import type { SiteCopy } from '../schema/site.ts';
+import type { Town } from '../schema/town.ts';
+import type { ContentIssue } from './content-issue.ts';
+import type { Collection } from './folder-reader.ts';
+
+type Names = Pick<Collection<unknown>, 'names'>;
+
+/** A site with several languages needs copy for the choice between them. */
+export function checkLanguageCopy(
+  { entries }: Collection<Pick<SiteCopy, 'languages'>>,
+  languages: string[],
+): ContentIssue[] {
+  if (languages.length < 2) return [];
+  return entries
+    .filter(({ data }) => !data.languages)
+    .map(({ file }) => ({
+      file,
+      field: 'languages',
+      message: 'is missing; a site with several languages needs it',
+    }));
+}
+
+/** The quick links of a town must be towns. */
+export function checkTowns(
+  { entries }: Collection<Pick<Town, 'quickLinks'>>,
+  towns: Names,
+): ContentIssue[] {
+  return entries.flatMap(({ file, data }) =>
+    missing(data.quickLinks ?? [], towns.names).map((slug) => ({
+      file,
+      field: 'quickLinks',
+      message: `there is no town "${slug}"`,
+    })),
+  );
+}
+
+/** The numbers of articles must be unique. */
+export function checkArticles({ entries }: Collection<{ id: number }>): ContentIssue[] {
+  const holders = new Map<number, string>();
+  return entries.flatMap(({ id, file, data }) => {
+    const holder = holders.get(data.id);
+    holders.set(data.id, id);
+    if (holder === undefined) return [];
+    return [{ file, field: 'id', message: `${data.id} is also the id of ${holder}` }];
+  });
+}
+
+/** The insights on the home page must be articles. */
+export function checkHome(
+  { entries }: Collection<Pick<PageCopy<'home'>, 'insights'>>,
+  articles: Names,
+): ContentIssue[] {
+  return entries.flatMap(({ file, data }) =>
+    missing(data.insights?.articles ?? [], articles.names).map((slug) => ({
+      file,
+      field: 'insights.articles',
+      message: `there is no article "${slug}"`,
+    })),
+  );
+}
+
+/** The groups that services name must be groups on the home page. */
+export function checkServices(
+  { entries }: Collection<Pick<Service, 'id' | 'group'>>,
+  home: Collection<Pick<PageCopy<'home'>, 'services'>>,
+): ContentIssue[] {
+  return home.entries.flatMap(({ data }) => {
+    const groups = new Set(data.services.groups.map(({ id }) => id));
+    return entries
+      .filter((service) => !groups.has(service.data.group))
+      .map(({ file, data: { id, group } }) => ({
+        file,
+        field: `${id}.group`,
+        message: `there is no group "${group}" on the home page`,
+      }));
+  });
+}
+
+/** The packages in the comparison must exist. */
+export function checkOffers(
+  { entries }: Collection<Pick<PageCopy<'offers'>, 'compare'>>,
+  packages: Names,
+): ContentIssue[] {
+  return entries.flatMap(({ file, data }) =>
+    (data.compare?.rows ?? []).flatMap((row, index) =>
+      missing(row.packages, packages.names).map((id) => ({
+        file,
+        field: `compare.rows.${index}.packages`,
+        message: `there is no package "${id}"`,
+      })),
+    ),
+  );
+}
+
+function missing(wanted: string[], names: Set<string>): string[] {
+  return wanted.filter((name) => !names.has(name));
+}

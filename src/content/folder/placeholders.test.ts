@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { interpolate } from '../../words/interpolate.ts';
+import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+
+const fields = {
+  name: 'Heart Rooms',
+  city: 'Mysuru',
+  doctor: { name: 'Dr. A Rao' },
+  contact: { phone: '+919876543210', email: 'a@b.example', ambulance: '108' },
+  claims: { experienceYearsOnTownPages: 15 },
+  facts: { rank: 7 },
+};
+
+function fill(value: unknown, clinic: unknown = fields) {
+  const unknown: [string, string][] = [];
+  const filled = fillPlaceholders(value, placeholderValues(clinic, 'en'), (field, message) =>
+    unknown.push([field.join('.'), message]),
+  );
+  return { filled, unknown };
+}
+
+describe('the clinic’s facts in a text', () => {
+  it('stand wherever a placeholder stood, however deep', () => {
+    const copy = { title: '{doctor} in {city}', items: [{ text: 'Call {ambulance}' }] };
+    expect(fill(copy)).toEqual({
+      filled: { title: 'Dr. A Rao in Mysuru', items: [{ text: 'Call 108' }] },
+      unknown: [],
+    });
+  });
+
+  it('leave numbers and nothing as they are', () => {
+    expect(fill({ count: 3, none: null }).filled).toEqual({ count: 3, none: null });
+  });
+
+  it('show a phone number as people read it, and years as a number', () => {
+    expect(fill('{phone}, {townYears}').filled).toBe('+91 98765 43210, 15');
+  });
+
+  it('may have names of the clinic’s own', () => {
+    expect(fill('All India Rank {rank}').filled).toBe('All India Rank 7');
+  });
+
+  it('are told of by field where their name is unknown', () => {
+    const copy = { sections: [{ text: 'fine' }, { text: 'Ask {nurse}' }] };
+    expect(fill(copy).unknown).toEqual([
+      [
+        'sections.1.text',
+        'unknown placeholder {nurse}; use one of {doctor}, {familyName}, {clinic}, {city}, {phone}, {email}, {ambulance}, {townYears}, {years}, {patients}, {procedures}, {echocardiographies}, {angiographies}, {angioplasties}, {rating}, {reviews}, {towns}, {articles}, {services}, {packages}, {rank}',
+      ],
+    ]);
+  });
+
+  it.each([[null], [{ contact: { phone: ['no', 'number'] } }]])(
+    'keep their placeholder where clinic.yaml holds %j',
+    (clinic) => {
+      expect(fill('{doctor}: {phone}', clinic)).toEqual({
+        filled: '{doctor}: {phone}',
+        unknown: [],
+      });
+    },
+  );
+});
+
+describe('names in capitals', () => {
+  it('are left for the page', () => {
+    expect(fill('From {TOWN}')).toEqual({ filled: 'From {TOWN}', unknown: [] });
+  });
+
+  it('are filled by the page, each time they stand there', () => {
+    expect(interpolate('{TOWN}, {TOWN}: {YEARS}', { TOWN: 'Umred', YEARS: 15 })).toBe(
+      'Umred, Umred: 15',
+    );
+  });
+
+  it('stay where the page has no value for them', () => {
+    expect(interpolate('{TOWN}', {})).toBe('{TOWN}');
+  });
+});

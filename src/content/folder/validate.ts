@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { YamlContent } from '../yaml/yaml.ts';
+import type { ContentIssue } from './content-issue.ts';
+import { plainMessage } from './plain-message.ts';
+
+/** Where an entry comes from. */
+export interface Place {
+  /** Absolute path of the file. */
+  file: string;
+  /** Id of the item in a list, prepended to the names of its fields. */
+  item?: string | undefined;
+  /** A value as it is written in the file. */
+  written?: YamlContent['written'] | undefined;
+}
+
+/** The result of validating some fields. */
+export interface Validated<Data> {
+  /** The output of the schema; undefined where there are issues. */
+  data: Data | undefined;
+  issues: ContentIssue[];
+}
+
+/** Validates fields against a schema, with messages for the person who edits the folder. */
+export async function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: unknown,
+  place: Place,
+): Promise<Validated<z.infer<Schema>>> {
+  const error: z.core.$ZodErrorMap = (issue) =>
+    plainMessage(issue, place.written?.(issue.path ?? []));
+  const result = await schema.safeParseAsync(fields, { error });
+  return { data: result.data, issues: result.success ? [] : issuesOf(result.error, fields, place) };
+}
+
+function issuesOf(error: z.ZodError, fields: unknown, { file, item }: Place): ContentIssue[] {
+  const field = (path: PropertyKey[]) => [item, ...path.map(String)].filter(Boolean).join('.');
+  return error.issues.filter(isOfItsType).flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') {
+      const isMissing = issue.code !== 'custom' && valueAt(fields, issue.path) === undefined;
+      const fault = { file, field: field(issue.path), message: issue.message };
+      return [isMissing ? { ...fault, isMissing } : fault];
+    }
+    const message = 'unknown field; check its spelling and indentation';
+    return issue.keys.map((key) => ({ file, field: field([...issue.path, key]), message }));
+  });
+}
+
+/** False for the size of a value of another type, such as the letters of a text in place of a list. */
+function isOfItsType(issue: z.core.$ZodIssue, _place: number, all: z.core.$ZodIssue[]): boolean {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return true;
+  const path = issue.path.join('.');
+  return !all.some(({ code, path: other }) => code === 'invalid_type' && other.join('.') === path);
+}
+
+function valueAt(fields: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, name) => Object(value)[name], fields);
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import type { ContentIssue } from '../folder/content-issue.ts';
+import { readParsed } from '../yaml/file-text.ts';
+import { parseYaml } from '../yaml/yaml.ts';
+import { heartWordsIn } from './heart-words.ts';
+import { fileKey, isSample, readSample, type Sample } from './sample.ts';
+import { statementsIn } from './statements.ts';
+
+/** What the texts and pictures of a folder say that may not be true of its clinic. */
+export interface Leftovers {
+  /** What is left of the sample: whole files, and in other files statements of one clinic only. */
+  ofSample: ContentIssue[];
+  /** Where a clinic of another specialty has words or drawings of a heart clinic. */
+  ofHearts: ContentIssue[];
+}
+
+/** Finds what is left of the sample in a clinic's folder. The sample itself has no leftovers. */
+export async function leftovers(folder: string): Promise<Leftovers> {
+  const found: Leftovers = { ofSample: [], ofHearts: [] };
+  if (await isSample(folder)) return found;
+  const sample = await readSample();
+  const treatsHearts = await isForHearts(folder);
+  const paths = await glob(['**/*.{yaml,md,svg}'], { cwd: folder });
+  for (const path of paths.sort()) {
+    const file = { file: resolve(folder, path), path };
+    const text = await readFile(file.file, 'utf8');
+    const left = sample ? leftOf(sample, file, text) : [];
+    found.ofSample.push(...left);
+    if (treatsHearts || left.some(({ field }) => field === '')) continue;
+    found.ofHearts.push(...heartsIn(sample, file, text));
+  }
+  return found;
+}
+
+interface File {
+  file: string;
+  /** Within the folder. */
+  path: string;
+}
+
+function leftOf(sample: Sample, { file, path }: File, text: string): ContentIssue[] {
+  if (sample.files.has(fileKey(text))) return [{ file, field: '', message: 'the whole file' }];
+  return statementsIn(path, text)
+    .filter(({ key }) => sample.statements.has(key))
+    .map(({ field, statement }) => ({ file, field, message: statement }));
+}
+
+function heartsIn(sample: Sample | null, { file, path }: File, text: string): ContentIssue[] {
+  if (path.endsWith('.svg')) {
+    const message = 'a drawing of the sample, which shows hearts or how they are examined';
+    return sample?.drawings.has(fileKey(text)) ? [{ file, field: '', message }] : [];
+  }
+  return heartWordsIn(path, text).map(({ field, words }) => ({
+    file,
+    field,
+    message: words.map((word) => `"${word}"`).join(', '),
+  }));
+}
+
+/** True for a heart clinic, and for a folder that does not say which specialty its clinic has. */
+async function isForHearts(folder: string): Promise<boolean> {
+  const { content } = await readParsed(resolve(folder, 'clinic.yaml'), parseYaml);
+  return (Object(content?.fields).specialty ?? 'Cardiology') === 'Cardiology';
+}

@@ -1,0 +1,51 @@
+import { prefixOf } from '../../../shared/languages.ts';
+import type { Site } from './index.ts';
+
+/** The attributes of a link to a page of the site. */
+export interface PageLink {
+  href: string;
+  /** The language of the page, where it differs from that of the linking page. */
+  hrefLang?: string;
+}
+
+/** What links are made of. */
+type Languages = Pick<Site, 'pages'> & { clinic: { language: string } };
+
+/**
+ * The path of a page in a language: `/hi/contact`.
+ * @param site in any language
+ * @param path in the first language, without prefix: `/contact`
+ */
+export function pathIn({ pages }: Pick<Site, 'pages'>, language: string, path: string): string {
+  const prefix = prefixOf(language, [...pages.keys()]);
+  if (prefix === '') return path;
+  return prefix + (path === '/' ? '' : path.replace(/^\/(?=[?#])/, ''));
+}
+
+/**
+ * The link to a page in the language of the linking page, or in the first language where it does not
+ * exist in that one.
+ * @param path as in the first language; a query and a fragment may follow
+ */
+export function linkTo(site: Languages, path: string): PageLink {
+  const { language } = site.clinic;
+  const [page = path] = path.split(/[?#]/);
+  if (hasPage(site, language, page)) return { href: pathIn(site, language, path) };
+  const [first = language] = site.pages.keys();
+  return { href: path, hrefLang: first };
+}
+
+/** The path that `linkTo` leads to, for places that need no more than the address. */
+export function hrefTo(site: Languages, path: string): string {
+  return linkTo(site, path).href;
+}
+
+/** True where a page exists in a language. */
+export function hasPage({ pages }: Pick<Site, 'pages'>, language: string, path: string): boolean {
+  return pages.get(language)?.has(path) ?? false;
+}
+
+/** The languages that a page exists in, in the clinic's order. */
+export function languagesOf({ pages }: Pick<Site, 'pages'>, path: string): string[] {
+  return [...pages.keys()].filter((language) => hasPage({ pages }, language, path));
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { PictureSources } from '../../ui/Picture.tsx';
+import { type CardPictures, makeCardPictures } from './card-pictures.ts';
+import { getArticles, getLanguages, getSite } from './index.ts';
+import { makePicture, pictureShapes } from './pictures.ts';
+
+/** The pictures of the pages that are rendered on demand. */
+interface BuiltPictures {
+  /** Those of all article cards. */
+  cards: CardPictures;
+  /** On the cards of posts without a picture: that of the first article, or else of the listing. */
+  posts: PictureSources;
+  /** At the head of the listing. */
+  blog: PictureSources;
+  /** At the head of the contact page. */
+  contact: PictureSources;
+}
+
+/** Where the build writes them, beside the pages. */
+const builtFile = 'dist/client/built-pictures.json';
+
+/** Makes them all. Photographs can be processed by the build only, not by the server. */
+export async function makeBuiltPictures(): Promise<BuiltPictures> {
+  const languages = await getLanguages();
+  const [first = ''] = languages;
+  const { clinic } = await getSite(first);
+  const articles = await Promise.all(languages.map(getArticles));
+  const byId = new Map(articles.flat().map((article) => [article.id, article]));
+  const forPosts = articles[0]?.[0]?.data.image ?? clinic.pictures.blog;
+  const [cards, posts, blog, contact] = await Promise.all([
+    makeCardPictures([...byId.values()]),
+    makePicture(forPosts, pictureShapes.card),
+    makePicture(clinic.pictures.blog, pictureShapes.pageHead),
+    makePicture(clinic.pictures.contact, pictureShapes.pageHead),
+  ]);
+  return { cards, posts, blog, contact };
+}
+
+let known: BuiltPictures | undefined;
+
+/**
+ * The pictures for a page that is rendered on demand, as the build has made them.
+ * @throws where the list cannot be read; the next request reads it again
+ */
+export async function builtPictures(): Promise<BuiltPictures> {
+  if (import.meta.env.DEV) return makeBuiltPictures();
+  known ??= JSON.parse(await readFile(builtFile, 'utf8')) as BuiltPictures;
+  return known;
+}

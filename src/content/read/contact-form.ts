@@ -1,0 +1,39 @@
+import { phoneLinksOf, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
+import type { TextPart } from '../../../shared/text-part.ts';
+import { contactLinks } from '../../words/links.ts';
+import type { SiteCopy } from '../schema/site.ts';
+import { linkTo } from './addresses.ts';
+import type { Site } from './index.ts';
+
+type FormCopy = SiteCopy['form'];
+
+/** The copy of the contact form. The phone numbers in them are found here, not in the browser. */
+export interface ContactFormCopy extends Omit<FormCopy, 'intro' | 'success' | 'failures'> {
+  intro: TextPart[];
+  success: TextPart[];
+  failures: Record<keyof FormCopy['failures'], TextPart[]>;
+}
+
+/** The props of the contact form that are the same on every page. */
+export function contactForm(site: Site) {
+  const { clinic, copy } = site;
+  const { call, phoneText } = contactLinks(clinic);
+  return {
+    copy: withPhoneLinks(copy.form, site),
+    call: { href: call, text: phoneText },
+    privacy: linkTo(site, '/privacy'),
+    language: clinic.language,
+  };
+}
+
+function withPhoneLinks(copy: FormCopy, { clinic }: Site): ContactFormCopy {
+  const links = phoneLinksOf(clinic.contact);
+  const parts = (text: string) => splitAtPhoneNumbers(text, links);
+  const failures = Object.entries(copy.failures).map(([reason, text]) => [reason, parts(text)]);
+  return {
+    ...copy,
+    intro: parts(copy.intro),
+    success: parts(copy.success),
+    failures: Object.fromEntries(failures),
+  };
+}

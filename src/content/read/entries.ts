@@ -1,0 +1,65 @@
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { PageName } from '../../pages.ts';
+
+/** The languages of the site that have a `site.yaml`, without which no page can be shown. */
+export const getLanguages = once(async (): Promise<string[]> => {
+  const [clinic] = await getCollection('clinic');
+  if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
+  const framed = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
+  return clinic.data.languages.filter((language) => framed.has(language));
+});
+
+/** The entries of a language; their ids are without the language. */
+export async function entriesIn<Name extends 'services' | 'packages' | 'towns' | 'articles'>(
+  name: Name,
+  language: string,
+) {
+  const entries = await getCollection(name, ({ id }) => languageIn(id) === language);
+  return entries.map((entry) => ({ ...entry, id: entry.id.slice(language.length + 1), language }));
+}
+
+/** The entries of a language; those it lacks are taken from the first language. */
+export async function withFirst<Name extends 'towns' | 'articles'>(name: Name, language: string) {
+  const [first = language] = await getLanguages();
+  const own = await entriesIn(name, language);
+  if (first === language) return own;
+  const known = new Set(own.map(({ id }) => id));
+  const others = (await entriesIn(name, first)).filter(({ id }) => !known.has(id));
+  return [...own, ...others];
+}
+
+function languageIn(id: string): string {
+  return id.slice(0, id.indexOf('/'));
+}
+
+/**
+ * Caches what every page needs, so that it is read once for the whole build; not in development,
+ * where content changes between requests.
+ */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  const readFor = onceFor(read);
+  return () => readFor('');
+}
+
+/** The same, with a value for each language. */
+export function onceFor<T>(
+  read: (language: string) => Promise<T>,
+): (language: string) => Promise<T> {
+  if (import.meta.env.DEV) return read;
+  const known = new Map<string, Promise<T>>();
+  return (language) => {
+    const value = known.get(language) ?? read(language);
+    known.set(language, value);
+    return value;
+  };
+}
+
+/** The single entry of a collection that has one file per language. */
+export async function only<Name extends 'clinic' | 'site' | PageName>(
+  name: Name,
+  language: string,
+): Promise<CollectionEntry<Name>['data']> {
+  const entry = await getEntry(name, `${language}/${name}`);
+  if (!entry) throw new Error(`There is no entry ${language} in the collection "${name}".`);
+  return entry.data;
+}

@@ -1,0 +1,159 @@
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { PageCopy, PageName } from '../../pages.ts';
+import type { Clinic } from '../schema/clinic.ts';
+import { type DeskCopy, deskSchema } from '../schema/desk/index.ts';
+import type { SiteCopy } from '../schema/site.ts';
+import type { Town } from '../schema/town.ts';
+import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
+import { collectionsOfPages, pagePaths } from './page-paths.ts';
+
+export { getLanguages } from './entries.ts';
+export { townsInFooter } from './page-paths.ts';
+
+/** What every page of a language needs: facts, copy, and the links of the footer. */
+export interface Site {
+  /** The facts, with the language of the page. */
+  clinic: Clinic;
+  copy: SiteCopy;
+  /** All towns in the clinic's order. */
+  towns: Listed[];
+  /** The articles that the footer links to, in order. */
+  resources: Listed[];
+  /** True where there is a listing of articles and posts, in this language or in the first. */
+  hasBlog: boolean;
+  /** The paths of the pages that exist in each language, without its prefix. */
+  pages: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The menu in the first language, for pages that exist in that language only. */
+  firstNames: SiteCopy['navigation'];
+  /** What stands in for the title and the excerpt of a post that has none, in each language. */
+  postPlaceholders: ReadonlyMap<string, { title: string; excerpt: string }>;
+  /** The copy of each language that invites visitors to read a page in it. */
+  invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
+}
+
+/** A town's page or an article, in a list of links. */
+interface Listed {
+  slug: string;
+  name: string;
+  /** The language of the page and of its name. */
+  language: string;
+}
+
+/** A built-in article and its reading time. */
+export type Article = CollectionEntry<'articles'> & {
+  /** Minutes at 200 words a minute, rounded up, at least 1. */
+  readMinutes: number;
+  /** The language it is written in. */
+  language: string;
+};
+
+/** The facts and the copy that every page of a language shares. */
+export const getSite = onceFor(async (language): Promise<Site> => {
+  const [clinic, copy, towns, articles, languages] = await Promise.all([
+    only('clinic', language),
+    only('site', language),
+    getTowns(language),
+    getArticles(language),
+    getLanguages(),
+  ]);
+  const [first = language] = languages;
+  const { navigation } = await only('site', first);
+  const paths = languages.map(async (each) => [each, await getPaths(each)] as const);
+  const pages = new Map(await Promise.all(paths));
+  const copies = await Promise.all(
+    languages.map(async (each) => [each, await only('site', each)] as const),
+  );
+  const invitations = copies.flatMap(([each, { languages }]) =>
+    languages ? [[each, languages] as const] : [],
+  );
+  const postPlaceholders = copies.map(
+    ([each, { cards }]) => [each, { title: cards.untitled, excerpt: cards.noExcerpt }] as const,
+  );
+  return {
+    clinic: { ...clinic, language },
+    copy,
+    towns: towns.map((town) => ({ slug: town.slug, name: town.name, language: town.language })),
+    resources: articles
+      .filter(({ data }) => data.inFooter)
+      .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),
+    hasBlog: [language, first].some((each) => pages.get(each)?.has('/blog')),
+    pages,
+    firstNames: navigation,
+    postPlaceholders: new Map(postPlaceholders),
+    invitations: new Map(invitations),
+  };
+});
+
+/**
+ * The copy of one page: `pages/{name}.yaml`.
+ * @throws where the page does not exist in this language
+ */
+export async function getPage<Name extends PageName>(
+  name: Name,
+  language: string,
+): Promise<PageCopy<Name>> {
+  return (await only(name, language)) as PageCopy<Name>;
+}
+
+/** The copy of a page that may be missing in a language. */
+export async function findPage<Name extends PageName>(
+  name: Name,
+  language: string,
+): Promise<PageCopy<Name> | null> {
+  const entry = await getEntry(name, `${language}/${name}`);
+  return entry ? (entry.data as PageCopy<Name>) : null;
+}
+
+/** The copy of the desk, in the main language: `desk.yaml`, or the defaults. */
+export async function getDeskCopy(): Promise<DeskCopy> {
+  const [entry] = await getCollection('desk');
+  return entry?.data ?? deskSchema.parse({});
+}
+
+/** The services in the order of `services.yaml`. */
+export async function getServices(language: string) {
+  return (await entriesIn('services', language)).map(({ data }) => data);
+}
+
+/** The packages in the order of `packages.yaml`. */
+export async function getPackages(language: string) {
+  return (await entriesIn('packages', language)).map(({ data }) => data);
+}
+
+/**
+ * The towns, sorted by `order`; those without a file in this language are in the first one.
+ */
+export const getTowns = onceFor(async (language): Promise<Town[]> => {
+  const entries = await withFirst('towns', language);
+  return entries
+    .map(({ id, data, language }) => ({ ...data, slug: id, language }))
+    .sort((one, other) => one.order - other.order);
+});
+
+/**
+ * The built-in articles, sorted by number; those without a file in this language are in the first
+ * one.
+ */
+export const getArticles = onceFor(async (language): Promise<Article[]> => {
+  const entries = await withFirst('articles', language);
+  return entries
+    .sort((one, other) => one.data.id - other.data.id)
+    .map((entry) => ({ ...entry, readMinutes: readMinutesOf(entry) }));
+});
+
+/** The paths of the pages that exist in a language, without its prefix. */
+const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
+  const facts = await only('clinic', language);
+  const collections = collectionsOfPages.map(async (name) => {
+    const entries: { id: string }[] = await getCollection(name);
+    return [name, entries.map(({ id }) => id)] as const;
+  });
+  const ids = new Map<string, string[]>(await Promise.all(collections));
+  return pagePaths({ facts, ids: (name) => ids.get(name) ?? [] }, language);
+});
+
+/** The reading time that `src/integrations/markdown/reading-time.ts` has computed. */
+function readMinutesOf({ rendered }: Pick<CollectionEntry<'articles'>, 'rendered'>): number {
+  const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
+  return frontmatter?.readMinutes ?? 1;
+}

@@ -1,0 +1,87 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import { cardSizes } from '../../ui/ArticleCard.tsx';
+import type { PictureSources } from '../../ui/Picture.tsx';
+
+interface PictureShape {
+  /** Widths to make, in pixels, smallest first. */
+  widths: readonly number[];
+  /** Displayed width, as in the `sizes` attribute. */
+  sizes: string;
+  /** Aspect ratio, width to height, that a photograph is cropped to. */
+  ratio: number;
+  /** The part that is kept when a photograph is cropped; its middle by default. */
+  position?: 'top';
+}
+
+/** The doctor's portrait: a tall photograph is cropped at the bottom, so that the head stays. */
+const portrait = { widths: [320, 480, 720, 960], ratio: 4 / 5, position: 'top' } as const;
+const wide = { widths: [480, 800, 1200], ratio: 16 / 9 };
+
+/** The width of the content on screens that are too narrow for columns. */
+const whole = 'calc(100vw - 2.5rem)';
+
+/** The shapes of pictures, by their place on a page. */
+export const pictureShapes = {
+  portrait: shape(portrait, '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 12rem'),
+  aboutPortrait: shape(portrait, '(min-width: 64rem) 22rem, 9rem'),
+  card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
+  articleHead: shape(wide, `(min-width: 77.5rem) 549px, (min-width: 64rem) 44vw, ${whole}`),
+  pageHead: shape(wide, '(min-width: 77.5rem) 533px, 43vw'),
+  notFound: shape(wide, `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${whole}`),
+  wide: shape(wide, `(min-width: 58.5rem) 56rem, ${whole}`),
+};
+
+function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape {
+  return { ...shared, sizes };
+}
+
+/** The media query of the dark theme; pages are printed light. */
+const darkScreen = 'screen and (prefers-color-scheme: dark)';
+
+/**
+ * A picture of the clinic's folder, ready to show. A drawing (SVG) is sent as it is: it is smaller than
+ * any raster image of it. On dark screens its address ends with `#dark`, which its own style can match
+ * by `:target`: Safari long ignored media queries within a drawing. A photograph is cropped to shape and
+ * resized to all widths that it has pixels for, as AVIF, WebP and JPEG.
+ */
+export async function makePicture(
+  image: ImageMetadata,
+  { ratio, position, sizes, ...shape }: PictureShape,
+): Promise<PictureSources> {
+  if (image.format === 'svg') return asItIs(image);
+  const widths = widthsWithin(image, ratio, shape.widths);
+  const width = Math.max(...widths);
+  const size = { width, height: Math.round(width / ratio), fit: 'cover' as const };
+  const make = (format: 'avif' | 'webp' | 'jpeg') =>
+    getImage({ src: image, format, ...size, ...(position && { position }), widths: [...widths] });
+  const [avif, webp, jpeg] = await Promise.all([make('avif'), make('webp'), make('jpeg')]);
+  return {
+    src: jpeg.src,
+    srcSet: jpeg.srcSet.attribute,
+    width: size.width,
+    height: size.height,
+    sizes,
+    sources: [
+      { type: 'image/avif', srcSet: avif.srcSet.attribute },
+      { type: 'image/webp', srcSet: webp.srcSet.attribute },
+    ],
+  };
+}
+
+/** A picture that is sent unchanged, such as a drawing or a logo. */
+export function asItIs({ src, width, height, format }: ImageMetadata): PictureSources {
+  const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
+  return { src, width, height, sources };
+}
+
+/** The widths that a photograph has pixels for once it is cropped: none is enlarged. */
+function widthsWithin(
+  { width, height }: ImageMetadata,
+  ratio: number,
+  widths: readonly number[],
+): readonly number[] {
+  const most = Math.min(width, Math.floor(height * ratio));
+  const fitting = widths.filter((each) => each <= most);
+  return fitting.length === widths.length ? widths : [...new Set([...fitting, most])];
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate, longDate } from '../../words/dates.ts';
+import { grouped, numberWord, priceText } from '../../words/numbers.ts';
+import type { Article } from './index.ts';
+import { relatedArticles } from './related.ts';
+
+describe('numbers', () => {
+  it.each([
+    [2300, '2,300'],
+    [20000, '20,000'],
+    [100000, '1,00,000'],
+  ])('%i is grouped the Indian way: %s', (value, shown) => {
+    expect(grouped(value, 'en-IN')).toBe(shown);
+  });
+
+  it('are grouped otherwise in another country', () => {
+    expect(grouped(100000, 'en-KE')).toBe('100,000');
+  });
+
+  it.each([
+    ['en', 1, 'one'],
+    ['en', 17, 'seventeen'],
+    ['en', 20, 'twenty'],
+    ['en', 21, '21'],
+    ['en', 0, '0'],
+    ['hi', 17, 'सत्रह'],
+    ['mr', 10, 'दहा'],
+    ['ta', 3, '3'],
+    ['en', 1200, '1,200'],
+  ])('are counts in words where they are small: %s, %i, %s', (language, count, shown) => {
+    expect(numberWord(count, language)).toBe(shown);
+  });
+
+  it('are prices in whole rupees', () => {
+    const address = { street: '', locality: '', region: '', postalCode: '', country: 'IN' };
+    const india = { language: 'en', currency: 'INR', address };
+    expect(priceText(10000, india)).toBe('₹10,000');
+    const kenya = { ...india, currency: 'KES', address: { ...address, country: 'KE' } };
+    expect(priceText(120000, kenya)).toBe('Ksh\u00a0120,000');
+  });
+});
+
+describe('a day', () => {
+  it('is the same day everywhere on earth', () => {
+    const india = { language: 'en', address: { country: 'IN' } };
+    expect(longDate(new Date('2024-01-14T00:00:00Z'), india)).toBe('January 14, 2024');
+    expect(longDate(new Date('2024-01-14T23:59:59Z'), india)).toBe('January 14, 2024');
+    expect(isoDate(new Date('2024-01-14T23:59:59Z'))).toBe('2024-01-14');
+  });
+});
+
+describe('what to read next', () => {
+  const article = (id: string, day: string, ...keywords: string[]) =>
+    ({ id, data: { keywords, date: new Date(day) } }) as Article;
+  const stent = article('stent', '2024-01-01', 'Heart stent', 'angioplasty cost');
+  const film = article('film', '2024-01-02', 'heart film', 'stent or not');
+  const salt = article('salt', '2024-01-03', 'salt');
+  const walk = article('walk', '2024-01-04', 'walking');
+  const beat = article('beat', '2024-01-05', 'heart beat');
+
+  it('is what shares the most words first, then what is newest, and never the article itself', () => {
+    const related = relatedArticles(stent, [stent, film, salt, walk, beat]);
+    expect(related.map(({ id }) => id)).toEqual(['film', 'beat', 'walk']);
+  });
+
+  it('is fewer where there are no more', () => {
+    expect(relatedArticles(stent, [stent, film])).toEqual([film]);
+  });
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { definitionOf, pageNames } from '../../pages.ts';
+
+/** Paths that the page about the doctor must not take, besides those of languages. */
+const otherPaths = [
+  ...pageNames.map((name) => definitionOf(name).path?.slice(1)),
+  ...['404', '500', 'api', 'contact-choices', 'desk', 'healthz', 'index', 'locations', 'media'],
+  ...['notices-fragment', 'offline', 'preview', 'readyz', 'social'],
+];
+
+function isFree(path: string): boolean {
+  return !otherPaths.includes(path) && !/^[a-z]{2}$/.test(path);
+}
+
+/** Path of the page about the doctor, without slashes. */
+export const aboutPath = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'use lower-case letters, digits and hyphens only')
+  .refine(isFree, 'is the address of another page; choose one of its own');

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { text, texts, textWith } from '../fields/text.ts';
+
+/** What can be wrong with a field of the form. */
+const problems = texts({
+  missing: 'Where the field is empty.',
+  'too-long': 'Where it is too long.',
+  invalid: 'Where it cannot be correct.',
+});
+
+/** The copy of the contact form: `form` in `site.yaml`. */
+export const formCopy = z.strictObject({
+  heading: text.describe('The heading above the form.'),
+  intro: text.describe('One or two sentences under it.'),
+  name: text.describe('Label of the first field.'),
+  email: text.describe('Label of the second field.'),
+  phone: text.describe('Label of the third field.'),
+  phonePlaceholder: text.describe('An example of a phone number.'),
+  message: text.describe('Label of the large field.'),
+  leaveEmpty: text.describe('Label of the hidden field that only bots fill in.'),
+  send: text.describe('The button.'),
+  sending: text.describe('The button while the message is being sent.'),
+  success: text.describe('The green message once it has been received.'),
+  failures: texts({
+    failed: 'How each of them begins; all of it, for any other reason.',
+    invalid: 'Where a field is wrong.',
+    'too-many': 'Where too many messages have come from the same connection.',
+    unavailable: 'Where messages cannot be received.',
+    'cross-site': 'Where the form was sent from another website.',
+    'too-large': 'Where it is too large to be sent.',
+    unreadable: 'Where the browser sent something that is not the form.',
+  }).describe('The red message: how it begins, and why, by what went wrong.'),
+  errorCall: text.describe('The words before the phone number under the red message.'),
+  privacy: text.describe('The link to the privacy page.'),
+  packageMessage: textWith('PACKAGE').describe(
+    'The first line of the message when a package is booked; {PACKAGE} is its title.',
+  ),
+  required: text.describe('That all fields are needed.'),
+  problems: z
+    .strictObject({
+      name: problems.describe('For the name.'),
+      email: problems.describe('For the email address.'),
+      phone: problems.describe('For the phone number.'),
+      message: problems.describe('For the message.'),
+    })
+    .describe('The messages beside a field that is wrong.'),
+});

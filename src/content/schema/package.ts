@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { claim, icon, ofOneClinic, slug, text } from '../fields/text.ts';
+
+const price = z.number().int().positive().meta(ofOneClinic);
+
+/** One fixed-price check-up: an entry of `packages.yaml`. */
+export const packageSchema = z
+  .strictObject({
+    id: slug.describe(
+      'Short unique name in lower case; the address for booking ends with it: ?package=basic.',
+    ),
+    title: claim.describe('The name of the package.'),
+    description: claim.describe('One or two sentences: who it is for.'),
+    price: price.describe('The price, in whole units of the clinic’s currency, without a comma.'),
+    originalPrice: price
+      .optional()
+      .describe('The price of the same tests booked separately; higher, or left out.'),
+    includes: z.array(text).min(1).describe('The tests and reports in the package.'),
+    features: z.array(claim).default([]).describe('What makes it convenient: short points.'),
+    popular: z
+      .boolean()
+      .default(false)
+      .describe('true for the one package that is highlighted as the most popular.'),
+    icon: icon.describe('The icon on the card; all are drawn in docs/icons.md.'),
+  })
+  .refine(({ price, originalPrice = Number.POSITIVE_INFINITY }) => price < originalPrice, {
+    path: ['price'],
+    message: 'must be lower than originalPrice',
+  });
+
+/** A package, as pages receive it. */
+export type Package = z.infer<typeof packageSchema>;

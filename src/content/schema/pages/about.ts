@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { callToActionSchema, claim, claimedMeta, text, textWith } from '../../fields/text.ts';
+import { figures, proseSchema, timelineSchema } from './parts.ts';
+
+/** `pages/about.yaml`. */
+export const about = z.strictObject({
+  meta: claimedMeta,
+  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  heading: claim.describe('The main heading, for screen readers and search engines only.'),
+  hero: z
+    .strictObject({
+      eyebrow: text.describe('The small line above the name.'),
+      title: text.describe('The name in large letters.'),
+      lead: claim.describe('Degrees and profession in one or two sentences.'),
+      rating: textWith('RATING', 'REVIEWS')
+        .optional()
+        .describe('Beside the stars; {RATING} and {REVIEWS} come from clinic.yaml.'),
+      portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
+    })
+    .describe('The top of the page.'),
+  sections: z
+    .array(proseSchema(claim))
+    .min(1)
+    .describe('The text about the doctor, in sections with a heading each.'),
+  figuresLabel: text.describe('What the row of figures is, for screen readers.'),
+  figures: figures.describe('The figures, in the order shown.'),
+  education: timelineSchema.optional().describe('Degrees.'),
+  experience: timelineSchema.optional().describe('Positions and fields of work.'),
+  callToAction: callToActionSchema,
+  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { claimedMeta, text, textWith } from '../../fields/text.ts';
+
+const halfDay = z.strictObject({
+  label: textWith('WEEKDAY', 'DATE').describe('The words of the link, with the day in short form.'),
+  sentence: textWith('WEEKDAY', 'DATE').describe('What the link writes into the message.'),
+});
+
+/** `pages/contact.yaml`. */
+export const contact = z.strictObject({
+  meta: claimedMeta,
+  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  heading: text.describe('The main heading.'),
+  lead: text.describe('One or two sentences under it.'),
+  pictureAlt: text.describe('What the picture shows, for people who do not see it.'),
+  halfDays: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      hint: text.describe('What a tap does, and that this is not yet an appointment.'),
+      morning: halfDay.describe('A morning; {WEEKDAY} and {DATE} are those of the day.'),
+      afternoon: halfDay.describe('An afternoon.'),
+    })
+    .describe('Coming half days that a visitor may ask for.'),
+});

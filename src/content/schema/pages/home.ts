@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { claim, claimedMeta, slug, text, texts, textWith } from '../../fields/text.ts';
+import { figures } from './parts.ts';
+
+const hero = z.strictObject({
+  eyebrow: claim.describe('The small line above the name of the doctor.'),
+  lead: claim.describe('One or two short sentences under the name.'),
+  qualifications: z
+    .array(claim)
+    .min(1)
+    .describe('Degrees and specialities, a few words each. They must be true.'),
+  portraitAlt: text.describe('What the portrait shows, for people who do not see it.'),
+  rank: claim.optional().describe('The first of two facts that float beside the portrait.'),
+  rankLabel: claim.optional().describe('The small line above it.'),
+  care: claim.optional().describe('The second fact beside the portrait.'),
+  careLabel: claim.optional().describe('The small line above it.'),
+  figuresLabel: text.describe('What the row of figures is, for screen readers.'),
+  figures: figures.describe('The figures, in the order shown.'),
+});
+
+const doctor = z.strictObject({
+  heading: text.describe('The small line above the title.'),
+  title: text.describe('The title of the section.'),
+  paragraphs: z.array(claim).min(1).describe('Who the doctor is, in a few short paragraphs.'),
+  qualifications: z.array(claim).min(1).describe('Degrees and positions. They must be true.'),
+  figures: figures.describe('The figures, in the order shown.'),
+  button: text.describe('The link to the page about the doctor.'),
+});
+
+const services = z.strictObject({
+  eyebrow: text.describe('The small line above the heading.'),
+  heading: text.describe('The heading of the section.'),
+  intro: text.describe('One sentence under it.'),
+  groups: z
+    .array(
+      z.strictObject({
+        id: slug.describe('Short name in lower case, by which services name their group.'),
+        heading: text.describe('The heading of the group.'),
+      }),
+    )
+    .min(1)
+    .describe('The groups of services, in the order shown.'),
+  more: text.describe('The words that open the description of a service.'),
+  emergencyLabel: text.describe('The mark of services that are available in an emergency.'),
+  bookLabel: textWith('SERVICE').describe(
+    'The link that books a service, for screen readers; {SERVICE} is its title.',
+  ),
+});
+
+/** `pages/home.yaml`: the sections in the order a visitor sees them. */
+export const home = z.strictObject({
+  meta: claimedMeta,
+  heading: claim.describe('The main heading, for screen readers and search engines only.'),
+  hero: hero.describe('The top of the page.'),
+  about: doctor.describe('The section about the doctor.'),
+  services: services.describe('The section of services, which are in services.yaml.'),
+  emergencyBanner: texts({
+    heading: 'The heading.',
+    text: 'The signs of an emergency, and whom to call.',
+    callButton: 'The button that calls the clinic.',
+    whatsappButton: 'The button that opens a chat.',
+  })
+    .optional()
+    .describe('The band about emergencies, where clinic.yaml has emergency: true.'),
+  reviews: z
+    .strictObject({
+      heading: text.describe('The small line above the title.'),
+      title: textWith('REVIEWS').describe(
+        'The title of the section; {REVIEWS} comes from clinic.yaml.',
+      ),
+    })
+    .optional()
+    .describe('The section of reviews, where clinic.yaml has reviews.'),
+  testimonials: z
+    .strictObject({
+      heading: text.describe('The heading of the section.'),
+      basis: textWith('RATING').describe('Beside the stars; {RATING} comes from clinic.yaml.'),
+      button: text.describe('The link to all reviews.'),
+      note: claim.describe('The small note on where the reviews come from.'),
+    })
+    .optional()
+    .describe('The section of what patients say, where clinic.yaml has reviews.'),
+  insights: z
+    .strictObject({
+      heading: text.describe('The heading of the section.'),
+      articles: z
+        .array(text)
+        .length(3, 'name exactly three articles')
+        .describe('Three articles by file name without .md, in the order shown.'),
+      button: text.describe('The link to all articles.'),
+    })
+    .optional()
+    .describe('The section of articles.'),
+  contact: texts({
+    heading: 'The small line above the title.',
+    title: 'The title of the section.',
+  }).describe('The section with the contact form.'),
+});

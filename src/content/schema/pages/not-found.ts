@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { metaSchema, text, texts } from '../../fields/text.ts';
+
+/** `pages/not-found.yaml`: the 404 page and the 500 page. */
+export const notFound = z.strictObject({
+  meta: metaSchema,
+  code: text.describe('The number in large letters.'),
+  heading: text.describe('The main heading.'),
+  text: text.describe('What may have happened, and what to do.'),
+  button: text.describe('The link to the home page.'),
+  error: texts({
+    title: 'Title of the browser tab.',
+    description: 'Description for search engines.',
+    heading: 'The main heading.',
+    text: 'What to do.',
+  }).describe('The page shown when the site itself fails.'),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { claim, icon, text } from '../../fields/text.ts';
+
+/** A point with an icon. */
+export const pointSchema = z.strictObject({
+  icon: icon.describe('The icon beside it; all are drawn in docs/icons.md.'),
+  title: claim.describe('Two to four words.'),
+  text: claim.describe('One sentence.'),
+});
+
+/** Numbers, each with a label; the list may be left out. */
+export const figures = z
+  .array(
+    z.strictObject({
+      number: claim.describe(
+        'The number as shown, which may name claims of clinic.yaml: "{patients}+".',
+      ),
+      label: text.describe('What is counted, in a few words.'),
+      icon: icon.optional().describe('An icon beside it, where there is room.'),
+    }),
+  )
+  .default([]);
+
+/** A heading above a list whose items have a title and a line of text. */
+export const timelineSchema = z.strictObject({
+  heading: text.describe('The heading.'),
+  items: z
+    .array(
+      z.strictObject({
+        title: claim.describe('What: a degree, a position.'),
+        text: claim.describe('When, where, or how.'),
+      }),
+    )
+    .min(1)
+    .describe('The newest first.'),
+});
+
+/** A heading and its paragraphs. */
+export const proseSchema = (paragraph: z.ZodString) =>
+  z.strictObject({
+    heading: text.describe('The heading.'),
+    paragraphs: z
+      .array(paragraph)
+      .min(1)
+      .describe('Its paragraphs, of a few short sentences each.'),
+  });

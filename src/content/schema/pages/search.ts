@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { metaSchema, text, texts, textWith } from '../../fields/text.ts';
+
+/** `pages/search.yaml`: the page of results, the search field, and its suggestions. */
+export const search = z.strictObject({
+  meta: metaSchema,
+  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  heading: text.describe('The main heading.'),
+  lead: text.describe('One sentence under it.'),
+  form: texts({
+    label: 'Label of the field on the search page.',
+    listingLabel: 'Label of the field on the listing of articles.',
+    button: 'The button that searches.',
+  }).describe('The search field.'),
+  suggestions: z
+    .strictObject({
+      label: text.describe('What the list of suggestions is, for screen readers.'),
+      none: text.describe('For screen readers, when nothing is suggested.'),
+      one: text.describe('For screen readers, when there is one suggestion.'),
+      many: textWith('COUNT').describe(
+        'For screen readers, when there are several; {COUNT} is how many.',
+      ),
+    })
+    .describe('The suggestions while a visitor is typing.'),
+  count: z
+    .strictObject({
+      one: text.describe('Before the words that were searched for, where there is one result.'),
+      many: textWith('COUNT').describe('The same, where there are {COUNT} results.'),
+      none: text.describe('The same, where there are no results.'),
+    })
+    .describe('The number of results.'),
+  similar: text.describe('Above results with similar words, where none has exactly those words.'),
+  some: text.describe('Above results with some of the words, where none has all of them.'),
+  limited: textWith('SHOWN').describe(
+    'Where there are more results than the {SHOWN} that are shown.',
+  ),
+  postsMissing: text.describe('Where posts could not be read in time.'),
+  nothing: text.describe('Where nothing was found, above the buttons to book and to call.'),
+  kinds: texts({
+    article: 'A built-in article.',
+    post: 'A post.',
+    service: 'A service.',
+    package: 'A package.',
+    town: 'The page of a town.',
+    page: 'Any other page.',
+  }).describe('What each kind of result is called.'),
+  topics: texts({
+    heading: 'The heading.',
+    services: 'Heading of the services.',
+    packages: 'Heading of the packages.',
+    articles: 'Heading of the articles.',
+    posts: 'The link to the listing.',
+    towns: 'Heading of the towns.',
+    pages: 'Heading of the other pages.',
+  }).describe('The list of everything on the site.'),
+  ignoredWords: z
+    .array(text)
+    .describe('Words too common to be searched for, such as "the", in lower case.'),
+});

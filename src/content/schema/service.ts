@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { icon, ofOneClinic, slug, text } from '../fields/text.ts';
+
+/** One test or treatment that the clinic offers: an entry of `services.yaml`. */
+export const serviceSchema = z.strictObject({
+  id: slug.describe('Short unique name in lower case, part of the address: ecg.'),
+  group: text.describe('The group it belongs to: an id from services.groups in pages/home.yaml.'),
+  icon: icon.describe('The icon beside the title; all are drawn in docs/icons.md.'),
+  title: text.describe('The name as patients know it.'),
+  shortDesc: text.describe('One sentence: what it is. Always shown.'),
+  description: text.describe(
+    'Two to four sentences: when it is needed and what happens. Shown on request.',
+  ),
+  features: z
+    .array(text)
+    .min(3, 'give three to six points')
+    .max(6, 'give three to six points')
+    .describe('Three to six short points.'),
+  price: z
+    .number()
+    .int()
+    .positive()
+    .meta(ofOneClinic)
+    .optional()
+    .describe('The price, in whole units of the clinic’s currency, without a comma.'),
+  emergency: z
+    .boolean()
+    .default(false)
+    .describe('true if it is available in an emergency; shows the emergency label.'),
+});
+
+/** A service, as pages receive it. */
+export type Service = z.infer<typeof serviceSchema>;

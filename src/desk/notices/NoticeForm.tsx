@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import type { Notice } from '../../../shared/desk/index.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { useSignedIn } from '../api/session.ts';
+import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
+import { fill, useCopy, useSetup } from '../parts/setup.ts';
+import { NoticePreview } from './NoticePreview.tsx';
+import { useNoticeForm } from './notice-form.ts';
+
+/** Maximum length of a sentence, as on the server. */
+const longest = 300;
+
+interface NoticeFormProps {
+  /** The notice being changed; omitted for a new one. */
+  notice?: Notice;
+  /** Called after saving or cancelling. */
+  onClose: () => void;
+}
+
+/** The form for a new or changed notice. */
+export function NoticeForm({ notice, onClose }: NoticeFormProps) {
+  const { notices: copy } = useCopy();
+  const { locale } = useSetup();
+  const { languages } = useSignedIn();
+  const form = useNoticeForm(notice, onClose);
+  const { draft, write, error, problemOf } = form;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const [main = ''] = languages;
+  const nameOf = (code: string) => ({ LANGUAGE: names.of(code) ?? code });
+  return (
+    <div ref={element} className="mt-4 grid gap-4">
+      <Form action={{ mutate: form.send, isPending: form.isPending, error }} button={copy.save}>
+        {languages.map((code) => (
+          <Field
+            key={code}
+            label={fill(copy.text, nameOf(code))}
+            hint={
+              code === main
+                ? fill(copy.textHint, { COUNT: longest })
+                : fill(copy.otherHint, nameOf(main))
+            }
+            isLong
+            isRequired={code === main}
+            maxLength={longest}
+            problem={problemOf(`texts.${code}`)}
+            value={draft.texts[code] ?? ''}
+            onChange={(text) => write({ ...draft, texts: { ...draft.texts, [code]: text } })}
+          />
+        ))}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['from', 'until'] as const).map((name) => (
+            <Field
+              key={name}
+              label={copy[name]}
+              type="datetime-local"
+              isRequired
+              problem={problemOf(name)}
+              value={draft[name]}
+              onChange={(time) => write({ ...draft, [name]: time })}
+            />
+          ))}
+        </div>
+        <p className="-mt-3 text-small text-soft">{copy.clock}</p>
+        <NoticePreview texts={draft.texts} />
+        {notice && form.isConflict && (
+          <p className="font-semibold">
+            {copy.now} “{notice.texts[main]}”
+          </p>
+        )}
+        {form.isGone && <p className="font-semibold">{copy.gone}</p>}
+      </Form>
+      {notice && (
+        <button type="button" className={buttonClasses('outline')} onClick={form.close}>
+          {copy.cancel}
+        </button>
+      )}
+    </div>
+  );
+}

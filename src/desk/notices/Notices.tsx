@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Notice } from '../../../shared/desk/index.ts';
+import { useNotices } from '../api/notices.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { useCopy } from '../parts/setup.ts';
+import { ClosedDays } from './ClosedDays.tsx';
+import { NoticeForm } from './NoticeForm.tsx';
+import { NoticeItem } from './NoticeItem.tsx';
+
+/** Notices at the top of the public pages, and closed days. */
+export function Notices() {
+  const { notices: copy } = useCopy();
+  const { data, error, refetch } = useNotices();
+  const [isSaved, setSaved] = useState(false);
+  const inState = (state: Notice['state']) =>
+    data?.notices.filter((notice) => notice.state === state) ?? [];
+  const over = inState('over');
+  return (
+    <>
+      <Heading>{copy.heading}</Heading>
+      <p className="-mt-3 mb-5">{copy.intro}</p>
+      <Problem error={error} retry={() => void refetch()} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <List heading={copy.shown} notices={inState('shown')} empty={data && copy.none} />
+          <List heading={copy.coming} notices={inState('coming')} />
+          <section className="card p-5 sm:p-6">
+            <h2 className="text-card">{copy.new}</h2>
+            <NoticeForm onClose={() => setSaved(true)} />
+            <p role="status" className="mt-2 text-small">
+              {isSaved && copy.saved}
+            </p>
+          </section>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <ClosedDays days={data?.closedDays ?? []} />
+          {over.length > 0 && (
+            <details className="card p-5 sm:p-6">
+              <summary className="min-h-11 cursor-pointer content-center font-semibold">
+                {copy.over}
+              </summary>
+              <ul className="divide-y divide-line">
+                {over.map((notice) => (
+                  <NoticeItem key={notice.id} notice={notice} />
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ListProps {
+  heading: string;
+  notices: Notice[];
+  /** Shown if there are none; nothing if omitted. */
+  empty?: string | undefined;
+}
+
+function List({ heading, notices, empty }: ListProps) {
+  if (notices.length === 0 && empty === undefined) return null;
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-card">{heading}</h2>
+      {notices.length === 0 && <p className="mt-2">{empty}</p>}
+      <ul className="divide-y divide-line">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { prefixOf } from '../../../../shared/languages.ts';
+import { slugOfId, slugOfTitle } from '../../../../shared/slug.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Field } from '../../parts/Field.tsx';
+import { fill, useCopy } from '../../parts/setup.ts';
+import type { PostFields } from './use-post-editing.ts';
+
+interface AddressFieldProps {
+  id: string;
+  fields: PostFields;
+  isOnSite: boolean;
+  wrong: string | undefined;
+  onChange: (slug: string) => void;
+}
+
+/** The address of a post: generated from the title until someone types another. */
+export function AddressField({ id, fields, isOnSite, wrong, onChange }: AddressFieldProps) {
+  const { post: copy } = useCopy();
+  const { languages } = useSignedIn();
+  // While someone is typing, the field shows what was typed, not the resulting slug.
+  const [typed, setTyped] = useState<string | null>(null);
+  const slug = fields.slug || addressOf(fields.title);
+  const place = `${location.origin}${prefixOf(fields.language, languages)}/blog/${slug || slugOfId(id)}`;
+  return (
+    <div className="wrap-anywhere">
+      <Field
+        label={copy.address}
+        hint={fill(copy.addressHint, { ADDRESS: place })}
+        problem={wrong}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck="false"
+        value={typed ?? slug}
+        onChange={(value) => {
+          setTyped(value);
+          onChange(addressOf(value));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {isOnSite && <p className="mt-1 text-small text-soft">{copy.oldAddress}</p>}
+    </div>
+  );
+}
+
+/** The slug of a title or of a typed text; empty if nothing is left. */
+function addressOf(text: string): string {
+  return (slugOfTitle(text) ?? '').replace(/^-|-$/g, '');
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DeskCopy } from '../../../content/schema/desk/index.ts';
+import { fill, useCopy } from '../../parts/setup.ts';
+import { useClock } from '../../time/times.ts';
+import type { PostQueue } from '../save/post-queue.ts';
+import type { SaveState } from '../save/save-state.ts';
+
+/** Shows the state of saving below the visible part of the text. Screen readers hear only of failures, and of their end. */
+export function SaveStatus({ queue }: { queue: PostQueue }) {
+  const { post: copy } = useCopy();
+  const clock = useClock();
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const text = textOf(state, copy, clock);
+  const wasFailed = useRef(false);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (state.kind === 'failed' || (state.kind === 'saved' && wasFailed.current)) setTold(text);
+    if (state.kind === 'failed') wasFailed.current = true;
+    if (state.kind === 'saved') wasFailed.current = false;
+  }, [state, text]);
+  const isFailed = state.kind === 'failed';
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 border-t border-line bg-page py-2 text-small">
+      <p className={isFailed ? 'font-semibold' : 'text-soft'}>{text}</p>
+      {isFailed && (
+        <button
+          type="button"
+          className="min-h-11 font-semibold underline"
+          onClick={() => void queue.flush()}
+        >
+          {copy.saveNow}
+        </button>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+function textOf(
+  state: SaveState<unknown>,
+  copy: DeskCopy['post'],
+  clock: (iso: string) => string,
+): string {
+  if (state.kind === 'saved') {
+    return state.at === null ? copy.empty : fill(copy.savedAt, { TIME: clock(state.at) });
+  }
+  if (state.kind === 'saving') return copy.saving;
+  if (state.kind !== 'failed') return copy.unsaved;
+  if (!state.isKept) return copy.failedUnkept;
+  return state.isRetried ? copy.failed : fill(copy.refused, { REASON: state.error.message });
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { DeskError } from '../../api/request.ts';
+import { lacksDescription } from '../../editor/text.ts';
+import { useCopy } from '../../parts/setup.ts';
+import type { PostEditing } from './use-post-editing.ts';
+
+/** What is missing before a post can be published, by field. */
+type Missing = Partial<Record<'title' | 'text' | 'slug', string>>;
+
+/** Checks whether a post can be published. */
+export function useMissing({ read }: PostEditing) {
+  const { publishing, post } = useCopy();
+  const [missing, setMissing] = useState<Missing>({});
+  const find = (): Missing => {
+    const content = read();
+    return {
+      ...(content.title.trim() === '' && { title: publishing.titleMissing }),
+      ...(content.html === ''
+        ? { text: publishing.textMissing }
+        : lacksDescription(content) && { text: publishing.altMissing }),
+    };
+  };
+  return {
+    missing,
+    /** Removes what is no longer missing. */
+    mend(field: keyof Missing): void {
+      if (missing[field] === undefined) return;
+      const { [field]: _, ...others } = missing;
+      setMissing(others);
+    },
+    /** Whether nothing is missing; otherwise shows messages at the fields, and scrolls to the first. */
+    check(): boolean {
+      const found = find();
+      setMissing(found);
+      const isComplete = Object.keys(found).length === 0;
+      if (!isComplete) setTimeout(showFirst);
+      return isComplete;
+    },
+    /** Shows a refusal of the server at its field; returns false if it is about no field. */
+    refuse(error: Error): boolean {
+      if (!(error instanceof DeskError) || error.problem !== 'taken') return false;
+      setMissing({ slug: post.addressTaken });
+      setTimeout(showFirst);
+      return true;
+    },
+  };
+}
+
+function showFirst(): void {
+  document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+}

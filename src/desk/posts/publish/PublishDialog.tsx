@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { DialogButtons } from '../../parts/DialogButtons.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Popup } from '../../parts/Popup.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { SubmitButton } from '../../parts/SubmitButton.tsx';
+import { fill, useCopy, useSetup } from '../../parts/setup.ts';
+import { clinicTime } from '../../time/clinic-time.ts';
+import { localTime, useTimes } from '../../time/times.ts';
+
+interface PublishDialogProps {
+  /** Code of the language in which it is listed. */
+  language: string;
+  /** When it is scheduled for, if it is. */
+  publishAt: string | null;
+  error: Error | null;
+  isPending: boolean;
+  onPublish: (at: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks when to publish a post: now, or at a time in the clinic's time zone. */
+export function PublishDialog({
+  language,
+  publishAt,
+  error,
+  isPending,
+  ...on
+}: PublishDialogProps) {
+  const { publishing: copy } = useCopy();
+  const { locale } = useSetup();
+  const { timeZone } = useSignedIn();
+  const timeOf = useTimes();
+  const [isLater, setLater] = useState(publishAt !== null);
+  const [time, setTime] = useState(() =>
+    publishAt ? clinicTime(new Date(publishAt), timeZone) : localTime(timeZone, 1),
+  );
+  const [isPast, setPast] = useState(false);
+  const now = new Date();
+  const languageName = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';
+  const heading = fill(copy.publishHeading, { LANGUAGE: languageName });
+  const send = () => {
+    const isOver = isLater && time <= localTime(timeZone);
+    setPast(isOver);
+    if (!isOver && !isPending) on.onPublish(isLater ? time : null);
+  };
+  const choices = [
+    { label: copy.now, value: false },
+    { label: copy.later, value: true },
+  ];
+  return (
+    <Popup heading={heading} onClose={on.onClose}>
+      <form
+        className="mt-4 grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">{heading}</legend>
+          {choices.map(({ label, value }) => (
+            <label key={label} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="when"
+                className="size-5 shrink-0 accent-brand"
+                checked={isLater === value}
+                onChange={() => setLater(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {isLater && (
+          <Field
+            label={copy.time}
+            hint={fill(copy.timeHint, { ZONE: timeZone, TIME: timeOf(now.toISOString()) })}
+            problem={isPast || time === '' ? copy.timePast : undefined}
+            type="datetime-local"
+            value={time}
+            onChange={setTime}
+          />
+        )}
+        <DialogButtons onCancel={on.onClose}>
+          <SubmitButton isDisabled={isPending}>
+            {isLater ? copy.schedule : copy.publish}
+          </SubmitButton>
+        </DialogButtons>
+      </form>
+      <Problem error={error} retry={send} />
+    </Popup>
+  );
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AccessLogAnswer } from '../../../shared/desk/index.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { queryOf } from '../api/enquiries.ts';
+import { ask } from '../api/request.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { More } from '../parts/More.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { fill, useCopy } from '../parts/setup.ts';
+import { useTimes } from '../time/times.ts';
+import { LastRestore } from './LastRestore.tsx';
+
+type Entry = AccessLogAnswer['entries'][number];
+
+/** The access log; for doctors only. */
+export function AccessLog() {
+  const { people: copy, actions, list, frame } = useCopy();
+  const timeOf = useTimes();
+  const log = useInfiniteQuery({
+    queryKey: ['access-log'],
+    queryFn: ({ pageParam }) =>
+      ask<AccessLogAnswer>(`/access-log${queryOf({ before: pageParam })}`),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <>
+      <Heading>{copy.logHeading}</Heading>
+      <p>{copy.logText}</p>
+      <LastRestore />
+      <Problem error={log.error} retry={() => void log.refetch()} />
+      {log.isPending && <Spinner copy={frame.loading} />}
+      <ul className="card mt-4 divide-y divide-line empty:hidden">
+        {entries.map(({ id, at, action, enquiryId, ...entry }) => (
+          <li
+            key={id}
+            className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[13rem_1fr_auto] sm:items-baseline"
+          >
+            <time dateTime={at} className="text-small text-soft tabular-nums">
+              {timeOf(at)}
+            </time>
+            <span className="wrap-anywhere">
+              <Who {...entry} /> {actions[action]}
+              <What {...entry} />
+            </span>
+            {enquiryId && action !== 'deleted' && (
+              <Link
+                to="/enquiries/$id"
+                params={{ id: enquiryId }}
+                className="inline-flex min-h-11 items-center text-small underline sm:min-h-6"
+              >
+                {copy.openEnquiry}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <More label={list.more} list={log} />
+    </>
+  );
+}
+
+/** Who it was; the email address distinguishes people of the same name, even after an account is deleted. */
+function Who({ person, email }: Pick<Entry, 'person' | 'email'>) {
+  const { people: copy } = useCopy();
+  return (
+    <>
+      <strong>{person || copy.someone}</strong>
+      {email && <span className="text-small text-soft"> {email}</span>}
+    </>
+  );
+}
+
+/** What the action was about, and the values before and after. */
+function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'>) {
+  const { people, list } = useCopy();
+  const { reception, doctor } = people;
+  const known: Record<string, string> = {
+    new: list.new,
+    answered: list.answered,
+    archived: list.archived,
+    spam: list.spam,
+    reception,
+    doctor,
+  };
+  const named = (value: string) => known[value] ?? value;
+  const values = [
+    subject,
+    was && became
+      ? fill(people.fromTo, { WAS: named(was), BECAME: named(became) })
+      : named(was ?? became ?? ''),
+  ];
+  const said = values.filter(Boolean).join(', ');
+  return said ? `: ${said}` : null;
+}

@@ -1,0 +1,19 @@
+import type { Invitation } from '../../../shared/desk/index.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { fill, useCopy } from '../parts/setup.ts';
+
+/** The link for choosing a password, which is shown once. */
+export function InvitationLink({ invitation: { person, link } }: { invitation: Invitation }) {
+  const { people: copy } = useCopy();
+  return (
+    <section role="status" className="card mb-6 bg-success p-5 text-success-ink">
+      <p className="font-semibold">{fill(copy.link, { NAME: person.name })}</p>
+      <p className="mt-2 wrap-anywhere">
+        <code>{link}</code>
+      </p>
+      <p className="mt-3">
+        <CopyButton text={link} label={copy.copy} copied={copy.copied} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RestoreProofAnswer } from '../../../shared/desk/index.ts';
+import { ask } from '../api/request.ts';
+import { fill, useCopy, useSetup } from '../parts/setup.ts';
+import { useRecently } from '../time/times.ts';
+
+/** When a backup was last restored to prove it, and whether the last one failed. */
+export function LastRestore() {
+  const { people: copy } = useCopy();
+  const { locale } = useSetup();
+  const timeOf = useRecently();
+  const { data } = useQuery({
+    queryKey: ['restore-proof'],
+    queryFn: () => ask<RestoreProofAnswer>('/restore-proof'),
+    staleTime: 0,
+  });
+  if (!data) return null;
+  const { proven, failedAt } = data;
+  return (
+    <>
+      {failedAt && (
+        <p className="mt-2 font-semibold">{fill(copy.restoreFailed, { TIME: timeOf(failedAt) })}</p>
+      )}
+      {proven && (
+        <p className="mt-2 text-small text-soft">
+          {fill(copy.lastRestore, {
+            TIME: timeOf(proven.at),
+            COUNT: proven.enquiries.toLocaleString(locale),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invitation, Person } from '../../../shared/desk/index.ts';
+import { ask } from '../api/request.ts';
+import { useSignedIn } from '../api/session.ts';
+import { Confirm } from '../parts/Confirm.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { fill, useCopy } from '../parts/setup.ts';
+import { InvitationLink } from './InvitationLink.tsx';
+import { NewPersonForm } from './NewPersonForm.tsx';
+
+const peopleKey = ['people'];
+
+/** The accounts; for doctors only. */
+export function People() {
+  const { people: copy } = useCopy();
+  const client = useQueryClient();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: peopleKey,
+    queryFn: () => ask<{ people: Person[] }>('/people'),
+    staleTime: 0,
+  });
+  const show = (made: Invitation | null) => {
+    setInvitation(made);
+    return client.invalidateQueries({ queryKey: peopleKey });
+  };
+  return (
+    <>
+      <Heading>{copy.heading}</Heading>
+      {invitation && <InvitationLink key={invitation.link} invitation={invitation} />}
+      <Problem error={error} retry={() => void refetch()} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ul className="card divide-y divide-line">
+          {data?.people.map((person) => (
+            <PersonItem key={person.id} person={person} onChange={show} />
+          ))}
+        </ul>
+        <NewPersonForm onAdded={show} />
+      </div>
+    </>
+  );
+}
+
+interface PersonItemProps {
+  person: Person;
+  /** Called with a new link, or null to hide it. */
+  onChange: (invitation: Invitation | null) => Promise<void>;
+}
+
+function PersonItem({ person, onChange }: PersonItemProps) {
+  const { people: copy } = useCopy();
+  const isOneself = useSignedIn().person.id === person.id;
+  const [asking, setAsking] = useState<'reset' | 'remove' | null>(null);
+  const reset = useMutation({
+    mutationFn: () => ask<Invitation>(`/people/${person.id}/reset`, 'POST', {}),
+    onSuccess: (made) => {
+      setAsking(null);
+      return onChange(made);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => ask(`/people/${person.id}`, 'DELETE'),
+    onSuccess: () => onChange(null),
+  });
+  const name = { NAME: person.name };
+  return (
+    <li className="p-4 sm:p-5">
+      <p className="wrap-anywhere font-semibold">{person.name}</p>
+      <p className="wrap-anywhere text-small">
+        {person.email}, {copy[person.role]}
+        {!person.active && `, ${copy.invited}`}
+        {person.twoFactor && `, ${copy.withCode}`}
+      </p>
+      <div className="mt-1 flex gap-6 text-small font-semibold">
+        {!isOneself && (
+          <button
+            type="button"
+            className="min-h-11 underline"
+            aria-label={`${copy.reset}: ${person.name}`}
+            onClick={() => setAsking('reset')}
+          >
+            {copy.reset}
+          </button>
+        )}
+        <button
+          type="button"
+          className="min-h-11 underline"
+          aria-label={`${copy.remove}: ${person.name}`}
+          onClick={() => setAsking('remove')}
+        >
+          {copy.remove}
+        </button>
+      </div>
+      {asking === 'reset' && (
+        <Confirm
+          heading={fill(copy.resetHeading, name)}
+          text={fill(copy.resetText, name)}
+          action={copy.reset}
+          error={reset.error}
+          isPending={reset.isPending}
+          onConfirm={() => reset.mutate()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'remove' && (
+        <Confirm
+          heading={fill(copy.removeHeading, name)}
+          text={copy.removeText}
+          action={copy.remove}
+          error={remove.error}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </li>
+  );
+}

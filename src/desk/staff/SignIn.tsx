@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { asciiDigits } from '../../../shared/digits.ts';
+import { endedKey } from '../api/query-client.ts';
+import { ask, DeskError } from '../api/request.ts';
+import { Field } from '../parts/Field.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Narrow } from '../parts/Narrow.tsx';
+import { useCopy } from '../parts/setup.ts';
+
+/** Signing in: email and password, then a code if the account has an authenticator. */
+export function SignIn({ onDone }: { onDone: () => void }) {
+  const { signIn: copy } = useCopy();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sharedComputer, setShared] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const [hasEnded] = useState(useQueryClient().getQueryData(endedKey) === true);
+  const signIn = useMutation({
+    mutationFn: () =>
+      ask<{ codeNeeded: boolean }>('/auth/sign-in/email', 'POST', {
+        email: email.trim(),
+        password,
+        sharedComputer,
+      }),
+    onSuccess: ({ codeNeeded }) => (codeNeeded ? setCodeNeeded(true) : onDone()),
+  });
+  if (isCodeNeeded) return <Code onDone={onDone} onStartAgain={() => setCodeNeeded(false)} />;
+  return (
+    <Narrow>
+      <Heading>{copy.heading}</Heading>
+      {hasEnded && (
+        <p role="status" className="card mb-5 border-l-4 border-l-accent bg-warm p-4">
+          {copy.ended}
+        </p>
+      )}
+      <Form action={signIn} button={copy.button}>
+        <Field
+          label={copy.email}
+          type="email"
+          autoComplete="username"
+          isRequired
+          value={email}
+          onChange={setEmail}
+        />
+        <Field
+          label={copy.password}
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          value={password}
+          onChange={setPassword}
+        />
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-brand"
+            checked={sharedComputer}
+            onChange={({ target }) => setShared(target.checked)}
+          />
+          <span>
+            <span className="font-semibold">{copy.shared}</span>
+            <span className="block text-small text-soft">{copy.sharedHint}</span>
+          </span>
+        </label>
+      </Form>
+    </Narrow>
+  );
+}
+
+interface CodeProps {
+  onDone: () => void;
+  onStartAgain: () => void;
+}
+
+/** The second step: a code of the authenticator, or a backup code. */
+function Code({ onDone, onStartAgain }: CodeProps) {
+  const { signIn: copy } = useCopy();
+  const [code, setCode] = useState('');
+  const [isBackup, setBackup] = useState(false);
+  const kind = isBackup ? 'backup-code' : 'totp';
+  const verify = useMutation({
+    mutationFn: () =>
+      ask(`/auth/two-factor/verify-${kind}`, 'POST', {
+        code: isBackup ? code.trim() : asciiDigits(code).replace(/\D/g, ''),
+      }),
+    onSuccess: onDone,
+  });
+  const isOver = verify.error instanceof DeskError && verify.error.problem === 'signed-out';
+  return (
+    <Narrow>
+      <Heading>{copy.codeHeading}</Heading>
+      <Form action={verify} button={copy.button} isOver={isOver}>
+        <Field
+          key={kind}
+          label={isBackup ? copy.backupCode : copy.code}
+          inputMode={isBackup ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          autoFocus
+          isRequired
+          value={code}
+          onChange={setCode}
+        />
+      </Form>
+      <div className="mt-4 flex flex-wrap gap-x-6">
+        <button
+          type="button"
+          className="min-h-11 underline"
+          onClick={() => {
+            setCode('');
+            verify.reset();
+            setBackup(!isBackup);
+          }}
+        >
+          {isBackup ? copy.useAuthenticator : copy.useBackupCode}
+        </button>
+        <button type="button" className="min-h-11 underline" onClick={onStartAgain}>
+          {copy.startAgain}
+        </button>
+      </div>
+    </Narrow>
+  );
+}

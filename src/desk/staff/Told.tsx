@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SessionAnswer } from '../../../shared/desk/index.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
+import {
+  notificationState,
+  turnNotificationsOff,
+  turnNotificationsOn,
+} from '../api/notifications.ts';
+import { sessionKey } from '../api/query-client.ts';
+import { ask } from '../api/request.ts';
+import { useSignedIn } from '../api/session.ts';
+import { Problem } from '../parts/Problem.tsx';
+import { fill, useCopy } from '../parts/setup.ts';
+
+/** How the person is notified of new enquiries: by email, and by this browser. */
+export function Told() {
+  const { told: copy } = useCopy();
+  const { mail } = useSignedIn();
+  return (
+    <section className="card grid gap-4 p-5 sm:p-6">
+      <h2 className="text-card">{copy.heading}</h2>
+      {mail.available ? <ByMail isOn={mail.on} /> : <p>{copy.noMail}</p>}
+      <ByBrowser />
+    </section>
+  );
+}
+
+function ByMail({ isOn }: { isOn: boolean }) {
+  const { told: copy, parts } = useCopy();
+  const { person } = useSignedIn();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (mailForEnquiries: boolean) =>
+      ask<SessionAnswer>('/account', 'PATCH', { mailForEnquiries }),
+    onSuccess: (answer) => client.setQueryData(sessionKey, answer),
+  });
+  return (
+    <div>
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-brand"
+          checked={change.isPending ? change.variables : isOn}
+          disabled={change.isPending}
+          onChange={({ target }) => change.mutate(target.checked)}
+        />
+        <span>
+          <span className="font-semibold">{copy.mail}</span>
+          <span className="block wrap-anywhere text-small text-soft">
+            {fill(copy.mailHint, { EMAIL: person.email })}
+          </span>
+        </span>
+      </label>
+      <p role="status" className="pl-8 text-small">
+        {change.isSuccess && parts.saved}
+      </p>
+      <Problem
+        error={change.error}
+        retry={() => change.variables !== undefined && change.mutate(change.variables)}
+      />
+    </div>
+  );
+}
+
+function ByBrowser() {
+  const { told: copy } = useCopy();
+  const [state, setState] = useState(notificationState);
+  const press = async () =>
+    setState(state === 'on' ? turnNotificationsOff() : await turnNotificationsOn(copy.first));
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div>
+        <p>{copy.browser}</p>
+        <p role="status" className="font-semibold">
+          {state !== 'off' && copy[state]}
+        </p>
+      </div>
+      {(state === 'on' || state === 'off') && (
+        <button type="button" className={buttonClasses('outline')} onClick={() => void press()}>
+          {state === 'on' ? copy.turnOff : copy.turnOn}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Site } from '../../content/read/index.ts';
+import type { PageCopy } from '../../pages.ts';
+import { Picture, type PictureSources } from '../../ui/Picture.tsx';
+import { headingSize } from '../parts/heading-size.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+import { Rating } from '../parts/ProofList.tsx';
+
+interface AboutHeroProps {
+  site: Site;
+  copy: PageCopy<'about'>;
+  portrait: PictureSources;
+}
+
+/** The top of the page about the doctor; on phones the name and the portrait precede the heading. */
+export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
+  const size = headingSize(copy.heading, { display: 13, long: 21 });
+  return (
+    <section className="relative overflow-hidden bg-warm">
+      <div className="wrap grid grid-cols-[6rem_1fr] items-center gap-x-4 pt-4 pb-6 md:pt-8 md:pb-12 lg:grid-cols-[1.15fr_22rem] lg:gap-x-14 lg:pt-12">
+        <div
+          data-crop=""
+          className="overflow-hidden rounded-arch bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <Picture
+            picture={portrait}
+            alt={copy.hero.portraitAlt}
+            className="aspect-[5/6] w-full origin-[50%_14%] object-cover object-top max-lg:scale-[1.2] lg:aspect-[4/5]"
+            first
+          />
+        </div>
+        <div className="lg:self-end">
+          <p className="eyebrow">{copy.hero.eyebrow}</p>
+          <p className="font-heading font-semibold text-title">{copy.hero.title}</p>
+        </div>
+        <div className="max-lg:col-span-2 lg:self-start">
+          <h1
+            className={`mt-3 ${size} ${size === 'text-display' ? 'max-w-[18ch] max-sm:text-[clamp(1.75rem,9.4vw,2.5rem)]' : ''}`}
+          >
+            {copy.heading}
+          </h1>
+          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">
+            <LinkedText site={site} text={copy.hero.lead} />
+          </p>
+          <Rating site={site} text={copy.hero.rating} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Article, Site } from '../../content/read/index.ts';
+import type { PageCopy } from '../../pages.ts';
+import { Picture, type PictureSources } from '../../ui/Picture.tsx';
+import { isoDate, longDate } from '../../words/dates.ts';
+import { interpolate } from '../../words/interpolate.ts';
+import { EmergencyBox } from '../parts/EmergencyBox.tsx';
+import { LinkedText } from '../parts/LinkedText.tsx';
+import { ArticleShare } from './ArticleShare.tsx';
+
+interface ArticleHeadProps {
+  site: Site;
+  copy: PageCopy<'blog'>;
+  article: Article;
+  picture: PictureSources;
+  /** Public URL of the article. */
+  address: string;
+}
+
+/** Title, author, dates, reading time and picture of an article. */
+export function ArticleHead({ site, copy, article, picture, address }: ArticleHeadProps) {
+  const { data, readMinutes } = article;
+  return (
+    <header className="wrap grid items-center gap-x-12 gap-y-5 pb-6 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-[1.1fr_1fr]">
+      <div>
+        <h1 className="text-[clamp(1.75rem,1.25rem+2.2vw,3.25rem)] leading-[1.08]">{data.title}</h1>
+        {data.emergency && <EmergencyBox site={site} className="mt-3 max-w-xl md:mt-5" />}
+        <p className="measure mt-3 text-soft md:mt-5 md:text-lead">
+          <LinkedText site={site} text={data.excerpt} />
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1">
+          {data.byline && (
+            <a
+              {...linkTo(site, `/${site.clinic.routes.about}`)}
+              rel="author"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {copy.article.by}
+            </a>
+          )}
+          <span>
+            {copy.article.reviewed}{' '}
+            <time dateTime={isoDate(data.reviewed)}>{longDate(data.reviewed, site.clinic)}</time>
+          </span>
+          <span>
+            {copy.article.published}{' '}
+            <time dateTime={isoDate(data.date)}>{longDate(data.date, site.clinic)}</time>
+          </span>
+          <span>{interpolate(site.copy.cards.readTime, { MINUTES: readMinutes })}</span>
+        </p>
+        <ArticleShare copy={copy.article} title={data.title} address={address} />
+      </div>
+      <Picture
+        picture={picture}
+        alt={data.imageAlt}
+        className="aspect-video w-full rounded-panel bg-panel object-cover"
+        first
+      />
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PageCopy } from '../../pages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface ArticleShareProps {
+  copy: PageCopy<'blog'>['article'];
+  title: string;
+  /** URL of the article. */
+  address: string;
+}
+
+/** Links to share the article on WhatsApp and to print it. */
+export function ArticleShare({ copy, title, address }: ArticleShareProps) {
+  const variant =
+    'inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline-offset-4 hover:underline';
+  const message = new URLSearchParams({ text: `${title} ${address}` });
+  return (
+    <p data-screen-only="" className="mt-4 flex flex-wrap gap-x-6">
+      <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
+        <Icon name="whatsapp" size={20} />
+        {copy.share}
+      </a>
+      <button type="button" data-print="" className={`scripting-only ${variant}`}>
+        <Icon name="print" size={20} />
+        {copy.print}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/Icon.tsx';
+
+interface BackToBlogProps {
+  /** Path of the listing. */
+  href: string;
+  label: string;
+  /** True where JavaScript makes it go back in history, if the visitor came from this site. */
+  goesBack?: boolean;
+}
+
+/** A link to the listing. */
+export function BackToBlog({ href, label, goesBack = false }: BackToBlogProps) {
+  return (
+    <a
+      href={href}
+      data-back={goesBack ? '' : undefined}
+      data-screen-only=""
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline-offset-4 hover:underline"
+    >
+      <Icon name="arrow-left" size={18} />
+      {label}
+    </a>
+  );
+}

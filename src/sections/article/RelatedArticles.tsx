@@ -1,0 +1,37 @@
+import type { PageCopy } from '../../pages.ts';
+import type { Card } from '../../ui/ArticleCard.tsx';
+
+interface RelatedArticlesProps {
+  copy: PageCopy<'blog'>;
+  cards: Card[];
+}
+
+/** Links to related articles, one per row. */
+export function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
+  return (
+    <section aria-labelledby="related" data-screen-only="" className="bg-warm py-10 md:py-16">
+      <div className="wrap">
+        <h2 id="related" className="text-title">
+          {copy.article.related}
+        </h2>
+        <ul className="mt-4 max-w-3xl border-rule border-b">
+          {cards.map(({ slug, href, title, readTime, language }) => (
+            <li key={slug} className="border-rule border-t">
+              <a
+                href={href}
+                hrefLang={language?.code}
+                lang={language?.code}
+                className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-3.5 underline-offset-4 hover:underline"
+              >
+                <span className="font-heading font-semibold text-[1.125rem] leading-snug">
+                  {title}
+                </span>
+                <span className="text-small text-soft">{readTime}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../content/read/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import { contactLinks } from '../../words/links.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+import { Hours } from './Hours.tsx';
+
+const wayLink =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink';
+
+/** Phone, email, address and hours, with links. */
+export function ContactWays({ site, className = '' }: { site: Site; className?: string }) {
+  const { clinic, copy } = site;
+  const links = contactLinks(clinic);
+  return (
+    <dl className={`grid gap-y-1 md:gap-y-3 ${className}`}>
+      <Way icon="phone" name={copy.contact.phone}>
+        <a href={links.call} className={wayLink}>
+          {links.phoneText}
+        </a>
+      </Way>
+      <Way icon="mail" name={copy.contact.email}>
+        <a href={links.email} className={wayLink}>
+          {clinic.contact.email}
+        </a>
+      </Way>
+      <Way icon="pin" name={copy.contact.address}>
+        <NewTabLink
+          href={links.maps}
+          notice={copy.newTab}
+          className="inline-block py-2 underline-offset-4 hover:underline"
+        >
+          {clinic.address.street},{' '}
+          <span className="inline-block">
+            {clinic.address.locality} {clinic.address.postalCode}
+          </span>{' '}
+          <span className="block font-semibold text-brand-ink underline underline-offset-4">
+            {copy.contact.mapsLink}
+          </span>
+        </NewTabLink>
+      </Way>
+      <Way icon="clock" name={copy.contact.hours}>
+        <span className="block py-2">
+          <Hours site={site} />
+          {clinic.emergency && (
+            <span className="block font-semibold">
+              <LinkedText site={site} text={copy.hours.emergency} />
+            </span>
+          )}
+        </span>
+      </Way>
+    </dl>
+  );
+}
+
+function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[2.25rem_1fr] items-start">
+      <dt>
+        <Icon name={icon} size={24} className="mt-2.5 text-brand-ink" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="text-pretty leading-relaxed">{children}</dd>
+    </div>
+  );
+}

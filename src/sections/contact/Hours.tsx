@@ -1,0 +1,38 @@
+import type { Site } from '../../content/read/index.ts';
+import { daysOff, hoursLines } from '../../words/hours-text.ts';
+import { OpenNow } from './OpenNow.tsx';
+
+interface HoursProps {
+  site: Site;
+  /** True to set the times in semi-bold. */
+  strong?: boolean;
+}
+
+/** The clinic's hours, with one line for all days with the same hours, and whether it is open now. */
+export function Hours({ site, strong = false }: HoursProps) {
+  const lines = hoursLines(site.clinic, site.copy.hours);
+  const off = daysOff(site.clinic, site.copy.hours);
+  // Times are not broken across lines if they fit on one.
+  const times = strong ? 'inline-block font-semibold' : 'inline-block';
+  return (
+    <span>
+      {lines.map((line) => (
+        <span key={line.days} className={lines.length > 1 ? 'block' : 'mr-1'}>
+          {line.days},{' '}
+          {line.times.map(({ text, isInterval }) =>
+            isInterval ? (
+              <span key={text} className={times}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+      ))}
+      {off && <span className={lines.length > 1 ? 'block' : 'mr-1'}>{off}</span>}
+      {/* Without this space, WebKit does not break the line between the hours and what follows. */}{' '}
+      <OpenNow site={site} />
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Site } from '../../content/read/index.ts';
+import { closedDaysToCome } from '../../words/closed-days.ts';
+import { clockTime, localeOf } from '../../words/dates.ts';
+
+/** "Open now" or "Opens Monday 10:00 AM"; filled in by the browser, empty without JavaScript. */
+export function OpenNow({ site: { clinic, copy } }: { site: Site }) {
+  const { openingHours, timeZone, language, address } = clinic;
+  const locale = localeOf(language, address.country);
+  const data = {
+    hours: openingHours,
+    closed: closedDaysToCome(clinic).map(({ from, to }) => ({ from, to })),
+    timeZone,
+    open: copy.hours.openNow,
+    opens: copy.hours.opens,
+    locale,
+    times: Object.fromEntries(
+      openingHours.map(({ opens }) => [opens, clockTime(opens, locale, copy.hours.partsOfDay)]),
+    ),
+  };
+  return (
+    <span
+      data-open-now={JSON.stringify(data)}
+      hidden
+      className="inline-flex w-fit items-center gap-2 rounded-full bg-panel px-3 font-semibold text-small before:size-2 before:shrink-0 before:rounded-full before:border-2 before:border-brand before:bg-brand data-closed:before:bg-transparent"
+    />
+  );
+}

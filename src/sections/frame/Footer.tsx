@@ -1,0 +1,136 @@
+import { linkTo, pathIn } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import { shortHours } from '../../words/hours-text.ts';
+import { contactLinks } from '../../words/links.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+import { FooterLink, linkClasses, Resources, Towns } from './FooterLists.tsx';
+
+const networks: { key: 'facebook' | 'instagram' | 'youtube' | 'linkedin'; name: string }[] = [
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'youtube', name: 'YouTube' },
+  { key: 'linkedin', name: 'LinkedIn' },
+];
+
+/** The footer of every page: about the clinic, contact, articles, towns. Its lists fold on phones. */
+export function Footer({ site }: { site: Site }) {
+  const hasTowns = site.towns.length > 0;
+  return (
+    <footer
+      data-site=""
+      className="bg-deep pt-10 pb-6 text-on-deep-soft text-small md:pt-16 md:pb-12"
+    >
+      <div
+        className={`wrap grid grid-cols-1 gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-[1.1fr_1.2fr_1.8fr]' : ''}`}
+      >
+        <Practice site={site} />
+        {site.resources.length > 0 && <Resources site={site} />}
+        {hasTowns && <Towns site={site} />}
+      </div>
+      <SmallPrint site={site} />
+    </footer>
+  );
+}
+
+/** About the clinic, contact, social networks. */
+function Practice({ site }: { site: Site }) {
+  const { clinic, copy } = site;
+  const links = contactLinks(clinic);
+  return (
+    <div>
+      <p className="flex items-center gap-3 font-heading font-semibold text-card text-on-deep">
+        {!clinic.marks.logo && <Logo isHeart={clinic.theme.pulseLine} className="size-9" />}
+        {clinic.name}
+      </p>
+      <p className="mt-3 max-w-[44ch]">
+        <LinkedText site={site} text={copy.footer.blurb} />
+      </p>
+      <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">
+        {copy.footer.contactHeading}
+      </h2>
+      <ul className="grid max-md:mt-2 md:gap-1">
+        <li className="flex flex-wrap gap-x-6 md:grid md:gap-1">
+          <a href={links.call} className={linkClasses}>
+            {links.phoneText}
+          </a>
+          <a href={links.email} className={linkClasses}>
+            {clinic.contact.email}
+          </a>
+        </li>
+        <li>
+          <NewTabLink href={links.maps} notice={copy.newTab} className={linkClasses}>
+            {links.addressText}
+          </NewTabLink>
+        </li>
+        <li className="py-1">
+          {shortHours(clinic, copy.hours).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </li>
+        <FooterLink href={pathIn(site, clinic.language, '/clinic.vcf')}>
+          {copy.footer.contactCard}
+        </FooterLink>
+      </ul>
+      <Networks site={site} />
+    </div>
+  );
+}
+
+/** The clinic's pages on social networks, where it has any. */
+function Networks({ site: { clinic, copy } }: { site: Site }) {
+  const used = networks.flatMap(({ key, name }) => {
+    const href = clinic.links[key];
+    return href ? [{ key, name, href }] : [];
+  });
+  if (used.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">
+        {copy.footer.socialHeading}
+      </h2>
+      <ul className="-ml-2.5 flex flex-wrap gap-1">
+        {used.map(({ key, name, href }) => (
+          <li key={key}>
+            <NewTabLink
+              href={href}
+              notice={copy.newTab}
+              className="grid size-11 place-items-center rounded-full hover:bg-deep-hover hover:text-on-deep"
+            >
+              <Icon name={key satisfies IconName} label={name} />
+            </NewTabLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SmallPrint({ site }: { site: Site }) {
+  const { clinic, copy } = site;
+  const { footer } = copy;
+  return (
+    <div className="wrap mt-4 md:mt-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t pt-3 md:gap-y-3 md:pt-6">
+        <p>{footer.copyright}</p>
+        <a
+          {...linkTo(site, '/privacy')}
+          className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+        >
+          {footer.privacy}
+        </a>
+        <p className="max-w-[80ch]">
+          <LinkedText site={site} text={footer.disclaimer} />
+        </p>
+        {clinic.sample && (
+          <p className="font-semibold text-on-deep max-md:mt-2">{copy.sampleNotice}</p>
+        )}
+      </div>
+    </div>
+  );
+}

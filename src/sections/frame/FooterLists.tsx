@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { linkTo, type PageLink } from '../../content/read/addresses.ts';
+import { type Site, townsInFooter } from '../../content/read/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import { webSearch } from '../../words/links.ts';
+
+/** A link in the footer: high enough for a thumb on phones, as high as its line on wider screens. */
+export const linkClasses =
+  'inline-flex flex-wrap items-center gap-x-1 underline-offset-4 hover:text-on-deep hover:underline max-md:min-h-11 md:py-1';
+
+/** Links to the articles, and to a web search. */
+export function Resources({ site }: { site: Site }) {
+  const { footer } = site.copy;
+  return (
+    <FoldedList heading={footer.resourcesHeading}>
+      <ul className="grid md:gap-1">
+        {site.resources.map(({ slug, name }) => {
+          const link = linkTo(site, `/blog/${slug}`);
+          return (
+            <FooterLink key={slug} {...link} lang={link.hrefLang}>
+              {name}
+            </FooterLink>
+          );
+        })}
+        <li>
+          <NewTabLink
+            href={webSearch(footer.searchLink.query)}
+            notice={site.copy.newTab}
+            className={linkClasses}
+          >
+            {footer.searchLink.label}
+          </NewTabLink>
+        </li>
+      </ul>
+    </FoldedList>
+  );
+}
+
+/** Links to the towns. Phones show only the names; screen readers get the whole text. */
+export function Towns({ site }: { site: Site }) {
+  const { footer } = site.copy;
+  const [before = '', after = ''] = footer.townLink.split('{TOWN}');
+  return (
+    <FoldedList heading={footer.townsHeading} className="md:max-lg:col-span-2">
+      <ul className="grid grid-cols-2 gap-x-6 md:gap-y-1 md:max-lg:gap-x-10">
+        {site.towns.slice(0, townsInFooter).map(({ slug, name, language }) => (
+          <FooterLink key={slug} {...linkTo(site, `/locations/${slug}`)}>
+            <span>
+              <span className="max-md:sr-only">{before}</span>
+              <span lang={language === site.clinic.language ? undefined : language}>{name}</span>
+              <span className="max-md:sr-only">{after}</span>
+            </span>
+          </FooterLink>
+        ))}
+        {site.towns.length > townsInFooter && (
+          <FooterLink {...linkTo(site, '/locations')}>{footer.townsHeading}</FooterLink>
+        )}
+      </ul>
+    </FoldedList>
+  );
+}
+
+interface FoldedListProps {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Links under a heading, which fold on phones. */
+function FoldedList({ heading, className = '', children }: FoldedListProps) {
+  return (
+    <nav aria-label={heading} className={className}>
+      <details
+        data-fold=""
+        className="unfolded-on-wide group max-md:border-on-deep-soft/20 max-md:border-t"
+      >
+        <summary className="flex min-h-11 list-none items-center justify-between gap-3 md:min-h-0 md:pb-3 [&::-webkit-details-marker]:hidden">
+          <h2 className="font-heading text-[1.125rem] text-on-deep">{heading}</h2>
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="group-open:rotate-180 md:group-open:hidden"
+          />
+        </summary>
+        {children}
+      </details>
+    </nav>
+  );
+}
+
+interface FooterLinkProps extends PageLink {
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+export function FooterLink({ children, ...link }: FooterLinkProps) {
+  return (
+    <li>
+      <a {...link} className={linkClasses}>
+        {children}
+      </a>
+    </li>
+  );
+}

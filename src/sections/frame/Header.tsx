@@ -1,0 +1,195 @@
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import { asItIs } from '../../content/read/pictures.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { shortHours } from '../../words/hours-text.ts';
+import { contactLinks } from '../../words/links.ts';
+import { longestWord } from '../parts/heading-size.ts';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { Navigation } from './Navigation.tsx';
+
+interface HeaderProps {
+  site: Site;
+  /** Path of the page, to mark the current entry of the menu. */
+  path: string;
+}
+
+/** The header of every page: emergency phone and hours, then logo, menu, call and appointment. */
+export function Header({ site, path }: HeaderProps) {
+  const { clinic, copy } = site;
+  const { logo } = clinic.marks;
+  const links = contactLinks(clinic);
+  const hours = shortHours(clinic, copy.hours);
+  // The strip stays with the rest on wide screens only. On phones a long name has its own row; then, as
+  // with long hours, the header is not sticky.
+  const isLong = longestWord(clinic.name) > 12 || clinic.name.length > 36;
+  return (
+    <header
+      data-site=""
+      className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page lg:top-0 lowest:relative lowest:top-0 ${isLong || !haveRoomOnPhones(hours) ? 'max-sm:relative max-sm:top-0' : ''} ${haveRoom(hours) ? '' : 'max-lg:relative max-lg:top-0'}`}
+    >
+      <Strip site={site} hours={hours} path={path} />
+      <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
+        <a
+          {...linkTo(site, '/')}
+          className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 @min-[40rem]:max-w-full @min-[40rem]:flex-none ${isLong ? 'basis-full' : 'basis-36'}`}
+        >
+          {logo ? (
+            <Picture
+              picture={asItIs(logo)}
+              alt=""
+              className="h-9 w-auto max-w-36 shrink-0 object-contain md:h-10"
+              first
+            />
+          ) : (
+            <Logo
+              isHeart={clinic.theme.pulseLine}
+              className="size-9 shrink-0 text-brand-ink md:size-10"
+            />
+          )}
+          <span className="leading-tight">
+            <span
+              className={`block font-heading font-semibold ${isLong ? 'text-[0.9375rem]' : 'text-[clamp(0.9375rem,4.5vw,1.0625rem)]'} @min-[40rem]:text-[1.1875rem]`}
+            >
+              {clinic.name}
+            </span>
+            <span className="block text-[0.8125rem] text-soft">{clinic.city}</span>
+            <span className="sr-only">{copy.header.homeLabel}</span>
+          </span>
+        </a>
+        <div className="ml-auto flex items-center gap-2 @min-[78rem]:grow">
+          <Navigation site={site} path={path} className="mx-auto hidden @min-[78rem]:block" />
+          <SearchLink
+            site={site}
+            className="min-w-11 justify-center rounded-full @max-[56rem]:hidden"
+            isIcon
+          />
+          <ButtonLink
+            href={links.call}
+            variant="outline"
+            className="whitespace-nowrap @max-[40rem]:size-11 @max-[40rem]:min-h-11 @max-[40rem]:px-0 @min-[78rem]:px-4"
+          >
+            <Icon name="phone" size={18} />
+            <span className="@max-[40rem]:sr-only">{copy.buttons.callNow}</span>
+          </ButtonLink>
+          <ButtonLink
+            {...linkTo(site, '/contact')}
+            className="whitespace-nowrap @max-[48rem]:hidden @min-[78rem]:px-5"
+          >
+            {copy.buttons.bookAppointment}
+          </ButtonLink>
+          <details data-menu="" className="@min-[78rem]:hidden">
+            <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full px-2 font-semibold [&::-webkit-details-marker]:hidden">
+              <Icon name="menu" className="menu-open" />
+              <Icon name="close" className="menu-close" />
+              <span className="@max-[40rem]:sr-only">{copy.header.menu}</span>
+            </summary>
+            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft lg:max-h-[calc(100dvh-7.25rem)] lowest:max-h-none">
+              <div className="wrap pt-2 pb-8">
+                <SearchLink site={site} className="min-h-13 @min-[56rem]:hidden" />
+                <Navigation site={site} path={path} stacked />
+                <ButtonLink
+                  {...linkTo(site, '/contact')}
+                  className="mt-5 w-full @min-[48rem]:hidden"
+                >
+                  {copy.buttons.bookAppointment}
+                </ButtonLink>
+              </div>
+            </div>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface SearchLinkProps {
+  site: Site;
+  className: string;
+  /** True where only the icon is visible. */
+  isIcon?: boolean;
+}
+
+/** A link to the search page, whose field takes the focus. */
+function SearchLink({ site, className, isIcon = false }: SearchLinkProps) {
+  return (
+    <a
+      {...linkTo(site, '/search#q')}
+      className={`flex min-h-11 items-center gap-2 font-semibold hover:text-brand-ink ${className}`}
+    >
+      <Icon name="search" size={20} />
+      <span className={isIcon ? 'sr-only' : ''}>{site.copy.header.search}</span>
+    </a>
+  );
+}
+
+/** The thin strip at the top: the emergency phone, and the hours in a line or two. */
+function Strip({ site, hours, path }: { site: Site; hours: string[]; path: string }) {
+  const { header } = site.copy;
+  const links = contactLinks(site.clinic);
+  const wraps = !haveRoomOnPhones(hours);
+  // On phones the languages are above the hours; each link is as high as the strip, to be easy to tap.
+  const isStacked = !wraps && site.pages.size < 4;
+  return (
+    <div className="bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
+      <div
+        className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
+      >
+        {site.clinic.emergency && (
+          <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+            <Icon name="phone" size={16} />
+            <span>
+              <span className="max-md:hidden">{header.emergencyLabel} </span>
+              <span className="max-[22rem]:sr-only md:hidden">{header.emergencyShort} </span>
+              {links.phoneText}
+            </span>
+          </a>
+        )}
+        <div
+          className={`ml-auto items-center gap-x-6 sm:flex ${isStacked ? 'max-sm:grid max-sm:justify-items-end' : 'flex flex-wrap'}`}
+        >
+          <LanguageSwitcher
+            site={site}
+            path={path}
+            className={`sm:order-last sm:-mr-2 ${isStacked ? 'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mr-1' : ''}`}
+            linkClassName={`min-h-11 min-w-11 px-1 sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-0.5' : 'items-center'}`}
+          />
+          <p
+            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${isStacked && site.pages.size > 1 ? 'max-sm:pointer-events-none max-sm:col-start-1 max-sm:row-start-1 max-sm:self-end max-sm:pb-0.5' : ''}`}
+          >
+            <Icon name="clock" size={16} className="max-sm:hidden" />
+            <span
+              className={
+                haveRoom(hours) ? undefined : 'sm:flex sm:flex-wrap sm:justify-end sm:gap-x-4'
+              }
+            >
+              {hours.map((line) => (
+                <span key={line} className="block leading-tight">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** True where the lines of hours fit in the strip. */
+function haveRoom(hours: string[]): boolean {
+  return hours.length <= 2;
+}
+
+/** True where they also fit beside the phone number on a phone 320 px wide. */
+function haveRoomOnPhones(hours: string[]): boolean {
+  return haveRoom(hours) && hours.every((line) => lettersIn(line) <= 18);
+}
+
+/** Counts grapheme clusters: a combining vowel sign is not a letter of its own. */
+function lettersIn(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length;
+}

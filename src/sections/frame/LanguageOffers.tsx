@@ -1,0 +1,28 @@
+import type { LanguageOffer } from '../../content/read/language-offers.ts';
+
+/**
+ * Invitations to read the page in another language. A script shows the one in the language that the
+ * browser prefers, once (`layouts/offer-language.ts`).
+ */
+export function LanguageOffers({ offers }: { offers: LanguageOffer[] }) {
+  return offers.map(({ language, href, text }) => (
+    <p
+      key={language}
+      lang={language}
+      data-language-offer=""
+      data-screen-only=""
+      hidden
+      className="border-line border-b bg-panel"
+    >
+      <span className="wrap block text-small">
+        <a
+          href={href}
+          hrefLang={language}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {text}
+        </a>
+      </span>
+    </p>
+  ));
+}

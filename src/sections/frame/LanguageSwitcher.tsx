@@ -1,0 +1,48 @@
+import { hasPage, pathIn } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import { languageName } from '../../words/languages.ts';
+
+interface LanguageSwitcherProps {
+  site: Site;
+  /** Path of the page in the first language. */
+  path: string;
+  className?: string;
+  /** Class of each link. */
+  linkClassName?: string;
+}
+
+/**
+ * Links to this page in the other languages, or to the language's home page where it lacks this one. The
+ * language of the page is named among them.
+ */
+export function LanguageSwitcher({
+  site,
+  path,
+  className = '',
+  linkClassName = '',
+}: LanguageSwitcherProps) {
+  const { language: current } = site.clinic;
+  const languages = [...site.pages.keys()].flatMap((code) => {
+    const page = [path, '/'].find((each) => code === current || hasPage(site, code, each));
+    return page === undefined ? [] : [{ code, href: pathIn(site, code, page) }];
+  });
+  if (languages.length < 2) return null;
+  return (
+    <nav aria-label={site.copy.languages?.label} data-screen-only="" className={className}>
+      <ul className="flex">
+        {languages.map(({ code, href }) => (
+          // Narrow phones have room only for the other languages; screen readers get the page's own, too.
+          <li key={code} className={code === current ? 'max-[24rem]:sr-only' : ''}>
+            <a
+              {...(code === current ? { 'aria-current': 'true' } : { href, hrefLang: code })}
+              lang={code}
+              className={`inline-flex justify-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline ${linkClassName}`}
+            >
+              {languageName(code)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

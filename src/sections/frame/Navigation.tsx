@@ -1,0 +1,72 @@
+import { linkTo, type PageLink } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import { definitionOf, pageNames } from '../../pages.ts';
+import { PulseLine } from '../../ui/PulseLine.tsx';
+
+interface NavigationProps {
+  site: Site;
+  /** Path of the page, to mark the current entry. */
+  path: string;
+  className?: string;
+  /** True for the menu of small screens, with one entry per row. */
+  stacked?: boolean;
+}
+
+/** The main menu. */
+export function Navigation({ site, path, className, stacked = false }: NavigationProps) {
+  const { clinic, copy } = site;
+  const entries = menuOf(site).map(({ to, name }) => ({ to, link: linkTo(site, to), name }));
+  const current = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+  // A page that exists only in the first language is named in that language.
+  const nameOf = (name: keyof typeof copy.navigation, { hrefLang }: PageLink) =>
+    (hrefLang ? site.firstNames : copy.navigation)[name];
+  return (
+    <nav aria-label={copy.header.navigationLabel} className={className}>
+      <ul className={stacked ? 'divide-y divide-line' : 'flex items-center gap-0.5'}>
+        {entries.map(({ to, link, name }) => (
+          <li key={to}>
+            <a
+              {...link}
+              lang={link.hrefLang}
+              aria-current={current(to) ? 'page' : undefined}
+              className={`relative flex items-center font-semibold hover:text-brand-ink ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2 text-[1rem]'}`}
+            >
+              <span className={stacked ? 'relative' : ''}>
+                {nameOf(name, link)}
+                {current(to) && (
+                  <CurrentMark hasPulse={clinic.theme.pulseLine} isStacked={stacked} />
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type EntryName = keyof Site['copy']['navigation'];
+
+/** The pages of the menu that exist in this language or in the first, and the services after the doctor. */
+function menuOf(site: Site): { to: string; name: EntryName }[] {
+  const [first] = site.pages.values();
+  const exists = (path: string) =>
+    first?.has(path) || site.pages.get(site.clinic.language)?.has(path);
+  return pageNames.flatMap((name) => {
+    const { path, inMenu } = definitionOf(name);
+    const to = path?.replace(':about', site.clinic.routes.about);
+    if (to === undefined || !inMenu || !exists(to)) return [];
+    const entry = { to, name: name as EntryName };
+    return name === 'about' ? [entry, { to: '/#services', name: 'services' as const }] : [entry];
+  });
+}
+
+/** The line under the current entry of the menu. */
+function CurrentMark({ hasPulse, isStacked }: { hasPulse: boolean; isStacked: boolean }) {
+  if (!hasPulse) {
+    const place = isStacked ? '-bottom-1 inset-x-0' : 'inset-x-2 bottom-1.5';
+    return <span className={`absolute border-brand-ink border-b-2 ${place}`} />;
+  }
+  const place = isStacked ? 'top-[80%] left-0 w-full' : 'inset-x-2 bottom-0 w-[calc(100%-1rem)]';
+  return <PulseLine beats={1} className={`absolute h-3.5 text-brand-ink ${place}`} />;
+}

@@ -1,0 +1,68 @@
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import type { PageCopy } from '../../pages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkedText } from '../parts/LinkedText.tsx';
+import { SectionHeading } from '../parts/SectionHeading.tsx';
+
+/** A short portrait of the doctor, with figures. */
+export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
+  return (
+    <section aria-labelledby="about-doctor" className="band">
+      <div className="wrap grid gap-7 md:gap-12 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <SectionHeading site={site} id="about-doctor" eyebrow={copy.heading} title={copy.title} />
+          <div data-enter="" className="measure mt-4 grid gap-3 md:mt-6 md:gap-4">
+            {copy.paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <LinkedText site={site} text={paragraph} />
+              </p>
+            ))}
+          </div>
+          <ul data-enter="" className="mt-4 grid gap-1 max-md:text-small md:mt-6 md:gap-2">
+            {copy.qualifications.map((qualification) => (
+              <li key={qualification} className="flex gap-2.5">
+                <Icon name="graduation" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
+                {qualification}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink
+            {...linkTo(site, `/${site.clinic.routes.about}`)}
+            variant="outline"
+            className="mt-4 md:mt-8"
+          >
+            {copy.button}
+            <Icon name="arrow-right" size={18} />
+          </ButtonLink>
+        </div>
+        {copy.figures.length > 0 && (
+          <ul data-cards="" className="grid grid-cols-2 content-center gap-3 sm:gap-4">
+            {copy.figures.map(({ icon, number, label }) => (
+              <li
+                key={label}
+                data-enter="card"
+                className="rounded-card bg-panel p-3 sm:rounded-panel sm:p-7"
+              >
+                {icon && (
+                  <Icon
+                    name={icon}
+                    size={28}
+                    className="text-brand-ink max-sm:float-right max-[22rem]:hidden"
+                  />
+                )}
+                <span className="block font-heading font-semibold text-title tabular-nums sm:mt-3">
+                  {number}
+                </span>
+                <span className="block text-[clamp(0.8125rem,4vw,0.9375rem)] leading-snug">
+                  {label}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import type { Service } from '../../content/schema/service.ts';
+import type { PageCopy } from '../../pages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { interpolate } from '../../words/interpolate.ts';
+import { priceText } from '../../words/numbers.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+import { SectionHeading } from '../parts/SectionHeading.tsx';
+import { TickList } from '../parts/TickList.tsx';
+
+interface ServicesProps {
+  site: Site;
+  copy: PageCopy<'home'>['services'];
+  services: Service[];
+}
+
+/** All services as ruled rows, grouped by the questions that patients have. */
+export function Services({ site, copy, services }: ServicesProps) {
+  return (
+    <section id="services" aria-labelledby="services-heading" className="band bg-warm">
+      <div className="wrap">
+        <SectionHeading
+          site={site}
+          id="services-heading"
+          eyebrow={copy.eyebrow}
+          title={copy.heading}
+          intro={copy.intro}
+        />
+        {copy.groups.map(({ id, heading }) => (
+          <div key={id} className="mt-5 grid gap-x-10 md:mt-12 lg:grid-cols-[12rem_1fr]">
+            <h3
+              id={`services-${id}`}
+              data-enter=""
+              className="pb-2 text-card text-brand-ink lg:pt-6"
+            >
+              {heading}
+            </h3>
+            <ul data-cards="" aria-labelledby={`services-${id}`} className="border-rule border-b">
+              {services
+                .filter(({ group }) => group === id)
+                .map((service) => (
+                  <ServiceRow key={service.id} service={service} site={site} copy={copy} />
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ServiceRowProps {
+  service: Service;
+  site: Site;
+  copy: ServicesProps['copy'];
+}
+
+function ServiceRow({ service, site, copy }: ServiceRowProps) {
+  return (
+    <li
+      data-enter="card"
+      data-later=""
+      id={service.id}
+      className="grid gap-x-10 gap-y-1.5 border-rule border-t py-2 md:grid-cols-[1fr_1.1fr] md:py-6"
+    >
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <h4 className="flex items-center gap-2.5 font-heading font-semibold text-card">
+            <Icon name={service.icon} size={26} className="text-brand-ink" />
+            {service.title}
+          </h4>
+          {service.price !== undefined && (
+            <p className="font-semibold">{priceText(service.price, site.clinic)}</p>
+          )}
+          {service.emergency && site.clinic.emergency && (
+            <EmergencyFlag site={site} label={copy.emergencyLabel} />
+          )}
+        </div>
+        <p className="mt-0.5 leading-snug max-md:text-small md:mt-1.5">
+          <LinkedText site={site} text={service.shortDesc} />
+        </p>
+      </div>
+      <div>
+        <TickList
+          site={site}
+          items={service.features}
+          className="grid-cols-2 gap-x-3 gap-y-1 text-small leading-snug max-md:text-[0.875rem]"
+          size={16}
+        />
+        <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3">
+          <details className="group open:basis-full">
+            <summary className="flex min-h-11 w-fit list-none md:min-h-12 items-center gap-1.5 font-semibold text-small [&::-webkit-details-marker]:hidden">
+              <span>
+                {copy.more}
+                <span className="sr-only">: {service.title}</span>
+              </span>
+              <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+            </summary>
+            <p className="pt-1 pb-2 text-small">
+              <LinkedText site={site} text={service.description} />
+            </p>
+          </details>
+          <ButtonLink
+            {...linkTo(site, '/contact')}
+            variant="outline"
+            className="text-small max-md:min-h-11"
+            label={interpolate(copy.bookLabel, { SERVICE: service.title })}
+          >
+            {site.copy.buttons.bookAppointment}
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function EmergencyFlag({ site, label }: { site: Site; label: string }) {
+  return (
+    <a
+      href={`tel:${site.clinic.contact.phone}`}
+      className="inline-flex min-h-11 items-center gap-1 rounded-full bg-emergency px-2 forced-colors:border font-semibold text-[0.8125rem] text-on-emergency sm:px-4 sm:text-small"
+    >
+      <Icon name="phone" size={14} />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,104 @@
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import type { Package } from '../../content/schema/package.ts';
+import type { PageCopy } from '../../pages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { interpolate } from '../../words/interpolate.ts';
+import { priceText } from '../../words/numbers.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+import { TickList } from '../parts/TickList.tsx';
+
+interface PackageCardProps {
+  entry: Package;
+  site: Site;
+  copy: PageCopy<'offers'>['packages'];
+}
+
+/**
+ * One package: what it is, what it costs, what it includes, and a link to book it. With two or more
+ * columns, its eight parts are a subgrid of the list's rows, so that they line up across the cards.
+ */
+export function PackageCard({ entry, site, copy }: PackageCardProps) {
+  const cardClasses = entry.popular
+    ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12'
+    : 'card rounded-panel';
+  return (
+    <article
+      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-4 sm:p-8 md:grid-rows-subgrid ${cardClasses}`}
+    >
+      {entry.popular && (
+        <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small">
+          {copy.popular}
+        </p>
+      )}
+      <Icon
+        name={entry.icon}
+        size={36}
+        className={`max-sm:hidden ${entry.popular ? 'text-on-deep-soft' : 'text-brand-ink'}`}
+      />
+      <h3 className="mt-2 text-card sm:mt-4">{entry.title}</h3>
+      <p
+        className={`mt-1.5 max-sm:text-small sm:mt-2 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
+      >
+        <LinkedText site={site} text={entry.description} />
+      </p>
+      <PackagePrice entry={entry} site={site} copy={copy} />
+      <h4 className="mt-4 font-semibold sm:mt-6">{copy.includes}</h4>
+      <TickList
+        site={site}
+        items={entry.includes}
+        className="mt-2 gap-x-3 gap-y-1 max-sm:grid-cols-2 max-sm:text-small max-sm:leading-snug sm:gap-1.5"
+        mark=""
+      />
+      {entry.features.length > 0 ? (
+        <ul
+          className={`mt-3 grid gap-0.5 border-t pt-3 sm:mt-5 sm:gap-1 sm:pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+        >
+          {entry.features.map((feature) => (
+            <li key={feature}>
+              <LinkedText site={site} text={feature} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        // Keeps the row occupied, so that the buttons of all cards are level.
+        <span />
+      )}
+      <div className="self-end pt-4 sm:pt-7">
+        <ButtonLink
+          {...linkTo(site, `/contact?package=${entry.id}`)}
+          variant={entry.popular ? 'light' : 'primary'}
+          className="w-full"
+          label={interpolate(copy.buttonLabel, { PACKAGE: entry.title })}
+        >
+          {copy.button}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline sm:mt-5 gap-x-3 gap-y-1">
+      <span className="sr-only">{copy.price} </span>
+      <span className="font-heading font-semibold text-[1.875rem] sm:text-[2.75rem] tabular-nums leading-none">
+        {priceText(entry.price, clinic)}
+      </span>
+      {entry.originalPrice && (
+        <>
+          <span className="sr-only">. {copy.originalPrice} </span>
+          <s className={`tabular-nums ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}>
+            {priceText(entry.originalPrice, clinic)}
+          </s>
+          <span className="rounded-full border border-rule bg-panel px-3 py-0.5 font-semibold text-ink text-small">
+            {interpolate(copy.savings, {
+              AMOUNT: priceText(entry.originalPrice - entry.price, clinic),
+            })}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

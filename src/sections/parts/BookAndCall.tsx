@@ -1,0 +1,29 @@
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { contactLinks } from '../../words/links.ts';
+
+interface BookAndCallProps {
+  site: Site;
+  /** Label of the call button, where it differs from the usual one. */
+  callLabel?: string | undefined;
+  className?: string;
+}
+
+/** The two actions of most pages: book an appointment, or call. */
+export function BookAndCall({ site, callLabel, className = '' }: BookAndCallProps) {
+  const { buttons } = site.copy;
+  return (
+    <div className={`flex flex-wrap gap-2 sm:gap-3 ${className}`}>
+      <ButtonLink {...linkTo(site, '/contact')}>
+        <Icon name="calendar" size={18} />
+        {buttons.bookAppointment}
+      </ButtonLink>
+      <ButtonLink href={contactLinks(site.clinic).call} variant="outline">
+        <Icon name="phone" size={18} />
+        {callLabel ?? buttons.callNow}
+      </ButtonLink>
+    </div>
+  );
+}

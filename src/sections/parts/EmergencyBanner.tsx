@@ -1,0 +1,52 @@
+import type { Site } from '../../content/read/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type ChatAbout, chatLink } from '../../words/links.ts';
+import { EmergencyCalls } from './EmergencyBox.tsx';
+import { LinkedText } from './LinkedText.tsx';
+
+interface EmergencyBannerProps {
+  site: Site;
+  copy: { heading?: string; text: string; callButton: string; whatsappButton: string };
+  /** `light` where a dark section follows. */
+  tone?: 'dark' | 'light';
+  /** What the page is about, for the first line of a chat. */
+  about?: ChatAbout;
+}
+
+/**
+ * A banner with buttons for the ambulance, an emergency call and a chat, in this order. Renders nothing
+ * where the clinic does not take emergencies.
+ */
+export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyBannerProps) {
+  if (!site.clinic.emergency) return null;
+  const { title } = site.copy.emergency;
+  const chat = chatLink(site, about);
+  const dark = tone === 'dark';
+  return (
+    <section
+      aria-label={copy.heading ?? title}
+      className={`py-10 md:py-14 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
+    >
+      <div data-enter="" className="wrap grid items-center gap-5 lg:grid-cols-[1.4fr_1fr] lg:gap-8">
+        <div>
+          <h2 className="text-title">{copy.heading ?? title}</h2>
+          <p
+            className={`measure mt-3 text-pretty md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
+          >
+            <LinkedText site={site} text={copy.text} />
+          </p>
+        </div>
+        <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:grid lg:justify-self-end">
+          <EmergencyCalls site={site} label={copy.callButton} />
+          {chat && (
+            <ButtonLink href={chat} variant={dark ? 'onDark' : 'outline'}>
+              <Icon name="whatsapp" size={20} />
+              {copy.whatsappButton}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

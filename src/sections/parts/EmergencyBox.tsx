@@ -1,0 +1,89 @@
+import type { Site } from '../../content/read/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { contactLinks } from '../../words/links.ts';
+import { LinkedText } from './LinkedText.tsx';
+
+interface EmergencyBoxProps {
+  site: Site;
+  /** True where the page already says what an emergency is: shows only the title and the buttons. */
+  brief?: boolean;
+  /** True where the whole box is red, not only its frame. */
+  isSolid?: boolean;
+  className?: string;
+}
+
+/**
+ * The red box: what to do in an emergency, with buttons to call the ambulance and the clinic. Renders
+ * nothing where the clinic does not take emergencies.
+ */
+export function EmergencyBox({
+  site,
+  brief = false,
+  isSolid = false,
+  className = '',
+}: EmergencyBoxProps) {
+  const { emergency } = site.copy;
+  if (!site.clinic.emergency) return null;
+  return (
+    <div
+      className={`rounded-card border-2 p-3 sm:p-5 ${isSolid ? 'border-emergency bg-emergency text-on-emergency' : 'border-emergency-ink bg-surface'} ${className}`}
+    >
+      <p className={`font-heading font-semibold text-card ${isSolid ? '' : 'text-emergency-ink'}`}>
+        {emergency.title}
+      </p>
+      {!brief && (
+        <p className="mt-0.5 max-sm:text-small">
+          <LinkedText site={site} text={emergency.text} />
+        </p>
+      )}
+      <EmergencyCalls
+        site={site}
+        label={emergency.callButton}
+        isOnRed={isSolid}
+        className="mt-2.5 sm:mt-4"
+      />
+    </div>
+  );
+}
+
+interface EmergencyCallsProps {
+  site: Site;
+  /** Label of the button that calls the clinic. */
+  label: string;
+  /** True on a red ground. */
+  isOnRed?: boolean;
+  className?: string;
+}
+
+/** Two buttons: the ambulance first, the clinic second. */
+export function EmergencyCalls({
+  site,
+  label,
+  isOnRed = false,
+  className = '',
+}: EmergencyCallsProps) {
+  const links = contactLinks(site.clinic);
+  return (
+    <div
+      className={`grid grid-cols-[1fr_auto] gap-2 max-[22rem]:grid-cols-1 sm:flex sm:flex-wrap sm:gap-3 ${className}`}
+    >
+      <ButtonLink
+        href={links.ambulance}
+        variant={isOnRed ? 'onEmergency' : 'emergency'}
+        className="max-sm:px-2"
+      >
+        <Icon name="ambulance" size={20} />
+        {site.copy.emergency.ambulanceButton}
+      </ButtonLink>
+      <ButtonLink
+        href={links.call}
+        variant={isOnRed ? 'onEmergencyOutline' : 'emergencyOutline'}
+        className="max-sm:gap-1.5 max-sm:px-3 max-sm:text-[0.9375rem]"
+      >
+        <Icon name="phone" size={17} />
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../content/read/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { headingSize } from './heading-size.ts';
+import { LinkedText } from './LinkedText.tsx';
+
+interface PageHeroProps {
+  site: Site;
+  /** Small text above the heading. */
+  eyebrow?: string;
+  heading: string;
+  /** The clinic's address, for pages whose heading names a different place. */
+  address?: string;
+  lead: string;
+  /** Trust signals and buttons below the lead. */
+  children?: ReactNode;
+  /** A picture beside the heading. */
+  picture?: ReactNode;
+  /** Background colour; that of the picture should differ. */
+  tone?: 'mist' | 'sand';
+}
+
+/** The top of a page: its heading, a lead, and an optional picture. */
+export function PageHero({
+  site,
+  eyebrow,
+  heading,
+  address,
+  lead,
+  children,
+  picture,
+  tone = 'mist',
+}: PageHeroProps) {
+  const size = headingSize(heading, { display: 13, long: 21 });
+  return (
+    <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
+      <div
+        className={`wrap grid items-center gap-x-14 gap-y-5 pt-4 pb-6 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
+      >
+        <div>
+          {eyebrow && <p className="eyebrow mb-1.5 md:mb-3">{eyebrow}</p>}
+          <h1
+            className={`${size} ${size === 'text-display' ? 'max-w-[18ch] max-sm:text-[clamp(1.75rem,9.4vw,2.5rem)]' : ''}`}
+          >
+            {heading}
+          </h1>
+          {address && (
+            <p className="mt-2 flex items-start gap-2 font-semibold max-md:text-small">
+              <Icon name="pin" size={20} className="mt-0.5 text-brand-ink" />
+              {address}
+            </p>
+          )}
+          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">
+            <LinkedText site={site} text={lead} />
+          </p>
+          {children}
+        </div>
+        {picture}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageCopy } from '../../pages.ts';
+import { interpolate } from '../../words/interpolate.ts';
+
+interface PageLinksProps {
+  /** Path of the listing. */
+  listing: string;
+  copy: PageCopy<'blog'>['pages'];
+  /** Number of the current page, from 1. */
+  current: number;
+  count: number;
+}
+
+/** How many pages on either side of the current one are linked. */
+const near = 2;
+
+/** Beyond those, every tenth page is linked. */
+const step = 10;
+
+/**
+ * Pagination of the listing, for visitors without JavaScript and for search engines. Every page is at
+ * most a few links away; links to all pages would take up more of each page than its cards.
+ */
+export function PageLinks({ listing, copy, current, count }: PageLinksProps) {
+  if (count < 2) return null;
+  const numbers = Array.from({ length: count }, (_, place) => place + 1).filter(
+    (number) =>
+      number === 1 || number === count || number % step === 0 || Math.abs(number - current) <= near,
+  );
+  return (
+    <nav aria-label={copy.label} className="mt-10">
+      <ol className="flex flex-wrap justify-center gap-1">
+        {numbers.map((number) => (
+          <li key={number}>
+            <a
+              href={number === 1 ? listing : `${listing}?page=${number}`}
+              aria-label={interpolate(copy.page, { NUMBER: number })}
+              aria-current={number === current ? 'page' : undefined}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full tabular-nums underline underline-offset-4 aria-[current]:bg-brand aria-[current]:text-on-brand"
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

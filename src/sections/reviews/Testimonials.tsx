@@ -1,0 +1,44 @@
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import type { PageCopy } from '../../pages.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { claimedNumbers } from '../../words/claimed-numbers.ts';
+import { interpolate } from '../../words/interpolate.ts';
+import { ReviewsNote, ReviewsWidget } from './ReviewsWidget.tsx';
+
+interface TestimonialsProps {
+  site: Site;
+  copy: NonNullable<PageCopy<'home'>['testimonials']>;
+}
+
+/**
+ * "What Patients Say": the rating, the reviews widget if there is one, and a link to all
+ * testimonials.
+ */
+export function Testimonials({ site, copy }: TestimonialsProps) {
+  const { copy: shared } = site;
+  const facts = claimedNumbers(site.clinic);
+  return (
+    <section aria-labelledby="testimonials-heading" className="band pt-5">
+      <div data-enter="" className="wrap">
+        <div className="rounded-panel bg-panel p-4 sm:p-12">
+          <h2 id="testimonials-heading" className="text-title">
+            {copy.heading}
+          </h2>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            {shared.proof.rating && (
+              <Stars label={interpolate(shared.proof.rating, facts)} size={22} />
+            )}
+            <p className="font-semibold">{interpolate(copy.basis, facts)}</p>
+          </div>
+          <ReviewsWidget site={site} className="mt-4" />
+          <ReviewsNote site={site} text={copy.note} />
+          <ButtonLink {...linkTo(site, '/testimonials')} className="mt-4 sm:mt-6">
+            {copy.button}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { buttonClasses } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface SearchFormProps {
+  /** Path of the search page. */
+  action: string;
+  label: string;
+  button: string;
+  /** The current query. */
+  query?: string;
+  className?: string;
+}
+
+/** The longest query that the server reads. */
+const maxLength = 100;
+
+/**
+ * A field that searches the whole site. With JavaScript, it suggests results while a visitor types:
+ * `src/search/suggestions.ts`.
+ */
+export function SearchForm({ action, label, button, query = '', className = '' }: SearchFormProps) {
+  return (
+    <search className={className}>
+      <form action={action} data-screen-only="">
+        <label htmlFor="q" className="font-semibold">
+          {label}
+        </label>
+        <div className="mt-1.5 flex max-w-2xl gap-2">
+          <div className="relative grow" data-suggestions="">
+            <input
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={query}
+              maxLength={maxLength}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="block min-h-12 w-full scroll-mt-60 rounded-card border border-rule bg-surface px-4 py-2.5 text-base focus-visible:outline-offset-0"
+            />
+          </div>
+          <button type="submit" className={buttonClasses('primary', 'shrink-0')}>
+            <Icon name="search" size={20} />
+            <span className="max-sm:sr-only">{button}</span>
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

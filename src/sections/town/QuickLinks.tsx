@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import type { Town } from '../../content/schema/town.ts';
+import type { PageCopy } from '../../pages.ts';
+
+interface QuickLinksProps {
+  site: Site;
+  copy: PageCopy<'town'>;
+  town: Town;
+}
+
+/** Links to the towns that the town's file names, or else the four general links. */
+export function QuickLinks({ site, copy, town }: QuickLinksProps) {
+  const { general } = copy;
+  const links = town.quickLinks
+    ? site.towns
+        .filter(({ slug }) => town.quickLinks?.includes(slug))
+        .map((each) => ({
+          to: `/locations/${each.slug}`,
+          name: <TownLinkText text={copy.townLink} town={each} site={site} />,
+        }))
+    : [
+        { to: '/', name: general.home },
+        { to: `/${site.clinic.routes.about}`, name: general.about },
+        { to: '/contact', name: general.contact },
+        { to: '/#services', name: general.services },
+      ];
+  return (
+    <nav aria-labelledby="quick-links" className="wrap py-5 md:py-12">
+      <h2 id="quick-links" className="text-card">
+        {copy.quickLinks}
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-x-4 md:mt-3 md:gap-x-6">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <a
+              {...linkTo(site, to)}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface TownLinkTextProps {
+  /** With `{TOWN}` in place of the name. */
+  text: string;
+  town: Site['towns'][number];
+  site: Site;
+}
+
+/** The text of a link to a town, whose name may be in another language than the page. */
+function TownLinkText({ text, town: { name, language }, site }: TownLinkTextProps) {
+  const lang = language === site.clinic.language ? undefined : language;
+  return (
+    <span>
+      {text.split('{TOWN}').map((piece, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
+        <Fragment key={place}>
+          {place > 0 && <span lang={lang}>{name}</span>}
+          {piece}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Site } from '../../content/read/index.ts';
+import type { Town } from '../../content/schema/town.ts';
+import type { PageCopy } from '../../pages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import { interpolate } from '../../words/interpolate.ts';
+import { titleSize } from '../parts/heading-size.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+
+interface TownFeaturesProps {
+  site: Site;
+  copy: PageCopy<'town'>;
+  town: Town;
+  /** Values for the copy's placeholders. */
+  facts: Record<string, string | number>;
+  /** Link to directions from the town to the clinic. */
+  directions: string;
+}
+
+/** Three cards: two that all towns share, and how to get to the clinic from this town. */
+export function TownFeatures({ site, copy, town, facts, directions }: TownFeaturesProps) {
+  const heading = interpolate(copy.featuresHeading, facts);
+  return (
+    <section aria-labelledby="features-heading" className="bg-warm py-8 md:py-16">
+      <div className="wrap">
+        <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
+          {heading}
+        </h2>
+        <ul data-cards="" className="mt-5 grid gap-3 sm:gap-5 md:mt-8 lg:grid-cols-[1fr_1.2fr]">
+          {copy.features.map(({ icon, title, text }) => (
+            <li
+              key={title}
+              data-enter="card"
+              className="card flex items-start gap-3 p-4 sm:gap-5 sm:p-8"
+            >
+              <Icon name={icon} size={30} className="text-brand-ink" />
+              <div>
+                <h3 className="text-card max-sm:text-[1.1875rem]">{title}</h3>
+                <p className="mt-1 max-sm:text-small sm:mt-2">
+                  <LinkedText site={site} text={text} />
+                </p>
+              </div>
+            </li>
+          ))}
+          {town.easyAccess && (
+            <li
+              data-enter="card"
+              className="card flex items-start gap-3 p-4 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            >
+              <Icon name="road" size={30} className="text-brand-ink" />
+              <div>
+                <h3 className="text-card max-sm:text-[1.1875rem]">{town.easyAccess.title}</h3>
+                <p className="mt-1 max-sm:text-small sm:mt-2">
+                  <LinkedText site={site} text={town.easyAccess.text} />
+                </p>
+                <NewTabLink
+                  href={directions}
+                  notice={site.copy.newTab}
+                  className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
+                >
+                  <Icon name="directions" size={20} />
+                  {interpolate(copy.directions, facts)}
+                </NewTabLink>
+              </div>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FlashMessage } from '../../shared/enquiry.ts';
+import type { Clinic } from '../content/schema/clinic.ts';
+import type { PageCopy } from '../pages.ts';
+import { type ClosedDays, closedDaysToCome } from './closed-days.ts';
+import { localeOf } from './dates.ts';
+import { nextHalfDays } from './half-days.ts';
+import { interpolate } from './interpolate.ts';
+
+/** A half day that a visitor may ask for. */
+export interface HalfDayWish {
+  /** In an address: `2026-11-24-morning`. */
+  id: string;
+  /** "Tue, 24 Nov, morning". */
+  label: string;
+  /** The sentence that is written into the message. */
+  sentence: string;
+}
+
+/**
+ * The next half days of the clinic, in words.
+ * @param closedByStaff days to leave out, besides those of `clinic.yaml`
+ */
+export function halfDayWishes(
+  clinic: Clinic,
+  { morning, afternoon }: PageCopy<'contact'>['halfDays'],
+  now: Temporal.Instant,
+  closedByStaff: ClosedDays[],
+): HalfDayWish[] {
+  const { openingHours, timeZone, language, address } = clinic;
+  const locale = localeOf(language, address.country);
+  const inWords = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: Temporal.PlainDate) => format.format(new Date(`${day}T00:00Z`));
+  };
+  const short = {
+    weekday: inWords({ weekday: 'short' }),
+    date: inWords({ day: 'numeric', month: 'short' }),
+  };
+  const long = {
+    weekday: inWords({ weekday: 'long' }),
+    date: inWords({ day: 'numeric', month: 'long' }),
+  };
+  const closed = [...closedDaysToCome(clinic, now), ...closedByStaff];
+  const halfDays = nextHalfDays(openingHours, closed, now.toZonedDateTimeISO(timeZone));
+  return halfDays.map(({ day, part }) => {
+    const copy = part === 'morning' ? morning : afternoon;
+    return {
+      id: `${day}-${part}`,
+      label: interpolate(copy.label, { WEEKDAY: short.weekday(day), DATE: short.date(day) }),
+      sentence: interpolate(copy.sentence, { WEEKDAY: long.weekday(day), DATE: long.date(day) }),
+    };
+  });
+}
+
+/** A flash message with a sentence added to the end of the message that was typed. */
+export function withSentence(flash: FlashMessage, sentence: string): FlashMessage {
+  const { message } = flash.values;
+  if (flash.status !== 'error' || message.includes(sentence)) return flash;
+  const longer = [message.trimEnd(), sentence].filter(Boolean).join('\n');
+  return { ...flash, values: { ...flash.values, message: longer } };
+}

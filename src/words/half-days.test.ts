@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { OpeningHours } from '../content/schema/opening-hours.ts';
+import type { ClosedDays } from './closed-days.ts';
+import { nextHalfDays } from './half-days.ts';
+
+const weekdays: OpeningHours = {
+  days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+  opens: '10:00',
+  closes: '20:00',
+};
+
+/** A time in November 2026 by the clock in Nagpur, five and a half hours ahead of UTC. */
+const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[Asia/Kolkata]`);
+const shown = (hours: OpeningHours[], now: string, closed: ClosedDays[] = []) =>
+  nextHalfDays(hours, closed, at(now)).map(({ day, part }) => `${day} ${part}`);
+
+it.each([
+  ['before opening', '2026-11-23T09:59', '2026-11-23 morning'],
+  ['once the morning has begun', '2026-11-23T10:00', '2026-11-23 afternoon'],
+  ['once the afternoon has begun', '2026-11-23T13:00', '2026-11-24 morning'],
+  ['on a Saturday evening, over the closed Sunday', '2026-11-21T21:00', '2026-11-23 morning'],
+  ['at half past midnight', '2026-11-24T00:30', '2026-11-24 morning'],
+])('the first half day to come %s', (_, now, first) => {
+  expect(shown([weekdays], now)[0]).toBe(first);
+});
+
+it('six half days, across a Sunday and a month', () => {
+  expect(shown([weekdays], '2026-11-28T12:00')).toEqual([
+    '2026-11-28 afternoon',
+    '2026-11-30 morning',
+    '2026-11-30 afternoon',
+    '2026-12-01 morning',
+    '2026-12-01 afternoon',
+    '2026-12-02 morning',
+  ]);
+});
+
+it('only mornings or afternoons on which the clinic is open, with a break between as well', () => {
+  const evening: OpeningHours = { days: ['Tu'], opens: '17:00', closes: '20:00' };
+  const morning: OpeningHours = { days: ['Tu', 'We'], opens: '09:00', closes: '13:00' };
+  expect(shown([evening, morning], '2026-11-23T12:00').slice(0, 3)).toEqual([
+    '2026-11-24 morning',
+    '2026-11-24 afternoon',
+    '2026-11-25 morning',
+  ]);
+});
+
+it('fewer where the clinic is hardly ever open, and none where it never is', () => {
+  const sundays: OpeningHours = { days: ['Su'], opens: '10:00', closes: '12:00' };
+  expect(shown([sundays], '2026-11-23T12:00')).toHaveLength(6);
+  expect(shown([], '2026-11-23T12:00')).toEqual([]);
+});
+
+it('none on a day on which the clinic is closed', () => {
+  const closed = [
+    { from: '2026-11-24', to: '2026-11-26' },
+    { from: '2026-11-28', to: '2026-11-28' },
+  ];
+  expect(shown([weekdays], '2026-11-23T10:00', closed)).toEqual([
+    '2026-11-23 afternoon',
+    '2026-11-27 morning',
+    '2026-11-27 afternoon',
+    '2026-11-30 morning',
+    '2026-11-30 afternoon',
+    '2026-12-01 morning',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { dayNames, type OpeningHours } from '../content/schema/opening-hours.ts';
+import { type ClosedDays, isClosedOn } from './closed-days.ts';
+
+/** A morning or an afternoon on which the clinic is open. */
+export interface HalfDay {
+  day: Temporal.PlainDate;
+  part: 'morning' | 'afternoon';
+}
+
+/** Afternoons begin after lunch. */
+const afternoonFrom = '13:00';
+
+/** How far ahead to look: a clinic that opens once a fortnight still has six half days. */
+const daysAhead = 45;
+
+/**
+ * The next half days that have not begun yet, by the clinic's hours.
+ * @param closed days to leave out
+ * @param now in the clinic's time zone
+ */
+export function nextHalfDays(
+  hours: OpeningHours[],
+  closed: ClosedDays[],
+  now: Temporal.ZonedDateTime,
+): HalfDay[] {
+  const today = now.toPlainDate();
+  const found: HalfDay[] = [];
+  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
+    const day = today.add({ days: ahead });
+    if (isClosedOn(day.toString(), closed)) continue;
+    const name = dayNames[day.dayOfWeek - 1];
+    const open = hours.filter(({ days }) => days.some((each) => each === name));
+    const isToCome = (begin: string) => ahead > 0 || begin > now.toPlainTime().toString();
+    const mornings = open.filter(({ opens }) => opens < afternoonFrom && isToCome(opens));
+    const afternoons = open.filter(
+      ({ opens, closes }) =>
+        closes > afternoonFrom && isToCome(opens > afternoonFrom ? opens : afternoonFrom),
+    );
+    if (mornings.length > 0) found.push({ day, part: 'morning' });
+    if (afternoons.length > 0) found.push({ day, part: 'afternoon' });
+  }
+  return found.slice(0, 6);
+}

@@ -1,0 +1,95 @@
+import type { HoursCopy } from '../content/schema/hours-copy.ts';
+import {
+  type DayName,
+  dayNames,
+  groupDays,
+  type OpeningHours,
+  runsOf,
+} from '../content/schema/opening-hours.ts';
+import { clockTime, localeOf, shortClockTime, weekdays } from './dates.ts';
+import { interpolate } from './interpolate.ts';
+
+/** What texts about hours are made from. */
+interface ClinicHours {
+  openingHours: OpeningHours[];
+  language: string;
+  address: { country: string };
+}
+
+/** One line of hours: the days that have them, and the times. */
+export interface HoursLine {
+  /** "Monday to Saturday" */
+  days: string;
+  /** "10:00 AM to 8:00 PM"; with a lunch break, two of these and the word that joins them. */
+  times: { text: string; isInterval: boolean }[];
+}
+
+/** The hours of the week in a language: one line for all days with the same hours. */
+export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
+  const { language, address } = clinic;
+  const locale = localeOf(language, address.country);
+  const list = new Intl.ListFormat(locale);
+  const nameOf = dayIn(weekdays(locale, 'long'));
+  return groupDays(clinic.openingHours).map(({ days, intervals }) => {
+    const times = intervals.map(({ opens, closes }) =>
+      interpolate(copy.times, {
+        OPENS: clockTime(opens, locale, copy.partsOfDay),
+        CLOSES: clockTime(closes, locale, copy.partsOfDay),
+      }),
+    );
+    return {
+      days: list.format(daysText(days, nameOf, copy.days)),
+      times: list
+        .formatToParts(times)
+        .map(({ type, value }) => ({ text: value, isInterval: type === 'element' })),
+    };
+  });
+}
+
+/**
+ * The days of the week on which the clinic has no hours, as a sentence: "Closed on Sunday".
+ * @returns null where it has hours every day, and where the language has no such sentence
+ */
+export function daysOff(clinic: ClinicHours, copy: HoursCopy): string | null {
+  const locale = localeOf(clinic.language, clinic.address.country);
+  const open = new Set(clinic.openingHours.flatMap(({ days }) => days));
+  const off = dayNames.filter((day) => !open.has(day));
+  if (!copy.daysOff || off.length === 0) return null;
+  const days = daysText(off, dayIn(weekdays(locale, 'long')), copy.days);
+  return interpolate(copy.daysOff, { DAYS: new Intl.ListFormat(locale).format(days) });
+}
+
+/** A line of hours as one sentence: "Monday to Saturday, 10:00 AM to 8:00 PM". */
+export function hoursSentence({ days, times }: HoursLine): string {
+  return `${days}, ${times.map(({ text }) => text).join('')}`;
+}
+
+/** The hours of the week in short: "Mon-Sat 10AM-8PM". */
+export function shortHours(clinic: ClinicHours, copy: HoursCopy): string[] {
+  const { language, address } = clinic;
+  const locale = localeOf(language, address.country);
+  const nameOf = dayIn(weekdays(locale, 'short'));
+  return groupDays(clinic.openingHours).map(({ days, intervals }) => {
+    const times = intervals.map(({ opens, closes }) =>
+      interpolate(copy.shortTimes, {
+        OPENS: shortClockTime(opens, locale, copy.partsOfDay),
+        CLOSES: shortClockTime(closes, locale, copy.partsOfDay),
+      }),
+    );
+    return `${daysText(days, nameOf, copy.shortDays).join(', ')} ${times.join(', ')}`;
+  });
+}
+
+/** Names days; three or more in a row become "Monday to Wednesday". */
+function daysText(days: DayName[], nameOf: (day: DayName) => string, range: string): string[] {
+  return runsOf(days).flatMap((run) => {
+    const [first, ...others] = run;
+    const last = others.at(-1);
+    if (!first || !last || run.length < 3) return run.map(nameOf);
+    return interpolate(range, { FROM: nameOf(first), TO: nameOf(last) });
+  });
+}
+
+function dayIn(names: string[]) {
+  return (day: DayName) => names[dayNames.indexOf(day)] ?? day;
+}

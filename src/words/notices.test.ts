@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { type Closure, closureSchema } from '../content/fields/closure.ts';
+import type { HoursCopy } from '../content/schema/hours-copy.ts';
+import { closedDaysToCome, isClosedOn } from './closed-days.ts';
+import { closureNotices } from './notices.ts';
+
+const copy = {
+  closedDay: 'Closed on {DATE}.',
+  closedDays: 'Closed from {FROM} to {TO}.',
+} as HoursCopy;
+
+/** The notices at a time by the clock in India. */
+function noticesAt(moment: string, closures: object[], language = 'en') {
+  const clinic = {
+    closures: closures.map((each): Closure => closureSchema.parse(each)),
+    language,
+    languages: ['en', 'hi', 'mr'],
+    timeZone: 'Asia/Kolkata',
+    address: { country: 'IN' },
+  };
+  const now = Temporal.Instant.from(`${moment}+05:30`);
+  return closureNotices(clinic as Parameters<typeof closureNotices>[0], copy, now);
+}
+
+const wedding = { day: '2026-12-03', sentence: 'A wedding.' };
+const winter = { from: '2026-12-28', to: '2027-01-02' };
+
+it('name the days with their year, then the clinic’s own sentence, the next ones first', () => {
+  const texts = noticesAt('2026-11-01T12:00', [winter, wedding]).map(({ text }) => text);
+  expect(texts).toEqual([
+    'Closed on Thursday, 3 December 2026. A wedding.',
+    'Closed from 28 December 2026 to 2 January 2027.',
+  ]);
+  const [{ text } = { text: '' }] = noticesAt('2026-11-01T12:00', [
+    { from: '2026-12-03', to: '2026-12-05' },
+  ]);
+  expect(text).toBe('Closed from 3 December to 5 December 2026.');
+});
+
+it('stand from a week before until the last day is over in the clinic’s time zone', () => {
+  const [notice] = noticesAt('2026-11-01T12:00', [wedding]);
+  expect(new Date(notice?.from ?? 0).toISOString()).toBe('2026-11-25T18:30:00.000Z');
+  expect(new Date(notice?.until ?? 0).toISOString()).toBe('2026-12-03T18:30:00.000Z');
+});
+
+it.each([
+  ['on the last day', '2026-12-03T23:59', 1],
+  ['once it is over', '2026-12-04T00:00', 0],
+])('are there %s: %s', (_when, moment, count) => {
+  expect(noticesAt(moment, [wedding])).toHaveLength(count);
+});
+
+it.each([
+  ['en', { text: 'Closed on Thursday, 3 December 2026. Away.' }],
+  ['hi', { text: 'Closed on गुरुवार, 3 दिसंबर 2026. छुट्टी।' }],
+  [
+    'mr',
+    {
+      text: 'Closed on गुरुवार, 3 डिसेंबर, 2026.',
+      addition: { text: 'Away.', language: 'en' },
+    },
+  ],
+])('speak the language of the page, as far as they can: %s', (language, words) => {
+  const closure = { day: '2026-12-03', sentence: { en: 'Away.', hi: 'छुट्टी।' } };
+  expect(noticesAt('2026-11-01T12:00', [closure], language)[0]).toMatchObject(words);
+});
+
+it('a day is closed from the first of the closed days to the last', () => {
+  const closures = [closureSchema.parse(winter)];
+  const facts = { closures, language: 'en', languages: ['en'], timeZone: 'Asia/Kolkata' };
+  const closed = closedDaysToCome(facts, Temporal.Instant.from('2026-12-30T12:00Z'));
+  const days = ['2026-12-27', '2026-12-28', '2027-01-01', '2027-01-02', '2027-01-03'];
+  expect(days.map((day) => isClosedOn(day, closed))).toEqual([false, true, true, true, false]);
+});
