@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags, testChromium } from './scripts/chromium.ts';
-import { addLettersOfAndroid } from './scripts/letters-of-android.ts';
+import { browserFlags, testChromium } from './scripts/programs/chromium.ts';
+import { addLettersOfAndroid } from './scripts/programs/letters-of-android.ts';
 
 await addLettersOfAndroid();
 
-// The tests start their servers themselves: tests/support/browser.ts.
+// The tests start their servers themselves: tests/support/site/browser.ts.
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,

@@ -13,14 +13,14 @@ const system = {
 };
 
 /** These replace a module, which another file in the same process may have loaded. */
-const isolated = 'scripts/new-clinic/{ask-languages,kept-answers}.test.ts';
+const isolated = 'scripts/new-clinic/questions/{ask-languages,kept-answers}.test.ts';
 
 /** Not part of `npm test`: see scripts/stress.ts. */
 const stress = 'tests/stress/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/support/shared-setup.ts',
+    globalSetup: 'tests/support/site/shared-setup.ts',
     // One more than processors, as they spend part of their time waiting.
     maxWorkers: 3,
     projects: [

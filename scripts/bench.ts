@@ -7,8 +7,8 @@ import { measureManyPosts } from './bench/many-posts.ts';
 import { memoryOf, startOurServer } from './bench/servers.ts';
 import { type Figures, showTable } from './bench/table.ts';
 import { client, compare, startNginx, startSirv } from './bench/throughput.ts';
-import { addLettersOfAndroid } from './letters-of-android.ts';
-import { buildWhereStale } from './site-build.ts';
+import { buildWhereStale } from './build/site-build.ts';
+import { addLettersOfAndroid } from './programs/letters-of-android.ts';
 
 // npm run bench [-- PART ...]: measures on this machine, prints one table, writes bench/latest.json,
 // and exits with 1 where a figure is beyond its limit. Settings in .env are ignored.

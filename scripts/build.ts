@@ -1,5 +1,5 @@
-import { loadEnvironment } from './environment.ts';
-import { build } from './site-build.ts';
+import { build } from './build/site-build.ts';
+import { loadEnvironment } from './programs/environment.ts';
 
 // npm run build
 loadEnvironment();

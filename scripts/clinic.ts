@@ -5,8 +5,8 @@ import { PlainError } from '../server/log.ts';
 import { clinicFolderPath } from '../src/content/folder/clinic-file.ts';
 import { isSample, sampleFolder } from '../src/content/leftovers/sample.ts';
 import { checkContent, printLeftovers } from './check-content.ts';
-import { loadEnvironment } from './environment.ts';
 import { newClinic } from './new-clinic/new-clinic.ts';
+import { loadEnvironment } from './programs/environment.ts';
 
 const usage = `Helps with a clinic's folder.
 

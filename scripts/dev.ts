@@ -1,7 +1,7 @@
 import { clinicFolderPath } from '../src/content/folder/clinic-file.ts';
 import { checkContent } from './check-content.ts';
-import { loadEnvironment } from './environment.ts';
-import { runProgram } from './run-program.ts';
+import { loadEnvironment } from './programs/environment.ts';
+import { runProgram } from './programs/run-program.ts';
 
 // npm run dev
 loadEnvironment();

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installDebianPackages } from './debian-packages.ts';
-import { addLettersOfAndroid } from './letters-of-android.ts';
-import { runProgram } from './run-program.ts';
-import { buildWhereStale } from './site-build.ts';
+import { buildWhereStale } from './build/site-build.ts';
+import { installDebianPackages } from './programs/debian-packages.ts';
+import { addLettersOfAndroid } from './programs/letters-of-android.ts';
+import { runProgram } from './programs/run-program.ts';
 
 // npm run engines: the main journeys in the engines of Firefox and Safari. Not part of npm test, since
 // it needs Debian's packages of both.

@@ -1,6 +1,6 @@
-import { loadEnvironment } from './environment.ts';
-import { runProgram } from './run-program.ts';
-import { buildWhereStale } from './site-build.ts';
+import { buildWhereStale } from './build/site-build.ts';
+import { loadEnvironment } from './programs/environment.ts';
+import { runProgram } from './programs/run-program.ts';
 
 // npm start: builds if needed, then serves.
 loadEnvironment();

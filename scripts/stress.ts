@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { buildWhereStale } from './site-build.ts';
-import { stressRecord } from './stress-record.ts';
-import { prepareForTests } from './test-environment.ts';
-import { runStress } from './test-runners.ts';
+import { buildWhereStale } from './build/site-build.ts';
+import { stressRecord } from './test/stress-record.ts';
+import { prepareForTests } from './test/test-environment.ts';
+import { runStress } from './test/test-runners.ts';
 
 // npm run stress [-- PATTERN]: runs the tests that need a crowd, a fuzz, a kill or real time, one file
 // after the other, or only the files that have a pattern in their path. A run of all of them is recorded

@@ -1,9 +1,9 @@
 import { auditIsClean } from './audit.ts';
-import { runProgram } from './run-program.ts';
-import { buildWhereStale } from './site-build.ts';
-import { prepareForTests } from './test-environment.ts';
-import { type Count, runPlaywright, runVitest, sum } from './test-runners.ts';
-import { matchingSelection } from './test-selection.ts';
+import { buildWhereStale } from './build/site-build.ts';
+import { runProgram } from './programs/run-program.ts';
+import { prepareForTests } from './test/test-environment.ts';
+import { type Count, runPlaywright, runVitest, sum } from './test/test-runners.ts';
+import { matchingSelection } from './test/test-selection.ts';
 
 // npm test [-- PATTERN]: runs all checks, or the tests that match, and counts them.
 

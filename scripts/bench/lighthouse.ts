@@ -1,7 +1,7 @@
 import { Launcher, launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import pRetry from 'p-retry';
-import { browserFlags, findChromium } from '../chromium.ts';
+import { browserFlags, findChromium } from '../programs/chromium.ts';
 import { end } from './servers.ts';
 import type { Figures } from './table.ts';
 import { median } from './throughput.ts';

@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import pRetry from 'p-retry';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../programs/free-port.ts';
 
 /** A server under test. */
 export interface MeasuredServer {

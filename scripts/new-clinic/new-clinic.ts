@@ -3,11 +3,11 @@ import { PlainError } from '../../server/log.ts';
 import { checkFolder } from '../../src/content/check/check-folder.ts';
 import { issueLine } from '../../src/content/folder/content-issue.ts';
 import { writeEditorSchemas } from '../../src/content/folder/editor-schemas.ts';
-import { type Answers, readAnswers } from './answers.ts';
-import { filesFor } from './files.ts';
-import { askAndKeep, quoted } from './kept-answers.ts';
-import { expectSample } from './sample.ts';
-import { expectWritable, writeFolder } from './write-folder.ts';
+import { filesFor } from './files/files.ts';
+import { expectWritable, writeFolder } from './files/write-folder.ts';
+import { type Answers, readAnswers } from './questions/answers.ts';
+import { askAndKeep, quoted } from './questions/kept-answers.ts';
+import { expectSample } from './sample/sample.ts';
 
 /**
  * Writes a new clinic's folder from answers, which are asked for or read from a file.

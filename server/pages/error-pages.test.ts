@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cachedResponse } from './cached-response.ts';
 import { takeErrorPages } from './error-pages.ts';
+import { cachedResponse } from './response/cached-response.ts';
 
 const page = (text: string) =>
   cachedResponse({

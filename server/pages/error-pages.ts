@@ -1,6 +1,6 @@
 import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
 import { PlainError } from '../log.ts';
-import { type CachedResponse, cachedResponse } from './cached-response.ts';
+import { type CachedResponse, cachedResponse } from './response/cached-response.ts';
 
 /** The error pages in one language. */
 export interface ErrorPages {

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OverloadedError } from '../queue.ts';
-import { cachedResponse } from './cached-response.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import type { Renderer } from './renderer.ts';
+import { cachedResponse } from './response/cached-response.ts';
 
 const token = 'a'.repeat(32);
 const choices = { package: ['heart-check'], when: ['2026-11-24-morning'] };

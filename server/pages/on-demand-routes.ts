@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../plugins/request-limits.ts';
-import { sendCached } from './cached-response.ts';
 import {
   inEachLanguage,
   type OnDemandPage,
@@ -12,7 +11,8 @@ import {
 import { PageCache } from './page-cache.ts';
 import { knownChoices } from './page-choices.ts';
 import { inQueue, type Renderer } from './renderer.ts';
-import { isRobot } from './robots.ts';
+import { sendCached } from './response/cached-response.ts';
+import { isRobot } from './response/robots.ts';
 import type { Site } from './site.ts';
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CachedResponse } from './cached-response.ts';
+import type { CachedResponse } from './response/cached-response.ts';
 
 /** The values of query parameters that a page shows something of its own for, by parameter. */
 const choicesFile = z.record(z.string(), z.array(z.string()));

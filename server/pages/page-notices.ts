@@ -3,10 +3,10 @@ import { type Languages, prefixOf } from '../../shared/languages.ts';
 import { FailureLog } from '../failure-log.ts';
 import { faultOf } from '../log.ts';
 import type { Notices, ShownNotices } from '../notices/index.ts';
-import { type CachedResponse, cachedResponse } from './cached-response.ts';
-import { compress } from './encodings.ts';
 import { type Insertion, insert, languageOfMarkup } from './insertion.ts';
 import type { Renderer } from './renderer.ts';
+import { type CachedResponse, cachedResponse } from './response/cached-response.ts';
+import { compress } from './response/encodings.ts';
 
 /** How often it checks which notice is shown, in milliseconds. */
 const interval = 1_000;

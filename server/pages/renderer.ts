@@ -3,9 +3,9 @@ import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
 import { OverloadedError, oneAfterAnother, onePerTurn } from '../queue.ts';
 import type { Services } from '../services.ts';
-import { type CachedResponse, cachedResponse } from './cached-response.ts';
-import { compress } from './encodings.ts';
-import { pagePolicy } from './page-policy.ts';
+import { type CachedResponse, cachedResponse } from './response/cached-response.ts';
+import { compress } from './response/encodings.ts';
+import { pagePolicy } from './response/page-policy.ts';
 
 /** Astro's handler of pages that are rendered on demand: a middleware that the build exports. */
 export type PageHandler = (

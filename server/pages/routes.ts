@@ -3,10 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { OverloadedError } from '../queue.ts';
-import { type CachedResponse, sendCached } from './cached-response.ts';
 import { deskPath, isDeskView } from './desk-page.ts';
 import { allRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
+import { type CachedResponse, sendCached } from './response/cached-response.ts';
 import type { Site } from './site.ts';
 
 /** Longest that the start waits for notices, in milliseconds. */

@@ -9,12 +9,12 @@ import type { Languages } from '../../shared/languages.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
 import { warnIfBuiltForAnother } from './built-for.ts';
-import { type CachedResponse, cachedResponse } from './cached-response.ts';
 import { deskPath, onlyFromHere } from './desk-page.ts';
 import { type ErrorPagesFor, takeErrorPages } from './error-pages.ts';
 import { PageNotices } from './page-notices.ts';
-import { pagePolicy } from './page-policy.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
+import { type CachedResponse, cachedResponse } from './response/cached-response.ts';
+import { pagePolicy } from './response/page-policy.ts';
 
 /** The built site, in memory. */
 export interface Site {

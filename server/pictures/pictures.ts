@@ -8,7 +8,7 @@ import {
   pictureType,
 } from '../../shared/pictures.ts';
 import { type Database, inTransaction } from '../database/index.ts';
-import { type CachedResponse, cachedResponse } from '../pages/cached-response.ts';
+import { type CachedResponse, cachedResponse } from '../pages/response/cached-response.ts';
 import { timestamp } from '../time/clock.ts';
 import { largestUpload, type PictureFault } from './faults.ts';
 import type { MadeFile } from './make-files.ts';

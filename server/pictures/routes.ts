@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pictureNameIn } from '../../shared/pictures.ts';
-import { sendCached } from '../pages/cached-response.ts';
+import { sendCached } from '../pages/response/cached-response.ts';
 import { pathOf } from '../plugins/request-limits.ts';
 import { type Pictures, PicturesBusyError } from './pictures.ts';
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { statusesIn } from '../../tests/support/raw-http.ts';
+import { statusesIn } from '../../tests/support/site/raw-http.ts';
 import {
   allowSlowResponse,
   allowSlowUpload,

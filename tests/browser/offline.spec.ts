@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteServer } from '../support/site-server.ts';
+import { SiteServer } from '../support/site/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { expect, type Page, test } from './site.ts';
 

@@ -1,4 +1,4 @@
-import { axeFindings } from './axe.ts';
+import { axeFindings } from './looks/axe.ts';
 import { desktop, expect, type Page, phone, test } from './site.ts';
 
 // A transition between two pages may be aborted where the machine is busy, which is no fault of theirs.

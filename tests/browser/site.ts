@@ -5,15 +5,15 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { test as base } from '../support/browser.ts';
-import { aboutPath } from '../support/sample-clinic.ts';
+import { aboutPath } from '../support/content/sample-clinic.ts';
+import { test as base } from '../support/site/browser.ts';
 
 export {
   aboutPath,
   call,
   chat,
   phoneText,
-} from '../support/sample-clinic.ts';
+} from '../support/content/sample-clinic.ts';
 
 /** One page of every kind. */
 export const kinds = {

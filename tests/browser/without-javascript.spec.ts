@@ -1,4 +1,4 @@
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import {
   checkFields,
   empty,
@@ -11,7 +11,7 @@ import {
   success,
   tooLarge,
   tooMany,
-} from './form.ts';
+} from './form/form.ts';
 import { call, expect, link, phone, phoneText, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });

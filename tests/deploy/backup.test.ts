@@ -7,12 +7,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProofs } from '../../server/backup/index.ts';
 import { openDatabase } from '../../server/database/index.ts';
-import { freshPostgres } from '../support/databases.ts';
-import { TestPostgres } from '../support/postgres.ts';
+import { freshPostgres } from '../support/databases/databases.ts';
+import { TestPostgres } from '../support/databases/postgres.ts';
 import { runCommand } from '../support/run-command.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 
 /** What the log says of a backup that is whole. */
 const proven = 'backed up, and restored to prove it';

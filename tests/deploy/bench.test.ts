@@ -4,7 +4,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { ProjectCopy } from '../support/project-copy.ts';
+import { ProjectCopy } from '../support/content/project-copy.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 /** Starts the measured server and tells how it answers, and its environment where the system tells. */

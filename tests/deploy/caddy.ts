@@ -5,7 +5,7 @@ import { Agent, request } from 'node:https';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/programs/free-port.ts';
 import { endAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { runCommand } from '../support/run-command.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');

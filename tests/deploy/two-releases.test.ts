@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/index.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { unpackReleaseBefore } from '../support/release-before.ts';
 import { runCommand } from '../support/run-command.ts';
-import { startInProcess } from '../support/site-in-process.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
+import { SiteServer } from '../support/site/site-server.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 
 const before = unpackReleaseBefore() ?? '';
 if (!before) console.warn('The release before is not in this clone: upgrades are not tested here.');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessLogAnswer, invitation } from '../../shared/desk/index.ts';
 import { runInProcess } from '../support/command-in-process.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
 
 describe.each(databaseKinds)('the access log, on %s', (kind) => {

@@ -9,9 +9,9 @@ import {
   peopleAnswer,
   restoreProofAnswer,
 } from '../../shared/desk/index.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { choosePassword, DeskBrowser, someone } from './desk-browser.ts';
 
 const anId = randomUUID();

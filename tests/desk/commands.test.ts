@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInProcess } from '../support/command-in-process.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 import { choosePassword, DeskBrowser } from './desk-browser.ts';
 
 describe('the desk from the command line', () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Staff } from '../../server/staff/staff.ts';
-import { whenUnlocked } from '../support/when-unlocked.ts';
+import { whenUnlocked } from '../support/databases/when-unlocked.ts';
 import { hashQuickly } from './quick-hashing.ts';
 
 hashQuickly();

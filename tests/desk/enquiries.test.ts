@@ -13,11 +13,11 @@ import {
   type ListedEnquiry,
   openedEnquiry,
 } from '../../shared/desk/index.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { FakeFormService } from '../support/form-service.ts';
-import { openAsOf } from '../support/older-database.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { openAsOf } from '../support/databases/older-database.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { type DeskBrowser, someone } from './desk-browser.ts';
 
 describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { postsAnswer } from '../../shared/desk/index.ts';
-import { startPostgrest } from '../support/postgrest.ts';
-import { postRow } from '../support/posts.ts';
-import { startInProcess } from '../support/site-in-process.ts';
+import { postRow } from '../support/databases/posts.ts';
+import { startPostgrest } from '../support/services/postgrest.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { someone } from './desk-browser.ts';
 

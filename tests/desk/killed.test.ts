@@ -4,9 +4,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { Staff } from '../../server/staff/staff.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { whenUnlocked } from '../support/databases/when-unlocked.ts';
+import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { whenUnlocked } from '../support/when-unlocked.ts';
 import { someone } from './desk-browser.ts';
 import { PostWriter } from './post-writer.ts';
 

@@ -6,8 +6,8 @@ import {
   noticesAnswer,
   noticesConflict,
 } from '../../shared/desk/index.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { DeskBrowser, someone } from './desk-browser.ts';
 
 const timeZone = 'Asia/Kolkata';

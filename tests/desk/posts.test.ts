@@ -10,8 +10,8 @@ import {
   previewAnswer,
   versionsAnswer,
 } from '../../shared/desk/index.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { someone } from './desk-browser.ts';
 import { PostWriter } from './post-writer.ts';
 

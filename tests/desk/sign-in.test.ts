@@ -6,9 +6,9 @@ import {
   sessionsAnswer,
   signInAnswer,
 } from '../../shared/desk/index.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { choosePassword, codeOf, DeskBrowser, password, someone } from './desk-browser.ts';
 import { hashes, hashQuickly } from './quick-hashing.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changesAnswer, openedEnquiry, sessionAnswer } from '../../shared/desk/index.ts';
-import { FakeMailServer } from '../support/mail-server.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { FakeMailServer } from '../support/services/mail-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 import { type DeskBrowser, someone } from './desk-browser.ts';
 
 describe('mail that staff choose at the desk', () => {

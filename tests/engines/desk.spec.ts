@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choosePassword, DeskBrowser, password } from '../desk/desk-browser.ts';
 import { runCommand } from '../support/run-command.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { SiteServer } from '../support/site/site-server.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';

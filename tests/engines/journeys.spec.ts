@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SiteServer } from '../support/site-server.ts';
+import { SiteServer } from '../support/site/site-server.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';

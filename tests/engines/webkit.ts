@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/programs/free-port.ts';
 import { endAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { type Engine, viewportHeight } from './engine.ts';

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { someone } from '../desk/desk-browser.ts';
-import { FakeFormService } from '../support/form-service.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { SiteServer } from '../support/site/site-server.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clinicWithLanguages } from '../support/clinic-languages.ts';
 import { runInProcess } from '../support/command-in-process.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { FakeFormService } from '../support/form-service.ts';
-import { FakeMailServer } from '../support/mail-server.ts';
-import { openAsOf } from '../support/older-database.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { clinicWithLanguages } from '../support/content/clinic-languages.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { openAsOf } from '../support/databases/older-database.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { FakeMailServer } from '../support/services/mail-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, flashToken, post, postForm } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { anEnquiry, flashToken, post, postForm } from '../support/visitor.ts';
 
 const CLINIC_DIR = clinicWithLanguages('en', 'hi', 'mr');
 

@@ -1,11 +1,11 @@
 import { renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FakeFormService } from '../support/form-service.ts';
-import { FakeMailServer } from '../support/mail-server.ts';
-import { databaseErrors, expectServerErrors } from '../support/server-errors.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { FakeMailServer } from '../support/services/mail-server.ts';
+import { databaseErrors, expectServerErrors } from '../support/site/server-errors.ts';
+import { SiteServer } from '../support/site/site-server.ts';
+import { anEnquiry, post, postForm } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { anEnquiry, post, postForm } from '../support/visitor.ts';
 
 expectServerErrors(databaseErrors);
 

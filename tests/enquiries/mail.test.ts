@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeFormService } from '../support/form-service.ts';
-import { HeldTimeouts } from '../support/held-timeouts.ts';
-import { FakeMailServer } from '../support/mail-server.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { HeldTimeouts } from '../support/databases/held-timeouts.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { FakeMailServer } from '../support/services/mail-server.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 
 const timings = { firstRetryDelay: 100, longestRetryDelay: 200, pollInterval: 50 };
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/programs/free-port.ts';
 import { noteProof } from '../../server/backup/index.ts';
 import { openAsItIs } from '../../server/database/index.ts';
-import { FakeFormService } from '../support/form-service.ts';
-import { startInProcess } from '../support/site-in-process.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
+import { SiteServer } from '../support/site/site-server.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 
 it('the metrics count requests and enquiries, and tell of the backups, on a port of their own', async () => {
   const service = await FakeFormService.create();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { useSiteAndService } from '../support/site-and-service.ts';
-import { startInProcess } from '../support/site-in-process.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { useSiteAndService } from '../support/site/site-and-service.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 
 describe.each(databaseKinds)('a server older than its database, on %s', (kind) => {
   const databases = useDatabases(kind);

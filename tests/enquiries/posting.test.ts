@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { statusesIn } from '../support/raw-http.ts';
-import { expectServerErrors } from '../support/server-errors.ts';
-import { useSiteAndService } from '../support/site-and-service.ts';
-import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/visitor.ts';
+import { statusesIn } from '../support/site/raw-http.ts';
+import { expectServerErrors } from '../support/site/server-errors.ts';
+import { useSiteAndService } from '../support/site/site-and-service.ts';
+import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/site/visitor.ts';
 
 // One visitor sends too much on purpose.
 expectServerErrors(/a flash message is held in memory/);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { WebPage } from '../support/web-page.ts';
 
 const picture = 'https://pictures.example/heart.jpg';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTimings } from '../../server/enquiries/outbox/timings.ts';
-import { databaseKinds } from '../support/databases.ts';
-import { useSiteAndService } from '../support/site-and-service.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
+import { databaseKinds } from '../support/databases/databases.ts';
+import { useSiteAndService } from '../support/site/site-and-service.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 
 describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
   const used = useSiteAndService(kind);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runInProcess } from '../support/command-in-process.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { FakeFormService } from '../support/form-service.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { runCommand } from '../support/run-command.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
 
 const command = 'server/commands/enquiries.ts';
 

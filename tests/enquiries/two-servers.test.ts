@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshPostgres } from '../support/databases.ts';
-import { FakeFormService } from '../support/form-service.ts';
-import { startInProcess } from '../support/site-in-process.ts';
-import { SiteServer } from '../support/site-server.ts';
-import { anEnquiry, post } from '../support/visitor.ts';
+import { freshPostgres } from '../support/databases/databases.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
+import { SiteServer } from '../support/site/site-server.ts';
+import { anEnquiry, post } from '../support/site/visitor.ts';
 
 const timings = { firstRetryDelay: 20, longestRetryDelay: 50, pollInterval: 20 };
 

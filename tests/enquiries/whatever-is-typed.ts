@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { useSiteAndService } from '../support/site-and-service.ts';
-import { anEnquiry, post, postForm } from '../support/visitor.ts';
+import type { useSiteAndService } from '../support/site/site-and-service.ts';
+import { anEnquiry, post, postForm } from '../support/site/visitor.ts';
 
 /** Pieces that have broken programs before, beside anything that Unicode has. */
 const piece = fc.oneof(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../support/databases.ts';
-import { useSiteAndService } from '../support/site-and-service.ts';
-import { anEnquiry, flashToken, postForm } from '../support/visitor.ts';
+import { databaseKinds } from '../support/databases/databases.ts';
+import { useSiteAndService } from '../support/site/site-and-service.ts';
+import { anEnquiry, flashToken, postForm } from '../support/site/visitor.ts';
 
 describe.each(databaseKinds)('a page without JavaScript, on %s', (kind) => {
   const used = useSiteAndService(kind);

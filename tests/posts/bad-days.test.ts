@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PostServer, startPostServer } from '../support/post-server.ts';
-import { type Behaviour, type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
-import { postRow } from '../support/posts.ts';
+import { postRow } from '../support/databases/posts.ts';
+import { type PostServer, startPostServer } from '../support/services/post-server.ts';
+import {
+  type Behaviour,
+  type FakePostgrest,
+  startPostgrest,
+} from '../support/services/postgrest.ts';
 
 const minutes = 60_000;
 let remote: FakePostgrest;

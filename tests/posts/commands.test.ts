@@ -17,8 +17,8 @@ import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/database/index.ts';
 import { createPost, postOfSlug, saveDraft } from '../../server/posts/write/drafts.ts';
 import { listVersions } from '../../server/posts/write/versions.ts';
-import { type PostServer, startPostServer } from '../support/post-server.ts';
 import { runCommand } from '../support/run-command.ts';
+import { type PostServer, startPostServer } from '../support/services/post-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 const config = readConfig({ LOG_LEVEL: 'silent' });

@@ -4,9 +4,9 @@ import { createPost, saveDraft } from '../../server/posts/write/drafts.ts';
 import { createPreview } from '../../server/posts/write/previews.ts';
 import { publishPost } from '../../server/posts/write/publishing.ts';
 import { type EditingOptions, readPost } from '../../server/posts/write/stored-post.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { selectIn, textOf, WebPage } from '../support/web-page.ts';
 
 const actor = 'Arun Deshmukh';
 const hostile =

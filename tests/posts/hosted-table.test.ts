@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshPostgres } from '../support/databases.ts';
+import { freshPostgres } from '../support/databases/databases.ts';
 
 /** The statements that docs/blog.md tells operators to run. */
 async function documentedSql(): Promise<string> {

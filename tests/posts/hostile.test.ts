@@ -9,9 +9,9 @@ import {
   rowsFrom,
   type Service,
   tableOf,
-} from '../support/hostile-posts.ts';
-import { type PostServer, startPostServer } from '../support/post-server.ts';
-import { postRow } from '../support/posts.ts';
+} from '../support/content/hostile-posts.ts';
+import { postRow } from '../support/databases/posts.ts';
+import { type PostServer, startPostServer } from '../support/services/post-server.ts';
 
 /** That these keep nobody waiting is measured in tests/stress/posts/hostile.test.ts. */
 describe('a service that sends too much', () => {

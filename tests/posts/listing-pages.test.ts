@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BlogSite, type BlogSiteOptions, startBlogSite } from '../support/blog-site.ts';
-import type { Behaviour } from '../support/postgrest.ts';
-import { postRow } from '../support/posts.ts';
-import { selectIn, textOf, WebPage } from '../support/web-page.ts';
+import { postRow } from '../support/databases/posts.ts';
+import type { Behaviour } from '../support/services/postgrest.ts';
+import { type BlogSite, type BlogSiteOptions, startBlogSite } from '../support/site/blog-site.ts';
+import { selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 
 let site: BlogSite | undefined;
 afterEach(() => site?.close());

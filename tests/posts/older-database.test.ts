@@ -4,8 +4,8 @@ import { openDatabase } from '../../server/database/index.ts';
 import { saveDraft } from '../../server/posts/write/drafts.ts';
 import { publishPost } from '../../server/posts/write/publishing.ts';
 import { readPost } from '../../server/posts/write/stored-post.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { openAsOf } from '../support/older-database.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { openAsOf } from '../support/databases/older-database.ts';
 
 describe.each(databaseKinds)('posts of a release before the desk, on %s', (kind) => {
   const databases = useDatabases(kind);

@@ -6,9 +6,9 @@ import { importPost } from '../../server/posts/import/import-post.ts';
 import { readPostFile } from '../../server/posts/import/post-file.ts';
 import { databaseSource } from '../../server/posts/read/database-source.ts';
 import { runInProcess } from '../support/command-in-process.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
-import { type PostServer, startPostServer } from '../support/post-server.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { runCommand } from '../support/run-command.ts';
+import { type PostServer, startPostServer } from '../support/services/post-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const minutes = 60_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { unusedPictures } from '../../server/pictures/unused.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 
 const day = 24 * 3_600_000;
 const hashOf = (name: string) => Buffer.from(name).toString('hex').padEnd(32, '0');

@@ -6,8 +6,8 @@ import { Pictures } from '../../server/pictures/pictures.ts';
 import { deskRefusal, picture } from '../../shared/desk/index.ts';
 import { pictureFiles } from '../../shared/pictures.ts';
 import { DeskBrowser, someone } from '../desk/desk-browser.ts';
-import { freshPostgres } from '../support/databases.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { freshPostgres } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 /** Where the photographs of these tests were taken: what is kept of them must not say so. */

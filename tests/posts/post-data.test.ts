@@ -1,10 +1,10 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BlogSite, startBlogSite } from '../support/blog-site.ts';
-import { readXml } from '../support/crawl.ts';
-import { postRow } from '../support/posts.ts';
-import { sampleClinic } from '../support/sample-clinic.ts';
-import { WebPage } from '../support/web-page.ts';
+import { sampleClinic } from '../support/content/sample-clinic.ts';
+import { postRow } from '../support/databases/posts.ts';
+import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
+import { readXml } from '../support/site/crawl.ts';
+import { WebPage } from '../support/site/web-page.ts';
 
 const origin = sampleClinic.siteUrl;
 const address = `${origin}/blog/salt%20%26%20sugar`;

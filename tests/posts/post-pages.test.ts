@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareNumbersOn } from '../support/bare-numbers.ts';
-import { type BlogSite, startBlogSite } from '../support/blog-site.ts';
-import { postRow } from '../support/posts.ts';
-import { call, phoneText, sampleClinic } from '../support/sample-clinic.ts';
-import { namedLinksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
+import { bareNumbersOn } from '../support/content/bare-numbers.ts';
+import { call, phoneText, sampleClinic } from '../support/content/sample-clinic.ts';
+import { postRow } from '../support/databases/posts.ts';
+import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
+import { namedLinksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 
 const picture = 'https://images.example/walking.jpg';
 const full = postRow(1, {

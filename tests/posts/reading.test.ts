@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type PostServer, startPostServer } from '../support/post-server.ts';
-import { type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
-import { postRow } from '../support/posts.ts';
+import { postRow } from '../support/databases/posts.ts';
+import { type PostServer, startPostServer } from '../support/services/post-server.ts';
+import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
 
 let remote: FakePostgrest;
 let server: PostServer;

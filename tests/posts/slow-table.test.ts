@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
+import { SiteServer } from '../support/site/site-server.ts';
 
 /** How soon a page comes is measured in tests/stress/posts/slow-table.test.ts. */
 describe('while the hosted table does not answer', () => {

@@ -3,8 +3,8 @@ import { readConfig } from '../../server/config.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
-import { type FakePostgrest, startPostgrest } from '../support/postgrest.ts';
-import { postRow } from '../support/posts.ts';
+import { postRow } from '../support/databases/posts.ts';
+import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 let remote: FakePostgrest;

@@ -9,8 +9,8 @@ import { readConfig } from '../../server/config.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
+import { anEnquiry } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
-import { anEnquiry } from '../support/visitor.ts';
 
 /** A build whose pages of invented posts are finished when a test says so. Real crowds: tests/stress/server. */
 const build: Record<string, string> = {

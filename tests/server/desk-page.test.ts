@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrollStyle } from '../../src/desk/parts/scroll-style.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 
 describe('the page of the desk', () => {
   let site: InProcessSite;

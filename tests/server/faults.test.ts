@@ -1,10 +1,10 @@
 import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { databaseWithPosts } from '../support/own-posts.ts';
-import { expectServerErrors } from '../support/server-errors.ts';
-import { startInProcess } from '../support/site-in-process.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { databaseWithPosts } from '../support/databases/own-posts.ts';
+import { expectServerErrors } from '../support/site/server-errors.ts';
+import { startInProcess } from '../support/site/site-in-process.ts';
+import { SiteServer } from '../support/site/site-server.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 expectServerErrors(/"msg":"[^"]*could not|unexpected error/);

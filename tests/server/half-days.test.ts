@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
-import { postForm } from '../support/visitor.ts';
-import { textOf, WebPage } from '../support/web-page.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { postForm } from '../support/site/visitor.ts';
+import { textOf, WebPage } from '../support/site/web-page.ts';
 
 let site: InProcessSite;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deductionsOf, directivesOf } from '../support/observatory.ts';
-import { databaseWithPosts } from '../support/own-posts.ts';
-import { type RawAnswer, requestRaw } from '../support/raw-http.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import { databaseWithPosts } from '../support/databases/own-posts.ts';
+import { deductionsOf, directivesOf } from '../support/services/observatory.ts';
+import { type RawAnswer, requestRaw } from '../support/site/raw-http.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 
 let site: InProcessSite;
 beforeAll(async () => {

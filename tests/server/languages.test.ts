@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
-import { clinicWithLanguages } from '../support/clinic-languages.ts';
+import { clinicWithLanguages } from '../support/content/clinic-languages.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 /** A build in which only Hindi has error pages of its own, and the privacy page is broken. */

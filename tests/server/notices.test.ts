@@ -10,12 +10,18 @@ import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 import { noteChange, SiteChanges } from '../../server/site-changes.ts';
-import { noticesOn, openPage, showNotice, untilNotices, untilPage } from '../support/notices.ts';
-import { requestRaw } from '../support/raw-http.ts';
-import { faultsOf } from '../support/schema-org.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
+import {
+  noticesOn,
+  openPage,
+  showNotice,
+  untilNotices,
+  untilPage,
+} from '../support/content/notices.ts';
+import { faultsOf } from '../support/content/schema-org.ts';
+import { requestRaw } from '../support/site/raw-http.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
-import { selectIn, textOf, WebPage } from '../support/web-page.ts';
 
 const built = ['/', '/hi', '/mr', '/blog/what-is-angioplasty', '/hi/locations/bhandara'];
 const onDemand = ['/blog', '/hi/contact', '/mr/privacy', '/search?q=stent', '/contact?when=x'];

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseWithPosts } from '../support/own-posts.ts';
-import { type RawAnswer, requestRaw } from '../support/raw-http.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
-import { postForm } from '../support/visitor.ts';
+import { databaseWithPosts } from '../support/databases/own-posts.ts';
+import { type RawAnswer, requestRaw } from '../support/site/raw-http.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { postForm } from '../support/site/visitor.ts';
 
 const client = resolve(import.meta.dirname, '../../dist/client');
 const asset = `/_astro/${readdirSync(join(client, '_astro')).find((name) => /\.js$/.test(name))}`;

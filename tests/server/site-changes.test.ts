@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { noteChange, SiteChanges } from '../../server/site-changes.ts';
-import { databaseKinds, useDatabases } from '../support/databases.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 
 describe.each(databaseKinds)('changes of the site on %s', (kind) => {
   const databases = useDatabases(kind);

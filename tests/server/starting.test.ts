@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/programs/free-port.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { createServices } from '../../server/services.ts';
 import { runCommand } from '../support/run-command.ts';
-import { SiteServer } from '../support/site-server.ts';
+import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 /** Starts the server where it cannot go on, and waits for its end. */
@@ -75,7 +75,7 @@ describe('a server that has started', () => {
     .flat()
     .some((each) => each?.address === '::1');
   it.runIf(hasIpv6)('listens on both addresses that the name localhost stands for', async () => {
-    const NODE_OPTIONS = `--import=${resolve(import.meta.dirname, '../support/two-loopbacks.ts')}`;
+    const NODE_OPTIONS = `--import=${resolve(import.meta.dirname, '../support/services/two-loopbacks.ts')}`;
     site = await SiteServer.start({ HOST: 'localhost', NODE_OPTIONS });
     const { port } = new URL(site.url);
     for (const address of ['127.0.0.1', '[::1]']) {

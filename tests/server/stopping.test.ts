@@ -5,9 +5,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { FakeFormService } from '../support/form-service.ts';
-import { SiteServer } from '../support/site-server.ts';
-import { anEnquiry } from '../support/visitor.ts';
+import { FakeFormService } from '../support/services/form-service.ts';
+import { SiteServer } from '../support/site/site-server.ts';
+import { anEnquiry } from '../support/site/visitor.ts';
 
 const paths = ['/', '/blog', '/contact', '/api/blogs', '/nowhere', '/healthz'];
 
@@ -96,7 +96,7 @@ it.runIf(hasIpv6).each(['127.0.0.1', '[::1]'])(
     const { port: postsPort } = slowPosts.address() as AddressInfo;
     const environment = {
       HOST: 'localhost',
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/two-loopbacks.ts')}`,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, '../support/services/two-loopbacks.ts')}`,
       BLOGS_URL: `http://127.0.0.1:${postsPort}`,
       BLOGS_KEY: 'public-key',
     };

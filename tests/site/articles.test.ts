@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aboutPath } from '../support/sample-clinic.ts';
-import { hrefsOf, namedLinksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+import { aboutPath } from '../support/content/sample-clinic.ts';
+import { hrefsOf, namedLinksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 

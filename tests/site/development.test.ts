@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/programs/free-port.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { Pictures } from '../../server/pictures/pictures.ts';
 import { endAtExit } from '../support/at-exit.ts';
-import { ProjectCopy } from '../support/project-copy.ts';
+import { ProjectCopy } from '../support/content/project-copy.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bareNumbersOn } from '../support/bare-numbers.ts';
-import { call, sampleClinic } from '../support/sample-clinic.ts';
-import { namedLinksIn, WebPage } from '../support/web-page.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+import { bareNumbersOn } from '../support/content/bare-numbers.ts';
+import { call, sampleClinic } from '../support/content/sample-clinic.ts';
+import { namedLinksIn, WebPage } from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 const { ambulance } = sampleClinic.contact;

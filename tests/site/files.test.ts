@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readXml } from '../support/crawl.ts';
-import { sampleClinic, slugsOf } from '../support/sample-clinic.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+import { sampleClinic, slugsOf } from '../support/content/sample-clinic.ts';
+import { readXml } from '../support/site/crawl.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 const origin = sampleClinic.siteUrl;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aboutPath, call, phoneText, sampleClinic } from '../support/sample-clinic.ts';
+import { aboutPath, call, phoneText, sampleClinic } from '../support/content/sample-clinic.ts';
 import {
   hrefsOf,
   linksIn,
@@ -8,8 +8,8 @@ import {
   selectIn,
   textOf,
   WebPage,
-} from '../support/web-page.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+} from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 let pages: WebPage[];

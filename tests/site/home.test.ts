@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aboutPath, call, chat, phoneText, sampleClinic } from '../support/sample-clinic.ts';
+import {
+  aboutPath,
+  call,
+  chat,
+  phoneText,
+  sampleClinic,
+} from '../support/content/sample-clinic.ts';
 import {
   type Element,
   hrefsOf,
@@ -7,8 +13,8 @@ import {
   selectIn,
   textOf,
   type WebPage,
-} from '../support/web-page.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+} from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 let page: WebPage;

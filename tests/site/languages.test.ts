@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readXml } from '../support/crawl.ts';
-import { readYaml, sampleClinic, sampleFolder, slugsOf } from '../support/sample-clinic.ts';
-import { textOf, WebPage } from '../support/web-page.ts';
-import { languageIn, readWholeSite } from '../support/whole-site.ts';
+import { readYaml, sampleClinic, sampleFolder, slugsOf } from '../support/content/sample-clinic.ts';
+import { readXml } from '../support/site/crawl.ts';
+import { textOf, WebPage } from '../support/site/web-page.ts';
+import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 const origin = sampleClinic.siteUrl;

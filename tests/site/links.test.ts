@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WebPage } from '../support/web-page.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+import { WebPage } from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { readWholeSite } from '../support/whole-site.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readYaml, sampleClinic, slugsOf } from '../support/sample-clinic.ts';
-import type { WebPage } from '../support/web-page.ts';
-import { languageIn, readWholeSite } from '../support/whole-site.ts';
+import { readYaml, sampleClinic, slugsOf } from '../support/content/sample-clinic.ts';
+import type { WebPage } from '../support/site/web-page.ts';
+import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 const origin = sampleClinic.siteUrl;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hours, jsonLdOf, origin, weekdays } from '../support/json-ld.ts';
-import { readYaml, sampleClinic } from '../support/sample-clinic.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+import { hours, jsonLdOf, origin, weekdays } from '../support/content/json-ld.ts';
+import { readYaml, sampleClinic } from '../support/content/sample-clinic.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 

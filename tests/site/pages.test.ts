@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aboutPath, call, chat, sampleClinic } from '../support/sample-clinic.ts';
-import { type Element, hrefsOf, nameOf, selectIn, textOf } from '../support/web-page.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+import { aboutPath, call, chat, sampleClinic } from '../support/content/sample-clinic.ts';
+import { type Element, hrefsOf, nameOf, selectIn, textOf } from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 const mainOf = (path: string) => used.pageAt(path).one('main');

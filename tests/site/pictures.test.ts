@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { selectIn } from '../support/web-page.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+import { selectIn } from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 

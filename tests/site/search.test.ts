@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BlogSite, startBlogSite } from '../support/blog-site.ts';
-import { readXml } from '../support/crawl.ts';
-import { databaseWithPosts } from '../support/own-posts.ts';
-import { postRow } from '../support/posts.ts';
-import { call } from '../support/sample-clinic.ts';
-import { type InProcessSite, startInProcess } from '../support/site-in-process.ts';
-import { linksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
+import { call } from '../support/content/sample-clinic.ts';
+import { databaseWithPosts } from '../support/databases/own-posts.ts';
+import { postRow } from '../support/databases/posts.ts';
+import { type BlogSite, startBlogSite } from '../support/site/blog-site.ts';
+import { readXml } from '../support/site/crawl.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { linksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 
 let site: InProcessSite;
 beforeAll(async () => {

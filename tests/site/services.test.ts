@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../support/sample-clinic.ts';
-import { type Element, nameOf, selectIn, textOf } from '../support/web-page.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+import { call } from '../support/content/sample-clinic.ts';
+import { type Element, nameOf, selectIn, textOf } from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 let cards: Element[];

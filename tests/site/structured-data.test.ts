@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hours, jsonLdOf, origin, weekdays } from '../support/json-ld.ts';
-import { sampleClinic } from '../support/sample-clinic.ts';
-import { faultsOf } from '../support/schema-org.ts';
-import type { JsonLdNode } from '../support/web-page.ts';
-import { readWholeSite } from '../support/whole-site.ts';
+import { hours, jsonLdOf, origin, weekdays } from '../support/content/json-ld.ts';
+import { sampleClinic } from '../support/content/sample-clinic.ts';
+import { faultsOf } from '../support/content/schema-org.ts';
+import type { JsonLdNode } from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 const address = {

@@ -1,12 +1,12 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltClinic, builtClinic } from '../support/built-clinic.ts';
-import { type Crawl, crawl } from '../support/crawl.ts';
-import { colombo, makeNewClinic } from '../support/new-clinic.ts';
-import { sampleFolder } from '../support/sample-clinic.ts';
-import type { SiteServer } from '../support/site-server.ts';
-import { linksIn, selectIn, textOf, WebPage } from '../support/web-page.ts';
+import { type BuiltClinic, builtClinic } from '../support/content/built-clinic.ts';
+import { colombo, makeNewClinic } from '../support/content/new-clinic.ts';
+import { sampleFolder } from '../support/content/sample-clinic.ts';
+import { type Crawl, crawl } from '../support/site/crawl.ts';
+import type { SiteServer } from '../support/site/site-server.ts';
+import { linksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 
 let clinic: BuiltClinic;
 let site: SiteServer;

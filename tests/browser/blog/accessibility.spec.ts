@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { postRow } from '../../support/posts.ts';
-import { expectNoViolation } from '../axe.ts';
+import { postRow } from '../../support/databases/posts.ts';
+import { expectNoViolation } from '../looks/axe.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
 // One server for all of them.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { postRow } from '../../support/posts.ts';
+import { postRow } from '../../support/databases/posts.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
 // One server for all of them.

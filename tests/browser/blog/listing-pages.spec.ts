@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { postRow } from '../../support/posts.ts';
+import { postRow } from '../../support/databases/posts.ts';
 import { expectAfterBreaks, test, unreadNoise } from './site.ts';
 
 test.use({ noise: unreadNoise });

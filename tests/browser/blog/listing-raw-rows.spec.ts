@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { postRow } from '../../support/posts.ts';
+import { postRow } from '../../support/databases/posts.ts';
 import { test } from './site.ts';
 
 /** Rows of which no card can be made: no icon fits a negative id, and one is no row at all. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { unreadPosts } from '../../support/blog-site.ts';
-import { postRow } from '../../support/posts.ts';
+import { postRow } from '../../support/databases/posts.ts';
+import { unreadPosts } from '../../support/site/blog-site.ts';
 import { expectAfterBreaks, test, unreadNoise, waitForPosts } from './site.ts';
 
 test.use({ noise: unreadNoise });

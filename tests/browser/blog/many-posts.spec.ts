@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { postRow } from '../../support/posts.ts';
+import { postRow } from '../../support/databases/posts.ts';
 import { test } from './site.ts';
 
 test('one press shows all posts, however many', async ({ page, startSite }) => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runCommand } from '../../support/run-command.ts';
-import { startInProcess } from '../../support/site-in-process.ts';
+import { startInProcess } from '../../support/site/site-in-process.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { expect, type Locator, test } from '../site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { postRow } from '../../support/posts.ts';
-import { isLeftToBrowser } from '../modified-click.ts';
+import { postRow } from '../../support/databases/posts.ts';
+import { isLeftToBrowser } from '../frame/modified-click.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
 // One server for all of them.

@@ -1,4 +1,8 @@
-import { type BlogSite, type BlogSiteOptions, startBlogSite } from '../../support/blog-site.ts';
+import {
+  type BlogSite,
+  type BlogSiteOptions,
+  startBlogSite,
+} from '../../support/site/blog-site.ts';
 import { test as base, expect, type Locator, type Page } from '../site.ts';
 
 interface BlogFixtures {

@@ -5,7 +5,7 @@ import {
   openUnprotected,
   showAndTouch,
   startHostileSite,
-} from '../../support/hostile-site.ts';
+} from '../../support/content/hostile-site.ts';
 import { test } from './site.ts';
 
 // Of an attack on an unprotected page anything may be heard; what it may do is judged by each test.

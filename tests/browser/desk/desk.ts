@@ -1,6 +1,6 @@
 import { choosePassword, DeskBrowser, password } from '../../desk/desk-browser.ts';
-import { FakeMailServer } from '../../support/mail-server.ts';
-import { type InProcessSite, startInProcess } from '../../support/site-in-process.ts';
+import { FakeMailServer } from '../../support/services/mail-server.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 import { test as base, expect, type Page } from '../site.ts';
 

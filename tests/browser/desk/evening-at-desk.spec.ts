@@ -1,4 +1,4 @@
-import { axeFindings } from '../axe.ts';
+import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect } from '../site.ts';
 import { heading, items, takeUp, test } from './desk.ts';
 import { button, dialog, saved, text, title } from './post-editor.ts';

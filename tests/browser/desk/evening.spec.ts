@@ -1,4 +1,4 @@
-import { axeFindings } from '../axe.ts';
+import { axeFindings } from '../looks/axe.ts';
 import { expect, phone } from '../site.ts';
 import { heading, items, takeUp, test, weightOf } from './desk.ts';
 import { button, compose, dialog, expectOnPage, saved, text, title } from './post-editor.ts';

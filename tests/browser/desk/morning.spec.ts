@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { anEnquiry, post } from '../../support/visitor.ts';
-import { axeFindings } from '../axe.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { axeFindings } from '../looks/axe.ts';
 import { desktop, expect, type Locator, phone } from '../site.ts';
 import { heading, items, signedOutNoise, takeUp, test, weightOf } from './desk.ts';
 

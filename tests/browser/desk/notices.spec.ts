@@ -1,4 +1,4 @@
-import { axeFindings } from '../axe.ts';
+import { axeFindings } from '../looks/axe.ts';
 import { expect, type Locator, phone } from '../site.ts';
 import { heading, items, takeUp, test } from './desk.ts';
 

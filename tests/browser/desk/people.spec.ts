@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
-import { browserFlags, findChromium } from '../../../scripts/chromium.ts';
+import { browserFlags, findChromium } from '../../../scripts/programs/chromium.ts';
 import { noteProof } from '../../../server/backup/index.ts';
 import { openAsItIs } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
-import { anEnquiry, post } from '../../support/visitor.ts';
-import { axeFindings } from '../axe.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { axeFindings } from '../looks/axe.ts';
 import { expect, listen, phone } from '../site.ts';
 import {
   type Clinic,

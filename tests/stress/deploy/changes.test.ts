@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Caddy } from '../../deploy/caddy.ts';
 import { findCaddy } from '../../deploy/caddy-program.ts';
 import { notStoredOnce } from '../../deploy/stored.ts';
-import { freshPostgres } from '../../support/databases.ts';
-import { SiteServer } from '../../support/site-server.ts';
+import { freshPostgres } from '../../support/databases/databases.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 import { failuresIn, type Seen, Traffic } from './traffic.ts';
 

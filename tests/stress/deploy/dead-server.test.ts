@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Caddy } from '../../deploy/caddy.ts';
 import { findCaddy } from '../../deploy/caddy-program.ts';
 import { notStoredOnce } from '../../deploy/stored.ts';
-import { freshPostgres } from '../../support/databases.ts';
-import { databaseErrors, expectServerErrors } from '../../support/server-errors.ts';
-import { SiteServer } from '../../support/site-server.ts';
-import { anEnquiry } from '../../support/visitor.ts';
+import { freshPostgres } from '../../support/databases/databases.ts';
+import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { anEnquiry } from '../../support/site/visitor.ts';
 import type { Seen } from './traffic.ts';
 
 expectServerErrors(databaseErrors);

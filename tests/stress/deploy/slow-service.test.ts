@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Caddy } from '../../deploy/caddy.ts';
 import { findCaddy } from '../../deploy/caddy-program.ts';
 import { notStoredOnce } from '../../deploy/stored.ts';
-import { FakeFormService } from '../../support/form-service.ts';
-import { SiteServer } from '../../support/site-server.ts';
+import { FakeFormService } from '../../support/services/form-service.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { anEnquiry } from '../../support/site/visitor.ts';
 import { freshSqlite } from '../../support/temporary.ts';
-import { anEnquiry } from '../../support/visitor.ts';
 
 const program = findCaddy();
 if (!program)

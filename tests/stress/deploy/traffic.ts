@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Caddy } from '../../deploy/caddy.ts';
 import type { Answered } from '../../deploy/stored.ts';
-import { anEnquiry } from '../../support/visitor.ts';
+import { anEnquiry } from '../../support/site/visitor.ts';
 
 /** One answer that a visitor has seen; its status is 0 where none came. */
 export interface Seen extends Answered {

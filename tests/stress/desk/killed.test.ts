@@ -8,8 +8,8 @@ import { Staff } from '../../../server/staff/staff.ts';
 import { type StaffRole, versionsAnswer } from '../../../shared/desk/index.ts';
 import { someone } from '../../desk/desk-browser.ts';
 import { PostWriter } from '../../desk/post-writer.ts';
-import { databaseKinds, useDatabases } from '../../support/databases.ts';
-import { SiteServer } from '../../support/site-server.ts';
+import { databaseKinds, useDatabases } from '../../support/databases/databases.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
 
 const enquiryCount = 100;
 const killedAfter = 30;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FakeFormService } from '../../support/form-service.ts';
-import { TestPostgres } from '../../support/postgres.ts';
-import { databaseErrors, expectServerErrors } from '../../support/server-errors.ts';
-import { type InProcessSite, startInProcess } from '../../support/site-in-process.ts';
-import { anEnquiry, post } from '../../support/visitor.ts';
+import { TestPostgres } from '../../support/databases/postgres.ts';
+import { FakeFormService } from '../../support/services/form-service.ts';
+import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
 
 expectServerErrors(databaseErrors);
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SiteServer } from '../../support/site-server.ts';
-import { anEnquiry, post } from '../../support/visitor.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
 
 const halfOpenCount = 300;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { killUnderLoad } from '../../enquiries/kill-under-load.ts';
-import { databaseKinds, useDatabases } from '../../support/databases.ts';
+import { killUnderLoad } from '../../enquiries/faults/kill-under-load.ts';
+import { databaseKinds, useDatabases } from '../../support/databases/databases.ts';
 
 it.each(databaseKinds)('five kills lose none of 200 enquiries, on %s', async (kind) => {
   const databaseUrl = await useDatabases(kind).fresh();

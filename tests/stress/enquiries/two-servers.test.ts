@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/index.ts';
-import { freshPostgres } from '../../support/databases.ts';
-import { FakeFormService } from '../../support/form-service.ts';
-import { SiteServer } from '../../support/site-server.ts';
-import { anEnquiry, post } from '../../support/visitor.ts';
+import { freshPostgres } from '../../support/databases/databases.ts';
+import { FakeFormService } from '../../support/services/form-service.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
 
 const timings = {
   sendTimeout: 2_000,

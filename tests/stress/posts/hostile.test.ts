@@ -12,10 +12,10 @@ import {
   rowsFrom,
   type Service,
   tableOf,
-} from '../../support/hostile-posts.ts';
-import { postRow } from '../../support/posts.ts';
-import { expectServerErrors } from '../../support/server-errors.ts';
-import { SiteServer } from '../../support/site-server.ts';
+} from '../../support/content/hostile-posts.ts';
+import { postRow } from '../../support/databases/posts.ts';
+import { expectServerErrors } from '../../support/site/server-errors.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
 
 expectServerErrors(/a blog post could not be read/);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postListAnswer } from '../../../shared/post.ts';
-import { type FakePostgrest, startPostgrest } from '../../support/postgrest.ts';
-import { postRow } from '../../support/posts.ts';
-import { SiteServer } from '../../support/site-server.ts';
-import { linksIn, WebPage } from '../../support/web-page.ts';
+import { postRow } from '../../support/databases/posts.ts';
+import { type FakePostgrest, startPostgrest } from '../../support/services/postgrest.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { linksIn, WebPage } from '../../support/site/web-page.ts';
 
 const posts = 10_000;
 const words = 2_000;

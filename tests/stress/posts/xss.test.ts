@@ -1,8 +1,12 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserFlags, testChromium } from '../../../scripts/chromium.ts';
+import { browserFlags, testChromium } from '../../../scripts/programs/chromium.ts';
 import { xssPayloads } from '../../posts/xss-payloads.ts';
-import { openUnprotected, showAndTouch, startHostileSite } from '../../support/hostile-site.ts';
+import {
+  openUnprotected,
+  showAndTouch,
+  startHostileSite,
+} from '../../support/content/hostile-site.ts';
 
 // npm test shows a quarter of them to a browser.
 let browser: Browser;

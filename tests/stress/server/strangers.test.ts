@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { SiteServer } from '../../support/site-server.ts';
-import { anEnquiry } from '../../support/visitor.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { anEnquiry } from '../../support/site/visitor.ts';
 
 /** Generous: on an idle machine both pages take well under a tenth of a second. */
 const longest = 5_000;

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { glob } from 'tinyglobby';
+import { clinicFolderPath } from '../../src/content/folder/clinic-file.ts';
+import { checkContent, printLeftovers } from '../check-content.ts';
+import { runProgram } from '../programs/run-program.ts';
+import { compressFolder } from './compress-folder.ts';
+import { removeOriginals } from './remove-originals.ts';
+
+/** Keeps the build of a clinic with thousands of pages under 2 GB; without it Node uses all there is. */
+const buildMemory = '--max-old-space-size=1024';
+
+/** Output that does not help whoever edits the folder; "npx astro build" shows it. */
+const stackTrace = /^\s*(Stack trace:|at .*[:/]\d+\)?)$/;
+
+const output = 'dist';
+const stamp = join(output, '.built-from');
+
+/** Builds the site into `dist/` if its sources, content or settings have changed since the last build. */
+export async function buildWhereStale(): Promise<void> {
+  const wanted = await fingerprint();
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
+  await build(wanted);
+}
+
+/** Builds the site into `dist/`. If that fails, ends the process with the build's exit status. */
+export async function build(wanted?: string): Promise<void> {
+  const builtFrom = wanted ?? (await fingerprint());
+  const { isRight, leftovers } = await checkContent(clinicFolderPath());
+  if (!isRight) end(1);
+  const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} ${buildMemory}`.trim();
+  const status = await runProgram('astro', ['build', '--silent'], { NODE_OPTIONS }, stackTrace);
+  if (status !== 0) {
+    console.error('The clinic’s folder has no mistake that is known. To see more: npx astro build');
+    end(status);
+  }
+  await removeOriginals(join(output, 'client'));
+  await compressFolder(join(output, 'client'));
+  await writeFile(stamp, builtFrom);
+  printLeftovers(leftovers);
+}
+
+function end(status: number): never {
+  console.error('The site was not built.');
+  process.exit(status);
+}
+
+/** Everything a build depends on, as one hash. */
+async function fingerprint(): Promise<string> {
+  const clinic = clinicFolderPath();
+  const patterns = ['src/**', 'shared/**', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
+  const [sources, content] = await Promise.all([
+    glob(patterns, { absolute: true }),
+    glob('**', { cwd: clinic, absolute: true }),
+  ]);
+  const hash = createHash('sha256').update(`${clinic}\n${process.env['SITE_URL'] ?? ''}\n`);
+  for (const file of [...sources, ...content].sort()) {
+    hash.update(`${file}\n`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,29 @@
+import type { Answers } from '../questions/answers.ts';
+import { otherLanguages } from '../sample/words.ts';
+import { checklistFor } from './checklist.ts';
+import { factsFrom } from './facts.ts';
+import { languageFiles } from './language-files.ts';
+import { ownText } from './own-text.ts';
+import { withFields } from './yaml-texts.ts';
+
+/** Drawings in grey, which go with any colours and show nothing specific to one clinic. */
+const pictures = ['portrait', 'about', 'packages', 'testimonials', 'blog', 'contact', 'not-found'];
+
+/** The files of a new clinic's folder: texts by path in it. */
+export function filesFor(answers: Answers): Map<string, string> {
+  const files = new Map([
+    ['clinic.yaml', withFields(ownText('texts/clinic.yaml'), factsFrom(answers))],
+  ]);
+  for (const name of pictures) {
+    files.set(`images/${name}.svg`, ownText(`images/${name}.svg`));
+  }
+  for (const language of ['en', ...otherLanguages(answers.languages)] as const) {
+    for (const [path, text] of languageFiles(answers, language)) {
+      files.set(`${language}/${path}`, text);
+    }
+  }
+  return files.set(
+    'CHECKLIST.md',
+    checklistFor(answers, ownText('texts/checklist.md'), [...files.keys()]),
+  );
+}

@@ -1,0 +1,80 @@
+import { accessSync, constants, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { PlainError } from '../../../server/log.ts';
+
+/**
+ * Refuses a folder that must not or cannot be written to.
+ * @throws PlainError with the reason
+ */
+export function expectWritable(folder: string): void {
+  const around = dirname(folder);
+  const outer = clinicAround(around);
+  if (existsSync(folder)) expectEmpty(folder);
+  if (!isFolder(around)) throw new PlainError(`There is no folder ${around}; make it first.`);
+  if (outer) throw new PlainError(`${folder} is within a clinic’s folder, ${outer}; name another.`);
+  try {
+    accessSync(around, constants.W_OK);
+  } catch (error) {
+    throw unwritten(folder, error);
+  }
+}
+
+function expectEmpty(folder: string): void {
+  if (!isFolder(folder)) throw new PlainError(`${folder} is a file; name a new folder.`);
+  if (readdirSync(folder).length === 0) return;
+  throw new PlainError(
+    `${folder} exists and is not empty; name a new folder. Nothing was written.`,
+  );
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+/** The clinic's folder that a folder is, or is inside of. */
+function clinicAround(folder: string): string | null {
+  if (existsSync(join(folder, 'clinic.yaml'))) return folder;
+  const around = dirname(folder);
+  return around === folder ? null : clinicAround(around);
+}
+
+/**
+ * Writes a folder atomically: under a temporary name beside its place, renamed once it is complete and
+ * checked.
+ * @param files texts by path in the folder
+ * @param check throws where the folder must not be kept
+ * @throws PlainError where it cannot be written
+ */
+export async function writeFolder(
+  folder: string,
+  files: Map<string, string>,
+  check: (made: string) => Promise<void>,
+): Promise<void> {
+  const made = join(dirname(folder), `.${basename(folder)}-${process.pid}`);
+  const remove = () => {
+    rmSync(made, { recursive: true, force: true });
+    process.exit(130);
+  };
+  process.once('SIGINT', remove);
+  try {
+    await mkdir(made);
+    for (const [path, text] of files) {
+      await mkdir(dirname(join(made, path)), { recursive: true });
+      await writeFile(join(made, path), text);
+    }
+    await check(made);
+    await rename(made, folder);
+  } catch (error) {
+    throw unwritten(folder, error);
+  } finally {
+    process.off('SIGINT', remove);
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** An error of the file system in plain words; any other error unchanged. */
+function unwritten(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  return new PlainError(`${folder} cannot be written (${error.code}). Nothing was written.`);
+}

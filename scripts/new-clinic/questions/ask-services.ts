@@ -1,0 +1,33 @@
+import { isCancel, multiselect, text } from '@clack/prompts';
+import { sampleServices } from '../sample/sample.ts';
+import { answersSchema } from './answers.ts';
+import { partsIn } from './questions.ts';
+
+/**
+ * Asks for the services: where hearts are treated for those of the sample, and always for the clinic's own.
+ * @param known those that were answered before
+ * @returns the ids and names; a symbol where the user cancels
+ */
+export async function askServices(
+  message: string,
+  known: unknown,
+  treatsHearts: boolean,
+): Promise<string[] | symbol> {
+  const before = Array.isArray(known) ? known.map(String) : [];
+  const options = sampleServices().map(({ id, title }) => ({ value: id, label: title }));
+  const ids = options.map(({ value }) => value);
+  const initialValues = before.filter((service) => ids.includes(service));
+  const chosen = treatsHearts
+    ? await multiselect({ message, options, initialValues, required: false })
+    : [];
+  if (isCancel(chosen)) return chosen;
+  const all = (typed: string | undefined) => [...chosen, ...(partsIn(typed ?? '') ?? [])];
+  const own = await text({
+    message: `${treatsHearts ? 'Other services, if any' : message}, with commas between; a price may follow: Vaccination = 500`,
+    placeholder: 'Vaccination = 500, Growth check',
+    initialValue: before.filter((service) => !ids.includes(service)).join(', '),
+    validate: (typed) =>
+      answersSchema.shape.services.safeParse(all(typed)).error?.issues[0]?.message,
+  });
+  return isCancel(own) ? own : all(own);
+}

@@ -1,0 +1,246 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
+import { longWords, makeDemandingClinic } from '../../support/content/demanding-clinic.ts';
+import { ProjectCopy } from '../../support/content/project-copy.ts';
+import { sampleClinic } from '../../support/content/sample-clinic.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { WebPage } from '../../support/site/web-page.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+import { expectNoCollision, expectNoSidewaysScroll } from '../looks/fitting.ts';
+import { aboutPath, expect, type Locator, type Page, test, walkThrough } from '../site.ts';
+
+// One site for all of them: it takes a while to build.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let server: SiteServer;
+let url: string;
+
+test.beforeAll(async () => {
+  const clinic = join(temporaryFolder(), 'clinic');
+  await makeDemandingClinic(clinic);
+  const project = await ProjectCopy.create(temporaryFolder());
+  // A quarter of a build, and the same for every clinic.
+  await rm(join(project.folder, 'src/pages/desk'), { recursive: true });
+  const { status, output } = await project.build(clinic);
+  expect(status, output).toBe(0);
+  server = await SiteServer.start({ CLINIC_DIR: clinic }, { project: project.folder });
+  url = server.url;
+});
+test.afterAll(() => server.stop());
+test.use({ baseURL: async ({ browserName: _ }, use) => use(url) });
+
+const article = '/blog/what-is-angioplasty';
+const small = '/blog/hypertension-management';
+const paths = ['/', aboutPath, '/offers', '/testimonials', '/contact', '/blog', article];
+
+test('the longest names and hours fit on every kind of page, from 320 to 1280 px', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2098-12-24T12:00:00+05:30'));
+  for (const path of [...paths, '/locations/bhandara', '/privacy', '/locations/umred']) {
+    await page.goto(path);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+      await expectNoCollision(page, `${path} at ${width} px`);
+    }
+    const shown = new WebPage(path, await page.content());
+    expect(bareNumbersOn([shown], sampleClinic.contact)).toEqual([]);
+  }
+});
+
+test('the names of towns that are only in the first language are marked as such', async ({
+  page,
+}) => {
+  await page.goto('/hi/locations/bhandara');
+  const names = page.getByRole('main').locator('a[hreflang="en"] [lang="en"]');
+  await expect(names).toHaveText(['Umred', 'Sakoli']);
+});
+
+test('closed days are told of at the top of every page from a week before until they are over', async ({
+  page,
+}) => {
+  const notice = page.getByText('Closed from 24 December 2098 to 2 January 2099.');
+  for (const [moment, isShown] of [
+    ['2098-12-16T23:59', false],
+    ['2098-12-17T00:00', true],
+    ['2099-01-02T23:59', true],
+    ['2099-01-03T00:00', false],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(`${moment}:00+05:30`));
+    for (const path of ['/', '/contact']) {
+      await page.goto(path);
+      await expect(notice, `${path} at ${moment}`).toBeVisible({ visible: isShown });
+    }
+  }
+});
+
+test('on closed days the clinic opens on a day that is not one of them', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2098-12-24T12:00:00+05:30'));
+  await page.goto('/');
+  await expect(page.locator('#home [data-open-now]')).toHaveText('Opens 3 January 10:15 AM');
+});
+
+test('without a number for chats nothing leads to one', async ({ page }) => {
+  for (const path of ['/', '/contact', '/offers', article]) {
+    await page.goto(path);
+    await expect(page.locator('a[href*="wa.me/9"]'), path).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^WhatsApp/ }), path).toHaveCount(0);
+  }
+});
+
+test('long titles, and the long name of a town, are there in full', async ({ page }) => {
+  await page.goto('/offers');
+  const title = page.getByRole('heading', { name: longWords.package });
+  const lines = await title.evaluate(
+    (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
+  );
+  expect(Math.round(lines)).toBeGreaterThanOrEqual(3);
+  await page.goto('/');
+  await expect(page.getByText(longWords.doctor, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: longWords.service })).toHaveCount(2);
+  await page.goto('/locations/bhandara');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(longWords.town);
+});
+
+interface Candidate {
+  file: string;
+  width: number;
+}
+
+/** Everything a browser may take for a picture, by format. */
+async function candidatesOf(picture: Locator): Promise<Record<string, Candidate[]>> {
+  const lists = await picture
+    .locator('source, img')
+    .evaluateAll((elements) =>
+      elements.map((one) => [one.getAttribute('type') ?? 'image/jpeg', one.getAttribute('srcset')]),
+    );
+  const candidates = lists.map(([type, list]) => [
+    type,
+    list?.split(', ').map((one) => {
+      const [file = '', width = ''] = one.split(' ');
+      return { file, width: Number.parseInt(width, 10) };
+    }),
+  ]);
+  return Object.fromEntries(candidates);
+}
+
+/** Every candidate is served in its format, as wide as it says, cropped to shape. */
+async function expectPicture(picture: Locator, widths: number[], ratio: number): Promise<void> {
+  const image = picture.locator('img');
+  await expect(image).toHaveAttribute('width', String(widths.at(-1)));
+  await expect(image).toHaveAttribute('height', String(Math.round((widths.at(-1) ?? 0) / ratio)));
+  const candidates = await candidatesOf(picture);
+  expect(Object.keys(candidates)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
+  for (const [type, list] of Object.entries(candidates)) {
+    expect(list.map(({ width }) => width)).toEqual(widths);
+    for (const { file, width } of list) {
+      const answer = await fetch(url + file);
+      expect(answer.headers.get('content-type'), file).toBe(type);
+      const made = await sharp(await answer.arrayBuffer()).metadata();
+      expect(made.width, file).toBe(width);
+      expect(Math.abs((made.width ?? 0) / ratio - (made.height ?? 0)), file).toBeLessThan(1);
+    }
+  }
+}
+
+/** How red the largest JPEG of a picture is at a spot, both from 0 to 1. */
+async function rednessAt(picture: Locator, x: number, y: number): Promise<number> {
+  const src = await picture.locator('img').getAttribute('src');
+  const { data, info } = await sharp(await (await fetch(url + src)).arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const spot = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+  return ((data[spot] ?? 0) - (data[spot + 1] ?? 0)) / 255;
+}
+
+test('a tall photograph of the doctor is cropped to 4:5 and keeps the head', async ({ page }) => {
+  for (const path of ['/', aboutPath]) {
+    await page.goto(path);
+    const picture = page.locator('main picture').first();
+    await expectPicture(picture, [320, 480, 700], 4 / 5);
+    await expect(picture.locator('img')).toHaveAttribute('fetchpriority', 'high');
+    await expect(picture.locator('img')).not.toHaveAttribute('loading');
+    expect(await rednessAt(picture, 0.5, 0.1)).toBeGreaterThan(0.5);
+    expect(await rednessAt(picture, 0.5, 0.6)).toBeLessThan(0.3);
+  }
+});
+
+test('a photograph held upright stands upright, cropped to its middle', async ({ page }) => {
+  await page.goto(aboutPath);
+  const picture = page.locator('main picture').nth(1);
+  await expectPicture(picture, [480, 800, 1200], 16 / 9);
+  await expect(picture.locator('img')).toHaveAttribute('loading', 'lazy');
+  expect(await rednessAt(picture, 0.95, 0.5)).toBeGreaterThan(0.5);
+  expect(await rednessAt(picture, 0.5, 0.02)).toBeLessThan(0.3);
+});
+
+test('the picture of an article may be large, small or tall', async ({ page }) => {
+  await page.goto(article);
+  await expectPicture(page.locator('article header picture'), [480, 800, 1200], 16 / 9);
+  await expect(page.locator('article header img')).toHaveAttribute('fetchpriority', 'high');
+  await page.goto('/blog/ecg-vs-tmt-difference');
+  await expectPicture(page.locator('article header picture'), [480, 700], 16 / 9);
+  await page.goto(small);
+  await expectPicture(page.locator('article header picture'), [480, 500], 16 / 9);
+});
+
+test('every page shows its photographs, also those that are made on demand', async ({ page }) => {
+  for (const path of ['/', aboutPath, '/blog?view=all', article]) {
+    await page.goto(path);
+    expect(await page.locator('main picture').count(), path).toBeGreaterThan(0);
+    await walkThrough(page);
+  }
+  await page.goto('/blog');
+  await expectPicture(page.locator('main picture').first(), [480, 800, 1200], 16 / 9);
+  const listed = page.locator(`main li:has(a[href="${small}"]) picture`);
+  await expectPicture(listed, [360, 500], 16 / 9);
+});
+
+/** The widths of pictures as shown, with what the browser chose and what it could have chosen. */
+async function choices(browser: Browser, path: string, width: number) {
+  const page: Page = await browser.newPage({ viewport: { width, height: 800 } });
+  await page.goto(url + path);
+  await walkThrough(page);
+  const chosen = await page.locator('main picture').evaluateAll((pictures) =>
+    pictures.flatMap((picture) => {
+      const image = picture.querySelector('img');
+      const list = picture.querySelector('source')?.srcset ?? '';
+      if (!image?.checkVisibility()) return [];
+      const files = list.split(', ').map((one) => one.split(' '));
+      const name = new URL(image.currentSrc).pathname;
+      const taken = files.find(([file]) => file === name)?.[1];
+      return { shown: image.clientWidth, taken, widths: files.map(([, each]) => each) };
+    }),
+  );
+  await page.close();
+  return chosen;
+}
+
+test('a browser takes the narrowest file that is wide enough', async ({ browser }) => {
+  for (const path of ['/', aboutPath, article, '/blog']) {
+    for (const width of [360, 768, 1280]) {
+      const all = await choices(browser, path, width);
+      expect(all.length).toBeGreaterThan(0);
+      for (const { shown, taken, widths } of all) {
+        const enough = widths.find((each) => Number.parseInt(each ?? '', 10) >= shown);
+        const where = `${path} at ${width} px, shown ${shown} px wide, of ${widths}`;
+        expect(taken, where).toBe(enough ?? widths.at(-1));
+      }
+    }
+  }
+});
+
+test('social cards are made as before', async ({ page }) => {
+  for (const path of ['/', aboutPath, article, '/locations/bhandara']) {
+    await page.goto(path);
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await fetch(url + new URL(card ?? '').pathname);
+    const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  }
+});

@@ -1,0 +1,41 @@
+import { builtNewClinic } from '../../support/content/new-clinic.ts';
+import { crawl } from '../../support/site/crawl.ts';
+import type { SiteServer } from '../../support/site/site-server.ts';
+import { axeFindings } from '../looks/axe.ts';
+import { expectNoCollision, expectNoSidewaysScroll } from '../looks/fitting.ts';
+import { expect, test } from '../site.ts';
+
+let server: SiteServer;
+let paths: string[];
+let url: string;
+
+test.beforeAll(async () => {
+  server = await (await builtNewClinic()).serve();
+  url = server.url;
+  const { pages } = await crawl(server);
+  // Text in Hindi is in the letters of the device, which this machine need not have.
+  paths = [...pages.keys()].filter((path) => !/\?|^\/hi\b/.test(path));
+});
+test.afterAll(() => server.stop());
+test.use({
+  baseURL: async ({ browserName: _ }, use) => use(url),
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('every page of a new clinic fits and can be read by everybody, at 320 and at 1280 px', async ({
+  page,
+}) => {
+  expect(paths.length).toBeGreaterThan(6);
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of [320, 1280]) {
+      const where = `${path} at ${width} px`;
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, where);
+      await expectNoCollision(page, where);
+    }
+    // Both widths have the same words and colours, and at this one nothing is folded away.
+    const { violations, weakTexts } = await axeFindings(page);
+    expect.soft([...violations, ...weakTexts], path).toEqual([]);
+  }
+});

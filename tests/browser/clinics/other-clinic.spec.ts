@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { builtClinic } from '../../support/content/built-clinic.ts';
+import type { SiteServer } from '../../support/site/site-server.ts';
+import { axeFindings } from '../looks/axe.ts';
+import { expectNoSidewaysScroll } from '../looks/fitting.ts';
+import { expect, test } from '../site.ts';
+
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
+let server: SiteServer;
+let url: string;
+
+test.beforeAll(async () => {
+  server = await (await builtClinic('other-clinic', fixture)).serve();
+  url = server.url;
+});
+test.afterAll(() => server.stop());
+test.use({
+  baseURL: async ({ browserName: _ }, use) => use(url),
+  contextOptions: { reducedMotion: 'reduce' },
+  // The widget of this clinic's reviews is nowhere.
+  noise: /widget\.example/,
+});
+
+test('another clinic’s colours and typefaces can be read by everybody, in light and in dark', async ({
+  page,
+}) => {
+  for (const path of ['/', '/offers', '/locations/mandya', '/blog/salt-and-your-heart']) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator('html.fonts-loaded').waitFor();
+      const { violations, weakTexts } = await axeFindings(page);
+      expect.soft(violations, `${path} in ${colorScheme}`).toEqual([]);
+      expect.soft(weakTexts, `${path} in ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page, `${path} at 320 px`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  const typeface = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => getComputedStyle(part).fontFamily);
+  expect(await typeface('h1')).toMatch(/^"?Lora/);
+  expect(await typeface('main p')).toMatch(/^"?Poppins/);
+});

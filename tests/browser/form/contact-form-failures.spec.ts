@@ -1,0 +1,166 @@
+import { call, expect, type Locator, link, phoneText, test } from '../site.ts';
+import {
+  answerWith,
+  awake,
+  checkFields,
+  endpoint,
+  expectFields,
+  failure,
+  field,
+  fields,
+  fill,
+  send,
+  stopTime,
+  success,
+  tooLarge,
+  tooMany,
+} from './form.ts';
+
+/** How far apart two elements are shown, in CSS pixels; negative where they overlap. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  if (!above || !below) throw new Error('both are shown');
+  return below.y - (above.y + above.height);
+}
+
+test.describe('when the service fails', () => {
+  test.use({ noise: /502/ });
+
+  test('red words with the phone, the fields stay, five seconds later it can be tried again', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await stopTime(page);
+    await send(page).click();
+    const status = page.getByRole('status');
+    await expect(status.getByText(failure)).toHaveCSS('color', 'rgb(179, 33, 30)');
+    await expect(link(status, phoneText)).toHaveAttribute('href', call);
+    await expectFields(page, fields);
+
+    await page.clock.runFor(4_900);
+    await expect(status).toContainText(failure);
+    await page.clock.runFor(200);
+    await expect(status).not.toContainText(failure);
+    await expectFields(page, fields);
+    await expect(link(status, phoneText)).toBeVisible();
+    await field(page, 'Message').press('End');
+    await expect(link(status, phoneText), 'no field has changed').toBeVisible();
+    await field(page, 'Message').press('!');
+    await expect(status).toBeEmpty();
+
+    await page.unroute(endpoint);
+    await answerWith(page, 200, { success: true });
+    await send(page).click();
+    await expect(status).toHaveText(success);
+  });
+
+  test('on a phone the red words are brought to the middle of the screen, above the bar at the bottom', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await answerWith(page, 502, { success: false, problem: 'failed', fields: {} });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    const status = page.getByRole('status');
+    await expect(status).toBeFocused();
+    const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
+    expect(await gapBetween(status, bar)).toBeGreaterThan(0);
+    const box = await status.boundingBox();
+    const middle = ((box?.y ?? 0) + (box?.height ?? 0) / 2) / 640;
+    expect(Math.abs(middle - 0.5), 'from the middle of the screen').toBeLessThan(0.15);
+  });
+
+  test('a second try carries the same id, so that the clinic gets one message', async ({
+    page,
+  }) => {
+    const ids: unknown[] = [];
+    await page.route(endpoint, (route) => {
+      ids.push(route.request().postDataJSON().id);
+      return route.fulfill({ status: 502, json: { success: false, fields: {} } });
+    });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByRole('status')).toContainText(failure);
+    await send(page).click();
+    await expect.poll(() => ids.length).toBe(2);
+    expect(ids[0]).toMatch(/^[\w-]{8,}$/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+});
+
+test.describe('when the connection is gone', () => {
+  test.use({ noise: /ERR_FAILED|The enquiry was not sent/ });
+
+  test('the visitor reads the same red words', async ({ page }) => {
+    await page.route(endpoint, (route) => route.abort());
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByRole('status')).toContainText(failure);
+    await expectFields(page, fields);
+  });
+});
+
+test.describe('when the message is not taken', () => {
+  test.use({ noise: /status of (4|5)|not sent: status|: http/ });
+
+  const sentences = {
+    403: `${failure} A message can only be sent from our own website. Please open it and write there, or call us.`,
+    413: tooLarge,
+    415: `${failure} We could not read what your browser sent. Please try another browser, or call us.`,
+    429: tooMany,
+    500: failure,
+    503: `${failure} We cannot receive messages at the moment. Please wait a few minutes, or call us.`,
+  };
+  test('each status says why, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    for (const [status, sentence] of Object.entries(sentences)) {
+      await page.route(endpoint, (route) =>
+        route.fulfill({ status: Number(status), body: '<h1>Written by a proxy</h1>' }),
+      );
+      await send(page).click();
+      await expect.soft(page.getByRole('status').getByText(sentence)).toBeVisible();
+      await expect.soft(link(page.getByRole('status'), phoneText)).toBeVisible();
+      await expectFields(page, fields);
+    }
+  });
+});
+
+test.describe('when the server refuses a field', () => {
+  test.use({ noise: /422/ });
+
+  test('what is wrong is said beside each field, and nothing typed is lost', async ({ page }) => {
+    const typed = { 'Full Name': ' ', 'Email Address': 'a@b', 'Phone Number': ' ', Message: ' ' };
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page, typed);
+    await send(page).click();
+    const problems = {
+      'Full Name': 'Please write your full name.',
+      'Email Address': 'Please check your email address; it should look like name@example.com.',
+      'Phone Number': 'Please write your phone number.',
+      Message: 'Please write a message.',
+    };
+    for (const [label, problem] of Object.entries(problems)) {
+      await expect(field(page, label)).toHaveAccessibleDescription(problem);
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expectFields(page, typed);
+    await expect(field(page, 'Full Name')).toBeFocused();
+    const header = page.getByRole('banner');
+    const label = page.locator('#contact label', { hasText: 'Full Name' });
+    expect(await gapBetween(header, label), 'its label is not under the header').toBeGreaterThan(0);
+    await expect(page.getByRole('status')).toContainText(checkFields);
+  });
+});

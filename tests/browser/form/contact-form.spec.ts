@@ -1,0 +1,117 @@
+import { expect, link, test } from '../site.ts';
+import {
+  answerWith,
+  awake,
+  empty,
+  endpoint,
+  expectFields,
+  field,
+  fill,
+  send,
+  stopTime,
+  success,
+} from './form.ts';
+
+for (const path of ['/', '/contact']) {
+  test(`a message sent from ${path} is received: green words, empty fields, five seconds`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(path);
+    await awake(page);
+    await fill(page, { Message: `Sent from ${path} at ${Date.now()}` });
+    await stopTime(page);
+    await send(page).click();
+    const status = page.getByRole('status');
+    await expect(status).toHaveText(success);
+    await expect(status.locator('p')).toHaveCSS('background-color', 'rgb(227, 239, 228)');
+    await expectFields(page, empty);
+    await expect(send(page)).toBeEnabled();
+
+    await page.clock.runFor(4_900);
+    await expect(status).toHaveText(success);
+    await page.clock.runFor(200);
+    await expect(status).toBeEmpty();
+  });
+}
+
+test('after sending, the focus is on what happened', async ({ page }) => {
+  await page.goto('/contact');
+  await awake(page);
+  await fill(page, { Message: `Focus at ${Date.now()}` });
+  await send(page).click();
+  await expect(page.getByRole('status')).toBeFocused();
+});
+
+test('an empty form is not sent: the browser asks for the first field', async ({ page }) => {
+  let posts = 0;
+  await page.route(endpoint, (route) => {
+    posts += 1;
+    return route.abort();
+  });
+  await page.goto('/contact');
+  await awake(page);
+  await send(page).click();
+  await expect(field(page, 'Full Name')).toBeFocused();
+  expect(posts).toBe(0);
+});
+
+test('while a message is on its way it cannot be sent again, not even by a double click', async ({
+  page,
+}) => {
+  let posts = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(endpoint, async (route) => {
+    posts += 1;
+    await released;
+    await route.fulfill({ json: { success: true } });
+  });
+  await page.goto('/contact');
+  await awake(page);
+  await fill(page);
+  await send(page).dblclick();
+  await expect(send(page)).toBeDisabled();
+  await expect(send(page)).toHaveText('Sending...');
+  await field(page, 'Full Name').press('Enter');
+  release();
+  await expect(page.getByRole('status')).toHaveText(success);
+  expect(posts).toBe(1);
+});
+
+test('Book This Package begins the message with the package', async ({ page }) => {
+  await page.goto('/offers');
+  await link(page.getByRole('main'), 'Book This Package: Basic Cardiac Evaluation').click();
+  await expect(field(page, 'Message')).toHaveValue(
+    'I would like to book the Basic Cardiac Evaluation package.',
+  );
+  await awake(page);
+  await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
+});
+
+test('the field for robots is out of the way of people, browsers and password managers', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const trap = page.locator('input[name="leave-empty"]');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByLabel('Leave this field empty')).toHaveAttribute('name', 'leave-empty');
+  await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
+  const shown = await trap.evaluate((field) => {
+    const { x, y, width, height } = field.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+  });
+  expect(shown).toBe(false);
+});
+
+test('a person who is quick sends what she wrote and the language of the page, no more', async ({
+  page,
+}) => {
+  await answerWith(page, 200, { success: true });
+  await page.goto('/contact');
+  await fill(page);
+  const [request] = await Promise.all([page.waitForRequest(endpoint), send(page).click()]);
+  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
+    ['email', 'id', 'language', 'leave-empty', 'message', 'name', 'phone'].sort(),
+  );
+});

@@ -1,0 +1,60 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect } from '../site.ts';
+
+export const success =
+  'Message received! Thank you for contacting Nagpur Heart Clinic clinic. Our team will respond to you shortly.';
+export const failure = 'Failed to send message. Please try again later.';
+
+export const checkFields = `${failure} The marked fields need a change first.`;
+export const tooLarge = `${failure} Your message is too long. Please shorten it first.`;
+export const tooMany = `${failure} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
+
+/** Where the form posts to. */
+export const endpoint = '**/api/enquiries';
+
+export const fields = {
+  'Full Name': 'Sunita Deshmukh',
+  'Email Address': 'sunita@example.com',
+  'Phone Number': '+91 98220 12345',
+  Message: 'My father is breathless on the stairs.\nMay we come on Monday?',
+};
+export type FieldLabel = keyof typeof fields;
+
+export const field = (page: Page, label: string): Locator =>
+  page.locator('#contact').getByRole('textbox', { name: label, exact: true });
+
+export const send = (page: Page): Locator =>
+  page.locator('#contact').getByRole('button', { name: /^Send/ });
+
+/** Fills the form; other values than the usual ones may be given. */
+export async function fill(page: Page, other: Partial<typeof fields> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...fields, ...other })) {
+    await field(page, label).fill(value);
+  }
+}
+
+/** Waits until the form's own code has come, as it does at the first touch. */
+export async function awake(page: Page): Promise<void> {
+  await field(page, 'Full Name').focus();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+export async function expectFields(page: Page, expected: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(expected)) {
+    await expect(field(page, label)).toHaveValue(value);
+  }
+}
+
+export const empty = { 'Full Name': '', 'Email Address': '', 'Phone Number': '', Message: '' };
+
+/** Answers the post in the server's place. */
+export async function answerWith(page: Page, status: number, body: object): Promise<void> {
+  await page.route(endpoint, (route: Route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+  );
+}
+
+/** The next form fill is timed by the test: page time stands still until it is told to run. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}

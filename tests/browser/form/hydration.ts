@@ -1,0 +1,20 @@
+import { expect, type Page } from '../site.ts';
+
+/** Keeps the code of islands on its way until the returned function is called. */
+export async function holdIslandCode(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/(ContactForm|BlogList)\..*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits until React has taken over the message, the last field of the form. */
+export async function hydrated(page: Page): Promise<void> {
+  const isReacts = () =>
+    page
+      .locator('#contact textarea')
+      .evaluate((message) => Object.keys(message).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isReacts).toBe(true);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '../site.ts';
+import { endpoint, fill, send, stopTime, success } from './form.ts';
+import { holdIslandCode, hydrated } from './hydration.ts';
+
+test('a message is sent as a plain form where the form’s code has not come three seconds later', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await holdIslandCode(page);
+  await page.goto('/contact');
+  await fill(page, { Message: `Without the code at ${Date.now()}` });
+  const posted = page.waitForRequest(endpoint);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await stopTime(page);
+  await send(page).dblclick();
+  await page.clock.runFor(2_900);
+  await expect(page).toHaveURL('/contact');
+  await page.clock.runFor(200);
+  const sent = new URLSearchParams((await posted).postData() ?? '');
+  expect(sent.get('id'), 'a second copy would be the same enquiry').toMatch(/^[\w-]{8,}$/);
+  await expect(page).toHaveURL('/contact#form-status');
+  await expect(page.getByRole('status')).toHaveText(success);
+  expect(posts, 'pressed twice, sent once').toBe(1);
+});
+
+test('the form’s code coming after the plain form was sent does not send it again as another enquiry', async ({
+  page,
+}) => {
+  const ids: (string | null)[] = [];
+  await page.route(endpoint, async (route) => {
+    const { 'content-type': type = '' } = route.request().headers();
+    const body = route.request().postData() ?? '';
+    ids.push(type.includes('json') ? JSON.parse(body).id : new URLSearchParams(body).get('id'));
+    if (type.includes('json')) await route.fulfill({ json: { success: true } });
+    else await route.fulfill({ status: 204 });
+  });
+  await page.clock.install();
+  const release = await holdIslandCode(page);
+  await page.goto('/contact');
+  await fill(page);
+  await stopTime(page);
+  await send(page).click();
+  await page.clock.runFor(3_100);
+  await expect.poll(() => ids.length).toBe(1);
+  release();
+  await hydrated(page);
+  expect(ids).toHaveLength(1);
+  await send(page).click();
+  await expect.poll(() => ids.length).toBe(2);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('a bare click, as assistive technology makes it, shows the other articles', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const cards = page.getByRole('article').filter({ visible: true });
+  await expect(cards).toHaveCount(6);
+  await page
+    .getByRole('button', { name: 'View More Health Articles' })
+    .evaluate((button: HTMLButtonElement) => button.click());
+  await expect(cards).toHaveCount(10);
+});

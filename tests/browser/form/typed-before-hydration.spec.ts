@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '../site.ts';
+import {
+  awake,
+  empty,
+  endpoint,
+  expectFields,
+  field,
+  fields,
+  fill,
+  send,
+  success,
+} from './form.ts';
+import { holdIslandCode, hydrated } from './hydration.ts';
+
+const packagePath = '/contact?package=basic';
+const packageText = 'I would like to book the Basic Cardiac Evaluation package.';
+
+/** Does what browsers that translate a page do to its texts. */
+async function translate(page: Page): Promise<void> {
+  await page.locator('#contact form').evaluate((form) => {
+    const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      const translated = document.createElement('span');
+      translated.textContent = `अनुवाद: ${text.textContent}`;
+      if (text.parentElement?.localName !== 'textarea')
+        text.parentNode?.replaceChild(translated, text);
+    }
+  });
+}
+
+/** Where the caret stands in the message. */
+const caret = (page: Page) =>
+  field(page, 'Message').evaluate((message: HTMLTextAreaElement) => message.selectionStart);
+
+test('what is typed before the form’s code has come is kept, in every field, and so is the caret', async ({
+  page,
+}) => {
+  const release = await holdIslandCode(page);
+  await page.goto(packagePath);
+  await fill(page, { Message: `${packageText} On Monday.` });
+  for (let step = 0; step < ' On Monday.'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(' early');
+  const before = await caret(page);
+  release();
+  await hydrated(page);
+  await expectFields(page, { ...fields, Message: `${packageText} early On Monday.` });
+  expect(await caret(page)).toBe(before);
+  await page.keyboard.type(' in May');
+  await expect(field(page, 'Message')).toHaveValue(`${packageText} early in May On Monday.`);
+});
+
+test('the caret stays in a text that nobody has changed', async ({ page }) => {
+  const release = await holdIslandCode(page);
+  await page.goto(packagePath);
+  await field(page, 'Message').focus();
+  await field(page, 'Message').evaluate((message: HTMLTextAreaElement) =>
+    message.setSelectionRange(7, 7),
+  );
+  release();
+  await hydrated(page);
+  expect(await caret(page)).toBe(7);
+  await expect(field(page, 'Message')).toHaveValue(packageText);
+});
+
+test('a word that is being composed when the form’s code comes is composed to its end', async ({
+  page,
+}) => {
+  const release = await holdIslandCode(page);
+  await page.goto(packagePath);
+  await field(page, 'Message').press('Control+End');
+  await page.keyboard.type(' Dr');
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose(' नम');
+  release();
+  await hydrated(page);
+  await compose(' नमस्');
+  await keyboard.send('Input.insertText', { text: ' नमस्ते' });
+  await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
+});
+
+test('who goes on to another page and back finds what was typed before and after the form’s code came', async ({
+  page,
+}) => {
+  const release = await holdIslandCode(page);
+  await page.goto(packagePath);
+  await field(page, 'Full Name').fill(fields['Full Name']);
+  await field(page, 'Message').fill(fields.Message);
+  release();
+  await hydrated(page);
+  await field(page, 'Phone Number').fill(fields['Phone Number']);
+  await page.goto('/offers');
+  await page.goBack();
+  await expectFields(page, { ...fields, 'Email Address': '' });
+  await awake(page);
+  await expectFields(page, { ...fields, 'Email Address': '' });
+});
+
+test.describe('on a page that the browser has translated', () => {
+  // React says that the page is not the one it knows, and makes the form anew.
+  test.use({ noise: /React error #418/ });
+
+  test('what is typed before the form’s code has come is kept, and so is the focus', async ({
+    page,
+  }) => {
+    const release = await holdIslandCode(page);
+    await page.goto(packagePath);
+    await fill(page);
+    await translate(page);
+    release();
+    await hydrated(page);
+    await page.keyboard.type(' Soon.');
+    const values = await page
+      .locator('#contact form')
+      .evaluate((form: HTMLFormElement) => [...new FormData(form).values()]);
+    const typed = { ...fields, Message: `${fields.Message} Soon.` };
+    expect(values).toEqual(expect.arrayContaining(Object.values(typed)));
+  });
+});
+
+test('after a failed post without scripts what is typed is kept, and the next try has the same id', async ({
+  page,
+}) => {
+  const id = `form-${Date.now()}`;
+  const form = { id, name: 'Asha', email: 'a@b', phone: '1', message: 'Hello' };
+  await page.request.post('/api/enquiries', { form, headers: { accept: 'text/html' } });
+  const release = await holdIslandCode(page);
+  await page.goto('/contact');
+  await fill(page);
+  release();
+  await hydrated(page);
+  await expectFields(page, fields);
+
+  const ids: unknown[] = [];
+  await page.route(endpoint, (route) => {
+    ids.push(route.request().postDataJSON().id);
+    return route.fulfill({ json: { success: true } });
+  });
+  await send(page).click();
+  await expect(page.getByRole('status')).toHaveText(success);
+  await expectFields(page, empty);
+  await fill(page);
+  await send(page).click();
+  await expect.poll(() => ids.length).toBe(2);
+  expect(ids[0]).toBe(id);
+  expect(ids[1]).not.toBe(id);
+});

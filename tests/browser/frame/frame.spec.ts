@@ -1,0 +1,55 @@
+import { call, chat, desktop, expect, link, phone, test } from '../site.ts';
+
+test('the header stays at the top while the page scrolls, with the emergency phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(link(page.getByRole('banner'), 'Book Appointment')).toBeInViewport({ ratio: 1 });
+  const emergency = page.getByRole('banner').getByRole('link', { name: '24/7 Emergency' });
+  await expect(emergency).toBeInViewport({ ratio: 1 });
+});
+
+test('on phones a bar at the bottom calls the ambulance and the clinic, chats and books, and hides nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Contact the clinic' });
+  await expect(bar.getByRole('link')).toHaveText(['108', 'Call', 'WhatsApp', 'Book']);
+  await expect(link(bar, 'Call 108')).toHaveAttribute('href', 'tel:108');
+  await expect(link(bar, 'Call')).toHaveAttribute('href', call);
+  await expect(link(bar, 'WhatsApp')).toHaveAttribute(
+    'href',
+    chat('Hello, I am writing from your website.'),
+  );
+  await expect(link(bar, 'Book')).toHaveAttribute('href', '/contact');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const [last, top] = await Promise.all([
+    page.getByText('Sample website.').boundingBox(),
+    bar.boundingBox(),
+  ]);
+  expect((last?.y ?? 0) + (last?.height ?? 0), 'the last line stands above the bar').toBeLessThan(
+    top?.y ?? 0,
+  );
+
+  await page.setViewportSize(desktop);
+  await expect(bar).toBeHidden();
+});
+
+test('the lists of the footer fold on phones, and stand open where there is room', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/offers');
+  const footer = page.getByRole('contentinfo');
+  const town = footer.getByRole('link', { name: 'Best Cardiologist in Tumsar' });
+  await expect(town).toBeHidden();
+  await footer.getByText('Best Cardiologist in Maharashtra').click();
+  await expect(town).toBeVisible();
+  await page.setViewportSize(desktop);
+  await expect(town).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'ECG and TMT' })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { call, desktop, expect, phone, test } from '../site.ts';
+
+const offer = '[data-language-offer]:visible';
+
+test.describe('a browser that asks for Marathi before English', () => {
+  test.use({ locale: 'mr-IN', viewport: phone });
+
+  test('is offered Marathi in one line, once', async ({ page }) => {
+    await page.goto('/offers');
+    const line = page.locator(offer);
+    await expect(line).toHaveCount(1);
+    await expect(line).toHaveAttribute('lang', 'mr');
+    await expect(line.getByRole('link')).toHaveText('हे पान मराठीत वाचा');
+
+    await page.goto('/contact');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator(offer)).toHaveCount(0);
+  });
+
+  test('comes from the line to the same page', async ({ page }) => {
+    await page.goto('/offers');
+    await page.locator(offer).getByRole('link').click();
+    await expect(page).toHaveURL(/\/mr\/offers$/);
+  });
+});
+
+test('a browser that asks for English is offered nothing', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator(offer)).toHaveCount(0);
+});
+
+for (const { viewport, name } of [
+  { viewport: { width: 320, height: 640 }, name: 'a narrow phone' },
+  { viewport: phone, name: 'a phone' },
+  { viewport: desktop, name: 'a wide screen' },
+]) {
+  test(`on ${name} the languages are seen without the menu, and change the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/locations/umred');
+    const choice = page.getByRole('navigation', { name: 'Language' });
+    await expect(choice.getByRole('link', { name: 'मराठी' })).toBeInViewport();
+    await choice.getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL(/\/hi\/locations\/umred$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  });
+}
+
+test('on narrow phones the language of the page takes no room, and is still told', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/hi/privacy');
+  const choice = page.getByRole('banner').locator('nav:has([hreflang])');
+  await expect(choice.getByRole('listitem')).toHaveText(['English', 'हिन्दी', 'मराठी']);
+  const current = choice.getByRole('listitem').filter({ has: page.locator('[aria-current=true]') });
+  const room = await current.boundingBox();
+  expect(room?.width).toBeLessThanOrEqual(1);
+  await expect(choice.getByRole('link')).toHaveText(['English', 'मराठी']);
+});
+
+test('the form answers in the language of its page', async ({ page }) => {
+  await page.goto('/hi/contact');
+  const form = page.locator('#contact form');
+  await form.locator('[name="name"]').fill('सुनीता देशमुख');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await form.locator('[name="email"]').fill('sunita@example.com');
+  await form.locator('[name="phone"]').fill('1');
+  await form.locator('[name="message"]').fill(`क्या हम सोमवार को आ सकते हैं? ${Date.now()}`);
+  await form.locator('button[type="submit"]').click();
+  await expect(form.getByText('फ़ोन नंबर').last()).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(/[\u0900-\u097f]{3}/);
+  await form.locator('[name="phone"]').fill('+91 98220 12345');
+  await form.locator('button[type="submit"]').click();
+  await expect(page.getByRole('status')).toContainText('मैसेज');
+  await expect(form.locator('[name="message"]')).toHaveValue('');
+});
+
+test('Services leads to the services of the page’s own language', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/mr/privacy');
+  await page.locator('header nav a[href="/mr#services"]').first().click();
+  await expect(page).toHaveURL(/\/mr(#services)?$/);
+  await expect(page.locator('#services')).toBeInViewport();
+});
+
+for (const home of ['/hi', '/mr']) {
+  test(`${home} is at most 12 screens long on a phone, and on the smallest the emergency buttons stand above the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(home);
+    await page.locator('html.fonts-loaded').waitFor();
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect.soft(screens).toBeLessThanOrEqual(12);
+
+    await page.setViewportSize({ width: 360, height: 640 });
+    const bar = await page.locator('nav:has(a[href="tel:108"])').last().boundingBox();
+    for (const number of ['tel:108', call]) {
+      const button = await page.locator(`#home a[href="${number}"]`).last().boundingBox();
+      const bottom = (button?.y ?? Number.NaN) + (button?.height ?? Number.NaN);
+      expect.soft(bottom, number).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+}

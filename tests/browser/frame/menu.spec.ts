@@ -1,0 +1,113 @@
+import { call, desktop, dialNoise, expect, link, type Page, phone, test, zooms } from '../site.ts';
+
+test.use({ viewport: phone, noise: dialNoise });
+
+const menuOf = (page: Page) => page.locator('header details');
+
+async function openMenu(page: Page): Promise<void> {
+  await menuOf(page).locator('summary').click();
+  await expect(link(menuOf(page), 'About Doctor')).toBeVisible();
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(menuOf(page)).not.toHaveAttribute('open');
+  await expect(link(menuOf(page), 'About Doctor')).toBeHidden();
+}
+
+test('the menu of a phone holds every page and the way to book, and closes with its button, Escape, a press outside it and Call Now', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectClosed(page);
+  await openMenu(page);
+  const entries = menuOf(page).getByRole('navigation').getByRole('link');
+  await expect(entries).toHaveText([
+    'Home',
+    'About Doctor',
+    'Services',
+    'Offers',
+    'Testimonials',
+    'Blog',
+    'Contact',
+  ]);
+  await expect(link(menuOf(page), 'Book Appointment')).toHaveAttribute('href', '/contact');
+  await expect(link(menuOf(page), 'Call Now')).toHaveCount(0);
+  await expect(link(page.locator('header'), 'Call Now')).toHaveAttribute('href', call);
+  await menuOf(page).locator('summary').click();
+  await expectClosed(page);
+
+  await openMenu(page);
+  await link(menuOf(page), 'Blog').focus();
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await expect(menuOf(page).locator('summary')).toBeFocused();
+
+  await openMenu(page);
+  await page.mouse.click(4, phone.height - 80);
+  await expectClosed(page);
+
+  await openMenu(page);
+  await link(page.locator('header'), 'Call Now').click();
+  await expectClosed(page);
+});
+
+test('the menu closes after going to another page, and is still closed on the way back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openMenu(page);
+  await link(menuOf(page), 'Offers').click();
+  await expect(page).toHaveURL('/offers');
+  await expectClosed(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expectClosed(page);
+});
+
+test('the menu closes after Services on Home, where no new page comes', async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await link(menuOf(page), 'Services').click();
+  await expectClosed(page);
+  await expect(page.locator('#services-heading')).toBeInViewport();
+});
+
+test('a wide screen shows the menu at once and has no button for it', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/');
+  await expect(menuOf(page)).toBeHidden();
+  await expect(link(page.getByRole('banner'), 'About Doctor')).toBeVisible();
+});
+
+test('on a small phone every target in the header, its menu and the bottom bar takes a thumb, and zoomed in, every entry can be reached', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openMenu(page);
+  const targets = page
+    .locator('header a, header summary, nav[aria-label="Contact the clinic"] a')
+    .filter({ visible: true });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const boxes = await targets.evaluateAll((all) =>
+      all.map((one) => {
+        const { width: wide, height: high } = one.getBoundingClientRect();
+        return { name: one.textContent, side: Math.min(wide, high) };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThanOrEqual(15);
+    expect
+      .soft(
+        boxes.filter(({ side }) => side < 44),
+        `at ${width} px`,
+      )
+      .toEqual([]);
+  }
+  const last = link(menuOf(page), 'Book Appointment');
+  for (const viewport of Object.values(zooms)) {
+    await page.setViewportSize(viewport);
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await last.click({ trial: true });
+  }
+});

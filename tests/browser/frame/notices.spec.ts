@@ -1,0 +1,80 @@
+import { type Database, openDatabase } from '../../../server/database/index.ts';
+import { closeDay } from '../../../server/notices/closed-days.ts';
+import { showNotice, untilNotices } from '../../support/content/notices.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { freshSqlite } from '../../support/temporary.ts';
+import { axeFindings } from '../looks/axe.ts';
+import { expect, type Page, test } from '../site.ts';
+
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
+const sentence =
+  'Closed on 3 December for the wedding of a colleague. Emergencies are taken as always: call 108.';
+
+let server: InProcessSite;
+let url: string;
+let database: Database;
+
+test.beforeAll(async () => {
+  const DATABASE_URL = freshSqlite();
+  database = await openDatabase(DATABASE_URL);
+  await closeDay(database, { day: '2098-12-03', actor: 'Meera Joshi' });
+  await showNotice(database, { en: sentence });
+  // Now, as what a server deletes when it starts may lock the database.
+  server = await startInProcess({ DATABASE_URL }, {}, { pages: true });
+  url = server.url;
+  await untilNotices(server, sentence);
+});
+test.afterAll(async () => {
+  await server.close();
+  await database.destroy();
+});
+test.use({ baseURL: async ({ browserName: _ }, use) => use(url) });
+
+const notice = (page: Page) => page.locator('main > [data-notice]');
+
+for (const [locale, below] of [
+  ['en-IN', ''],
+  ['hi-IN', ', below the offer of another language'],
+] as const) {
+  test.describe(`a long notice on the smallest phone${below}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 640 } });
+
+    test('takes two lines, moves nothing, and leaves the emergency buttons where they are seen', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      await expect(notice(page).locator('p')).toHaveText(sentence);
+      await expect(page.locator('[data-language-offer]:visible')).toHaveCount(below ? 1 : 0);
+      expect((await notice(page).boundingBox())?.height).toBeLessThan(72);
+      const bar = await page.getByRole('navigation', { name: 'Contact the clinic' }).boundingBox();
+      for (const name of ['Call 108', 'Emergency Call']) {
+        const button = await page.locator('#home').getByRole('link', { name }).boundingBox();
+        expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+      expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+      await notice(page).locator('summary').click();
+      expect((await notice(page).boundingBox())?.height).toBeGreaterThan(72);
+      await expect(notice(page).getByRole('link', { name: '108' })).toBeVisible();
+    });
+  });
+}
+
+test('a notice that is over is hidden in a page that was kept; a closed day is known', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2098-12-03T12:00:00+05:30'));
+  await page.goto('/');
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator('#home [data-open-now]')).toHaveText('Opens Thursday 10:00 AM');
+});

@@ -1,0 +1,34 @@
+import { expect, type Page, test } from '../site.ts';
+
+/** In the zone of a visitor abroad it is often another day. */
+test.use({ timezoneId: 'America/Los_Angeles' });
+
+/** Reads the mark of the first screen at a moment by the clock in India. */
+async function mark(page: Page, moment: string) {
+  await page.clock.setFixedTime(new Date(`${moment}+05:30`));
+  await page.goto('/');
+  return page.locator('#home [data-open-now]');
+}
+
+const moments = {
+  'Wednesday at noon': ['2026-11-18T12:00:00', 'Open now'],
+  'Wednesday before opening': ['2026-11-18T09:59:00', 'Opens Wednesday 10:00 AM'],
+  'Wednesday after closing': ['2026-11-18T20:00:00', 'Opens Thursday 10:00 AM'],
+  'Saturday after closing': ['2026-11-21T20:00:00', 'Opens Monday 10:00 AM'],
+  Sunday: ['2026-11-22T12:00:00', 'Opens Monday 10:00 AM'],
+} as const;
+
+for (const [name, [moment, words]] of Object.entries(moments)) {
+  test(`on ${name} the page says ${words}`, async ({ page }) => {
+    await expect(await mark(page, moment)).toHaveText(words);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is said', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-open-now]').first()).toBeHidden();
+  });
+});

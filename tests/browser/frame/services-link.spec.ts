@@ -1,0 +1,99 @@
+import { notedScroll, noteScrolls } from '../looks/noted-scrolls.ts';
+import { expect, link, type Page, test } from '../site.ts';
+import { isLeftToBrowser } from './modified-click.ts';
+
+/** The services begin right below the sticky header, and their heading is in view. */
+async function expectServices(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/#services');
+  await expect(page.locator('#services-heading')).toBeInViewport({ ratio: 1 });
+  const gap = async () => {
+    const services = await page.locator('#services').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    return services && header ? services.y - header.height : Number.NaN;
+  };
+  await expect.poll(async () => Math.abs(await gap())).toBeLessThan(40);
+}
+
+test('Services on Home scrolls smoothly to the section', async ({ page }) => {
+  await noteScrolls(page);
+  await page.goto('/');
+  await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+  await expectServices(page);
+  expect((await notedScroll(page, 'services'))?.options.behavior).toBe('smooth');
+});
+
+test('Services from another page goes home first and scrolls smoothly after a moment', async ({
+  page,
+}) => {
+  await noteScrolls(page);
+  await page.goto('/offers');
+  await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+  await expectServices(page);
+  const scroll = await notedScroll(page, 'services');
+  expect(scroll?.options.behavior).toBe('smooth');
+  expect(scroll?.from, 'Home was shown from its top').toBe(0);
+  expect(scroll?.pause).toBe(100);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/offers');
+});
+
+test('Our Services on the page of a town leads there too', async ({ page }) => {
+  await page.goto('/locations/rewa');
+  await link(page.getByRole('main'), 'Our Services').click();
+  await expectServices(page);
+});
+
+test('an address that ends in #services opens Home at its services', async ({ page }) => {
+  await page.goto('/#services');
+  await expectServices(page);
+});
+
+test('Services leads there where the browser blocks storage, from Home and from another page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get });
+  });
+  for (const start of ['/offers', '/']) {
+    await page.goto(start);
+    await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+    await expectServices(page);
+  }
+});
+
+for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
+  test(`Services pressed with ${key} is left to the browser`, async ({ page }) => {
+    await page.goto('/offers');
+    const services = link(page.getByRole('banner').getByRole('navigation'), 'Services');
+    expect(await isLeftToBrowser(services, key)).toBe(true);
+  });
+}
+
+test('Services pressed with the middle button opens in a new tab, the page stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/offers');
+  const opened = context.waitForEvent('page');
+  await link(page.getByRole('banner').getByRole('navigation'), 'Services').click({
+    button: 'middle',
+  });
+  await expectServices(await opened);
+  await expect(page).toHaveURL('/offers');
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('Services jumps, without a smooth scroll', async ({ page }) => {
+    await noteScrolls(page);
+    await page.goto('/');
+    await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
+    await expectServices(page);
+    expect((await notedScroll(page, 'services'))?.options.behavior).toBe('auto');
+  });
+});

@@ -1,0 +1,65 @@
+import { answerWith, awake, fill, send, success } from '../form/form.ts';
+import { expect, phone, test } from '../site.ts';
+import { expectNoViolation } from './axe.ts';
+
+// What a page shows as it comes is looked at in audit.spec.ts; here, what a visitor brings about.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('axe finds nothing while the menu of a phone is open', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/offers');
+  await page.locator('header summary').click();
+  await expectNoViolation(page);
+});
+
+test('axe finds nothing while the long descriptions of the services are open', async ({ page }) => {
+  await page.goto('/');
+  for (const summary of await page.locator('#services summary').all()) await summary.click();
+  await expect(page.locator('#services details p').filter({ visible: true })).toHaveCount(10);
+  await expectNoViolation(page);
+});
+
+test('axe finds nothing on the listing with all its articles', async ({ page }) => {
+  await page.goto('/blog?view=all');
+  await expectNoViolation(page);
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('axe finds nothing beside the green words', async ({ page }) => {
+    await answerWith(page, 200, { success: true });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByRole('status')).toHaveText(success);
+    await expectNoViolation(page);
+  });
+});
+
+test('axe finds nothing beside the green words', async ({ page }) => {
+  await answerWith(page, 200, { success: true });
+  await page.clock.install();
+  await page.goto('/contact');
+  await awake(page);
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByRole('status')).toHaveText(success);
+  await expectNoViolation(page);
+});
+
+test.describe('after a failure', () => {
+  test.use({ noise: /422|502/ });
+
+  test('axe finds nothing beside the red words and the refused fields', async ({ page }) => {
+    const fields = { name: 'missing', email: 'invalid', phone: 'too-long', message: 'missing' };
+    await answerWith(page, 422, { success: false, problem: 'invalid', fields });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByText('Please write your full name.')).toBeVisible();
+    await expectNoViolation(page);
+  });
+});

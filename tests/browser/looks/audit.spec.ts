@@ -1,0 +1,97 @@
+import { desktop, expect, kinds, notFoundNoise, type Page, phone, test, zooms } from '../site.ts';
+import { axeFindings } from './axe.ts';
+import { expectLargeLettersFit, expectNoCollision, expectNoSidewaysScroll } from './fitting.ts';
+import { buttonsWithoutEdge, markButtons, shapesOfOwnColour } from './forced-colours.ts';
+import { expectCallsWithinReach } from './reach.ts';
+import { coveredByBars, hiddenTexts, smallTargets, textsOf } from './visible.ts';
+
+test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
+
+const widths = [320, 360, 768, 1280, 1920];
+
+/** Repeated beside the portrait on wide screens only: the list of qualifications says both. */
+const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
+
+// Each kind of page is loaded once, and looked at in every way.
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`the ${kind} page: axe, contrast, everything visible, calls within reach, widths, targets, zoom, large letters, dark, forced colours`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await expectAccessible(page, 'on a desktop');
+    expect.soft(await hiddenTexts(page), 'hidden on a desktop').toEqual([]);
+    await expectHeaderShown(page);
+    await expectForcedColours(page, 'on a desktop');
+    const texts = (await textsOf(page)).filter((text) => !saidTwice.test(text));
+    expect(texts.length).toBeGreaterThan(1);
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // What differs from what is looked at already is on every page: the header, the bar, the footer.
+    if (kind === 'home') await expectAccessible(page, 'on a desktop, in dark');
+    await page.setViewportSize(phone);
+    await expectForcedColours(page, 'on a phone, in dark');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessible(page, 'on a phone, in dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (kind === 'home') await expectAccessible(page, 'on a phone');
+    expect.soft(await smallTargets(page), 'targets too small for a thumb').toEqual([]);
+    await expectCallsWithinReach(page, kind);
+
+    await expectFitsWidths(page);
+    for (const [zoom, viewport] of Object.entries(zooms)) {
+      await page.setViewportSize(viewport);
+      const zoomed = await textsOf(page);
+      expect.soft(zoomed, `texts at ${zoom}`).toEqual(expect.arrayContaining(texts));
+      await expectFits(page, `at ${zoom}`);
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      expect.soft(await coveredByBars(page), `covered at ${zoom}`).toBeLessThan(1 / 3);
+    }
+    await expectLargeLettersFit(page);
+  });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await page.locator('html.fonts-loaded').waitFor();
+}
+
+/** A wide screen shows the menu at once; what the links say and where they lead is read elsewhere. */
+async function expectHeaderShown(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  const menu = header.getByRole('navigation', { name: 'Main' });
+  await expect.soft(menu.getByRole('link')).toHaveCount(7);
+  for (const shown of ['24/7 Emergency:', 'Mon-Sat 10AM-8PM', 'Call Now', 'Book Appointment']) {
+    await expect.soft(header.getByText(shown).filter({ visible: true }), shown).toHaveCount(1);
+  }
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations, weakTexts } = await axeFindings(page);
+  expect.soft(violations, `axe ${where}`).toEqual([]);
+  expect.soft(weakTexts, `body text below 7:1 ${where}`).toEqual([]);
+}
+
+/** Buttons keep an edge and icons take the colour of text where the system's colours are forced. */
+async function expectForcedColours(page: Page, where: string): Promise<void> {
+  expect(await markButtons(page)).toBeGreaterThan(1);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await buttonsWithoutEdge(page), `buttons without an edge ${where}`).toEqual([]);
+  const { found, looked } = await shapesOfOwnColour(page);
+  expect(looked).toBeGreaterThan(10);
+  expect.soft(found, `icons of another colour ${where}`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+async function expectFitsWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `at ${width} px`);
+  }
+}
+
+async function expectFits(page: Page, where: string): Promise<void> {
+  await expectNoSidewaysScroll(page, where);
+  await expectNoCollision(page, where);
+}

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '../site.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const enhancedContrast = 'color-contrast-enhanced';
+
+/**
+ * What is read is body text; what is pressed, and the small line over a heading, is not. White on the red of
+ * emergencies is at least 4.5:1, which is what the general rule demands.
+ */
+const notBodyText = 'a, button, summary, h1, h2, h3, .eyebrow, .font-heading, .bg-emergency';
+
+interface AxeFindings {
+  violations: string[];
+  /** Body text that does not stand out from its ground by 7:1. */
+  weakTexts: string[];
+}
+
+/** Checks the page as it is shown against WCAG, and its body text against 7:1. */
+export async function axeFindings(page: Page): Promise<AxeFindings> {
+  const { violations, incomplete, passes } = await new AxeBuilder({ page })
+    .options({
+      resultTypes: ['violations', 'incomplete'],
+      runOnly: { type: 'tag', values: tags },
+      rules: { [enhancedContrast]: { enabled: true } },
+    })
+    // No page has frames; without them the findings need no second page to be put together.
+    .setLegacyMode()
+    .analyze();
+  expect(passes.length, 'rules that looked at something').toBeGreaterThan(20);
+  expect([...passes, ...violations].map(({ id }) => id)).toContain(enhancedContrast);
+  const weak = [...violations, ...incomplete].filter(({ id }) => id === enhancedContrast);
+  return {
+    violations: violations
+      .filter(({ id }) => id !== enhancedContrast)
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      ),
+    weakTexts: await bodyTexts(
+      page,
+      weak.flatMap(({ nodes }) => nodes),
+    ),
+  };
+}
+
+/** Nobody is kept out of the page, seen from its top: farther down the header lies over some of it. */
+export async function expectNoViolation(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect((await axeFindings(page)).violations).toEqual([]);
+}
+
+async function bodyTexts(
+  page: Page,
+  nodes: { target: unknown[]; any: { message: string }[] }[],
+): Promise<string[]> {
+  const selectors = nodes.map(({ target }) => target.join(' '));
+  const isBody = await page.evaluate(
+    ([all, other]) =>
+      all.map((selector) => document.querySelector(selector)?.closest(other) === null),
+    [selectors, notBodyText] as const,
+  );
+  return nodes
+    .map(({ any }, place) => `${selectors[place]}: ${any[0]?.message}`)
+    .filter((_, place) => isBody[place]);
+}

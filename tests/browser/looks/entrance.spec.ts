@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page, test } from '../site.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const opacity = (element: Locator) =>
+  element.evaluate((one) => Number(getComputedStyle(one).opacity));
+const hidden = (element: Locator) => expect.poll(() => opacity(element)).toBe(0);
+const shown = (element: Locator) => expect.poll(() => opacity(element)).toBe(1);
+
+/** Scrolls so that the top of an element stands at a part of the viewport's height. */
+async function placeTop(element: Locator, part: number): Promise<void> {
+  await element.evaluate((one, at) => {
+    // Where it stands at rest: the entrance shifts what waits.
+    const shift = Number.parseFloat(getComputedStyle(one).translate.split(' ')[1] ?? '0');
+    const top = one.getBoundingClientRect().top - shift + scrollY - innerHeight * at;
+    scrollTo({ top, behavior: 'instant' });
+  }, part);
+}
+
+/** How many of the elements that enter cannot be seen. */
+const unseen = (page: Page) =>
+  page
+    .locator('[data-enter]')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length);
+
+test('what is below the fold waits, and a section enters at 80 % of the viewport', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.locator('[data-enter=""]').filter({ hasText: 'What Patients Say' });
+  await hidden(section);
+  await placeTop(section, 0.88);
+  await expect(section).toBeInViewport();
+  await hidden(section);
+  await placeTop(section, 0.74);
+  await shown(section);
+});
+
+test('a card enters at 70 % of the viewport, and goes again when it leaves it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+  await hidden(card);
+  await placeTop(card, 0.76);
+  await expect(card).toBeInViewport();
+  await hidden(card);
+  await placeTop(card, 0.62);
+  await shown(card);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await hidden(card);
+});
+
+for (const width of [412, 1280]) {
+  test(`nothing moves out of sight while a page ${width} px wide arrives`, async ({ page }) => {
+    const moved: string[] = [];
+    await page.exposeFunction('noteMotion', (text: string) => moved.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('transitionrun', ({ target }) => {
+        if (!(target instanceof HTMLElement) || target.dataset['enter'] === undefined) return;
+        Object(window).noteMotion(target.textContent);
+      });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+    await hidden(card);
+    expect(moved).toEqual([]);
+    await placeTop(card, 0.3);
+    await expect.poll(() => moved.length).toBeGreaterThan(0);
+  });
+}
+
+test('what leaves at the top goes too, and comes again when one scrolls back to it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const passed = page.locator('[data-enter=card]').filter({ hasText: 'ECG' }).first();
+  const toTheEnd = () =>
+    page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await hidden(passed);
+  for (const way of ['in one leap', 'after it was seen']) {
+    await toTheEnd();
+    await hidden(passed);
+    await placeTop(passed, 0.3);
+    await expect(passed, way).toHaveClass(/entered/);
+    await shown(passed);
+  }
+  await toTheEnd();
+  await hidden(passed);
+});
+
+test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer', async ({
+  page,
+}) => {
+  await page.goto('/offers');
+  const cards = page.locator('[data-enter=card]').filter({ hasText: 'Book This Package' });
+  const delays = await cards.evaluateAll((all) =>
+    all.map((one) => Number.parseFloat(getComputedStyle(one).transitionDelay)),
+  );
+  expect(delays).toEqual([0, 0.1, 0.2]);
+  const length = await cards
+    .first()
+    .evaluate((one) => Number.parseFloat(getComputedStyle(one).transitionDuration));
+  expect(length).toBeGreaterThanOrEqual(0.6);
+  expect(length).toBeLessThanOrEqual(0.8);
+});
+
+test('what is in view when the page arrives is never hidden', async ({ page }) => {
+  await page.goto('/#services');
+  await expect(page.locator('#services-heading')).toBeInViewport();
+  expect(await opacity(page.locator('#services [data-enter=""]').first())).toBe(1);
+});
+
+test('a waiting element shows as soon as the keyboard comes to something in it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
+  await hidden(card);
+  await card.getByRole('link').focus();
+  await shown(card);
+});
+
+const paths = ['/', '/offers', '/locations/bhandara'];
+
+test.describe('for visitors who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing waits or moves', async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await unseen(page), path).toBe(0);
+      const moving = await page.evaluate(() => document.getAnimations().length);
+      expect(moving, path).toBe(0);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is simply visible', async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await page.locator('[data-enter]').count(), path).toBeGreaterThan(3);
+      expect(await unseen(page), path).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { desktop, expect, type Page } from '../site.ts';
+
+/** What reaches beyond the edges of the page, apart from what scrolls or shows on its own. */
+function tooWide(): string[] {
+  const edge = document.documentElement.clientWidth;
+  const scrolls = (element: Element): boolean => {
+    const { overflowX, clipPath } = getComputedStyle(element);
+    if (overflowX === 'auto' || clipPath !== 'none') return true;
+    return element.parentElement ? scrolls(element.parentElement) : false;
+  };
+  const words = 'a, button, summary, h1, h2, h3, p, li, dd, label, input, textarea, img, td, th';
+  return [...document.querySelectorAll(words)]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      // A picture that its frame crops is as wide as the frame.
+      const frame = element.matches('img') && element.closest('[data-crop]');
+      const { left, right } = (frame || element).getBoundingClientRect();
+      return (right > edge + 1 || left < -1) && !scrolls(element);
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** Nothing of the page as it stands is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  await page.locator('html.fonts-loaded').waitFor();
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }));
+  expect.soft(content, `width of the content ${where}`).toBeLessThanOrEqual(view);
+  expect.soft(await page.evaluate(tooWide), `too wide ${where}`).toEqual([]);
+}
+
+/** Words that lie over other words of the same part of the page, or outside their own button. */
+function collisions(): string[] {
+  const isClipped = (element: Element): boolean =>
+    getComputedStyle(element).clipPath !== 'none' ||
+    (element.parentElement !== null && isClipped(element.parentElement));
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !isClipped(element);
+  const linesIn = (part: Element) => {
+    const lines: { text: string; owner: Element; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!parentElement || !textContent?.trim() || !shown(parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const folded = parentElement.closest('[class*="line-clamp-"]')?.getBoundingClientRect();
+      for (const { x, y, width, height } of range.getClientRects()) {
+        if (folded && y + height / 2 > folded.bottom) continue;
+        // The letters themselves, without the air above and below them.
+        const box = new DOMRect(x, y + height * 0.25, width, height * 0.5);
+        if (width > 1)
+          lines.push({ text: textContent.trim().slice(0, 40), owner: parentElement, box });
+      }
+    }
+    return lines;
+  };
+  const found: string[] = [];
+  for (const part of document.querySelectorAll('body > header, main, body > footer')) {
+    const lines = linesIn(part);
+    for (const [place, one] of lines.entries()) {
+      const button = one.owner.closest('a[class*="min-h-"], button')?.getBoundingClientRect();
+      if (button && (one.box.left < button.left - 1 || one.box.right > button.right + 1))
+        found.push(`outside its button: ${one.text}`);
+      for (const other of lines.slice(place + 1)) {
+        const wide =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (one.owner !== other.owner && wide > 1 && high > 1)
+          found.push(`${one.text} | ${other.text}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** No words lie over other words or reach out of their button. */
+export async function expectNoCollision(page: Page, where: string): Promise<void> {
+  await page.locator('html.fonts-loaded').waitFor();
+  expect.soft(await page.evaluate(collisions), `words over words ${where}`).toEqual([]);
+}
+
+/** A visitor's own size of letters, twice the usual one, fits on a desktop and on a small phone. */
+export async function expectLargeLettersFit(page: Page): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const larger = new CSSStyleSheet();
+    larger.replaceSync(':root { font-size: 200% }');
+    document.adoptedStyleSheets.push(larger);
+  });
+  await expectNoSidewaysScroll(page, 'with large letters');
+  await expectNoCollision(page, 'with large letters');
+  await expect.soft(page.locator('header summary')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, 'with large letters on a phone');
+}

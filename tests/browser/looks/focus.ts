@@ -1,0 +1,52 @@
+import { expect, type Page } from '../site.ts';
+
+/** What has the focus: how it is marked, and whether something covers it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    let ground = element.parentElement;
+    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') {
+      ground = ground.parentElement;
+    }
+    const isDistinct = !ground || getComputedStyle(ground).backgroundColor !== outlineColor;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
+    const seen = spots.some(([x, y]) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+    return {
+      html: element.outerHTML.slice(0, 90),
+      isInMain: element.closest('main') !== null,
+      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && isDistinct,
+      seen,
+    };
+  });
+
+/**
+ * Walks through a page by Tab: every stop is marked, in another colour than its ground, and nothing
+ * covers it.
+ * @param part all of the page, or its main part, since the header and the footer are those of any page
+ */
+export async function expectEveryStopSeen(
+  page: Page,
+  where: string,
+  part: 'page' | 'main',
+): Promise<void> {
+  const faults: string[] = [];
+  let stops = 0;
+  if (part === 'main') await page.getByRole('main').focus();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (stop === null || (part === 'main' && !stop.isInMain)) break;
+    stops += 1;
+    if (!stop.marked) faults.push(`not marked: ${stop.html}`);
+    if (!stop.seen) faults.push(`covered: ${stop.html}`);
+    expect(stops, 'the keyboard is trapped').toBeLessThan(200);
+  }
+  expect(stops, `stops ${where}`).toBeGreaterThan(part === 'main' ? 6 : 30);
+  expect.soft(faults, where).toEqual([]);
+}

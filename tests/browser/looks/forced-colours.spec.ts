@@ -1,0 +1,66 @@
+import { answerWith, awake, fill, send } from '../form/form.ts';
+import { desktop, expect, kinds, link, test } from '../site.ts';
+
+// Buttons and icons of every kind of page are looked at in audit.spec.ts.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('in forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  test('the current entry of the menu is told by its pulse line', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/offers');
+    const menu = page.getByRole('banner').getByRole('navigation');
+    await expect(link(menu, 'Offers').locator('svg')).toBeVisible();
+    await expect(menu.locator('svg').filter({ visible: true })).toHaveCount(1);
+  });
+
+  test('the emergency box has its frame', async ({ page }) => {
+    await page.goto('/');
+    const frame = await page
+      .getByText('Cardiac Emergency', { exact: true })
+      .first()
+      .locator('..')
+      .evaluate((box) => {
+        const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(box);
+        const { backgroundColor } = getComputedStyle(document.body);
+        return { borderTopStyle, borderTopWidth, seen: borderTopColor !== backgroundColor };
+      });
+    expect(frame).toEqual({ borderTopStyle: 'solid', borderTopWidth: '2px', seen: true });
+  });
+
+  test('the stops on the way from a town are joined by a line', async ({ page }) => {
+    await page.goto(kinds.town);
+    const colours = await page
+      .locator('main ol li')
+      .first()
+      .evaluate((stop) => [
+        getComputedStyle(stop, '::before').backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+    expect(colours[0]).not.toBe(colours[1]);
+  });
+});
+
+test.describe('in forced colours, after a failure', () => {
+  test.use({ noise: /422/ });
+
+  test('words and a thicker edge say what is wrong with a field', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await answerWith(page, 422, {
+      success: false,
+      problem: 'invalid',
+      fields: { name: 'missing' },
+    });
+    await page.goto('/contact');
+    await awake(page);
+    await fill(page);
+    await send(page).click();
+    await expect(page.getByText('Please write your full name.')).toBeVisible();
+    const edge = (label: string) =>
+      page
+        .getByRole('textbox', { name: label, exact: true })
+        .evaluate((field) => getComputedStyle(field).borderTopWidth);
+    expect(await edge('Full Name')).not.toBe(await edge('Message'));
+  });
+});

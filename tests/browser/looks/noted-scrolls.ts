@@ -1,0 +1,34 @@
+import type { Page } from '../site.ts';
+
+interface Scroll {
+  options: ScrollIntoViewOptions;
+  /** Milliseconds that were waited for on purpose. */
+  pause: number;
+  /** Where the page stood when the scroll began. */
+  from: number;
+}
+
+/** Notes how a page scrolls to its parts. */
+export async function noteScrolls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let pause = 0;
+    const later = window.setTimeout.bind(window);
+    const notedLater = (run: () => void, time = 0) =>
+      later(() => {
+        pause = time;
+        run();
+        pause = 0;
+      }, time);
+    Object.assign(window, { setTimeout: notedLater });
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (this: Element, options) {
+      const note = { options, pause, from: scrollY };
+      Object.assign(window, { [`scrolled-${this.id}`]: note });
+      scroll.call(this, options);
+    };
+  });
+}
+
+/** How the page was last scrolled to the part with an id. */
+export const notedScroll = (page: Page, id: string) =>
+  page.evaluate((key) => (window as unknown as Record<string, Scroll>)[key], `scrolled-${id}`);

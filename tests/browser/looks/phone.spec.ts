@@ -1,0 +1,68 @@
+import { slugsOf } from '../../support/content/sample-clinic.ts';
+import { call, expect, link, phone, test } from '../site.ts';
+import { ambulance, bar, expectWithin } from './reach.ts';
+
+// A small phone with a bar at its bottom, as most visitors hold. Each kind of page is looked at on
+// one by the audit.
+test.use({ viewport: phone });
+
+test('the page of every town is at most 5.5 screens long', async ({ page }) => {
+  for (const town of await slugsOf('towns')) {
+    await page.goto(`/locations/${town}`);
+    await expectWithin(page, 5.5);
+  }
+});
+
+test('the article on warning signs has the emergency box right under its title', async ({
+  page,
+}) => {
+  await page.goto('/blog/heart-attack-warning-signs');
+  const under = page.locator('main h1 + div');
+  await expect(under).toContainText('Cardiac Emergency');
+  for (const number of [ambulance, call]) {
+    await expect(under.locator(`a[href="${number}"]`).last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const locale of ['en-IN', 'mr-IN']) {
+  test.describe(`a browser of ${locale} on the smallest phone`, () => {
+    // One that asks for Marathi is offered it in a line at the top.
+    test.use({ locale, viewport: { width: 360, height: 640 } });
+
+    test('has the red emergency box of Home above the bar, the ambulance first', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const home = page.locator('#home');
+      const [first, second, top] = await Promise.all([
+        home.getByRole('link', { name: 'Call 108' }).boundingBox(),
+        home.getByRole('link', { name: 'Emergency Call' }).boundingBox(),
+        bar(page).boundingBox(),
+      ]);
+      for (const button of [first, second]) {
+        expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+      }
+      expect(first?.x).toBeLessThan(second?.x ?? 0);
+      const box = home.getByText('Cardiac Emergency').locator('..');
+      await expect(box).toHaveCSS('background-color', 'rgb(179, 33, 30)');
+      await expect(box.getByText('Do not wait.')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    });
+  });
+}
+
+for (const viewport of [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+]) {
+  test(`on a phone on its side, ${viewport.width} x ${viewport.height}, the header and the calls stay within reach`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
+    await expect(link(page.getByRole('banner'), 'Call Now')).toBeInViewport({ ratio: 1 });
+    for (const number of [ambulance, call]) {
+      await expect(bar(page).locator(`a[href="${number}"]`)).toBeInViewport({ ratio: 1 });
+    }
+  });
+}

@@ -1,0 +1,141 @@
+import { desktop, expect, type Locator, phone, phoneText, test } from '../site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const smallest = { width: 320, height: 640 };
+
+/** Words of an element that break across lines. */
+const brokenWords = (place: Locator) =>
+  place.evaluate((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && !word.includes('-')) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+/** How far elements of the same kind stand apart from a common line, in pixels. */
+const unevenness = async (places: Locator) => {
+  const tops = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(1);
+  return Math.max(...tops) - Math.min(...tops);
+};
+
+for (const viewport of [smallest, phone]) {
+  test.describe(`on a phone ${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('the comparison comes before the packages and names only what each adds', async ({
+      page,
+    }) => {
+      await page.goto('/offers');
+      const table = page.getByRole('table', { name: 'The difference' });
+      await table.scrollIntoViewIfNeeded();
+      await expect(table.getByRole('rowheader')).toHaveCount(3);
+      for (const cell of await table.getByRole('cell').all()) {
+        const box = await cell.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+      }
+      expect(await brokenWords(table)).toEqual([]);
+      const basic = table.getByRole('row', { name: 'Basic Cardiac Evaluation' });
+      await expect(basic.getByRole('listitem')).toHaveText([
+        '+ Digital reports',
+        '+ Same-day results',
+      ]);
+      await expect(table).not.toContainText('2D Echo');
+      const top = (await table.boundingBox())?.y ?? 0;
+      const first = await page.getByRole('article').first().boundingBox();
+      expect(top).toBeLessThan(first?.y ?? 0);
+    });
+
+    test('no word of the doctor’s figures breaks', async ({ page }) => {
+      await page.goto('/');
+      const figures = page.locator('main > section').nth(1).locator('[data-cards]');
+      expect(await brokenWords(figures)).toEqual([]);
+      const hero = page.getByRole('list', { name: 'The clinic in figures' });
+      expect(await brokenWords(hero)).toEqual([]);
+    });
+
+    test('a table of an article is read row by row, without scrolling sideways', async ({
+      page,
+    }) => {
+      await page.goto('/blog/what-is-angioplasty');
+      const box = page.getByRole('group', { name: 'Medicines, angioplasty or bypass?' });
+      expect(await box.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      const cell = box.getByRole('cell', { name: 'Open operation under general anaesthesia' });
+      const label = await cell.evaluate((one) => getComputedStyle(one, '::before').content);
+      expect(label).toContain('Bypass surgery');
+      await expect(box.getByRole('table').getByRole('row')).toHaveCount(6);
+    });
+
+    test('the phone number in the footer’s last lines stays on one line', async ({ page }) => {
+      await page.goto('/');
+      const number = page
+        .getByRole('contentinfo')
+        .locator('p')
+        .getByText(phoneText, { exact: true });
+      expect(await number.evaluate((one) => one.getClientRects().length)).toBe(1);
+    });
+  });
+}
+
+test('prices, lists and buttons of the packages stand level on a wide screen', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/offers');
+  await page.locator('html.fonts-loaded').waitFor();
+  const cards = page.getByRole('article');
+  for (const part of ['h3', 's', 'h4', 'a']) {
+    expect(await unevenness(cards.locator(part)), part).toBeLessThan(1);
+  }
+});
+
+test('in two columns the packages beside each other stand level too', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/offers');
+  await page.locator('html.fonts-loaded').waitFor();
+  const [first, second] = await page.getByRole('article').locator('s').all();
+  const [left, right] = await Promise.all([first?.boundingBox(), second?.boundingBox()]);
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? Infinity))).toBeLessThan(1);
+});
+
+test('the large first card of the listing is no taller than what it holds', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/blog');
+  const excerpt = page.getByRole('article').first().locator('p').last();
+  expect((await excerpt.boundingBox())?.height).toBeLessThan(120);
+});
+
+test('the names of a town’s road stand under its beats', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/locations/rewa');
+  const road = page.getByRole('list', { name: /Rewa/ }).first();
+  const [line, name] = await Promise.all([
+    road.locator('xpath=preceding-sibling::*').boundingBox(),
+    road.getByText('Rewa', { exact: true }).boundingBox(),
+  ]);
+  const beat = (line?.width ?? 0) / (await road.getByRole('listitem').count());
+  const middle = (name?.x ?? 0) + (name?.width ?? 0) / 2;
+  expect(Math.abs(middle - (line?.x ?? 0) - 0.3875 * beat)).toBeLessThan(4);
+});
+
+test('a very long package name breaks neither its card nor the comparison', async ({ page }) => {
+  await page.setViewportSize(smallest);
+  await page.goto('/offers');
+  await page.evaluate(() => {
+    const long = 'Cardiometabolicpreventiveevaluation with everything for the whole family';
+    for (const title of document.querySelectorAll('article h3')) title.textContent = long;
+    for (const title of document.querySelectorAll('thead th')) title.textContent = long;
+  });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(smallest.width);
+  const table = page.getByRole('table');
+  expect(await table.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+});

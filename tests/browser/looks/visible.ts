@@ -1,0 +1,64 @@
+import type { Page } from '../site.ts';
+
+/** The texts of the page's main part that can be seen, without what changes with the hour. */
+export const textsOf = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2, h3, p, li, dt, dd, td, th')]
+      .filter((element) => element.checkVisibility() && !element.closest('nav'))
+      .map((element) => {
+        const copy = element.cloneNode(true) as Element;
+        for (const changing of copy.querySelectorAll('[data-open-now]')) changing.remove();
+        return copy.textContent.replace(/\s+/g, ' ').trim();
+      }),
+  );
+
+/**
+ * Texts of the main part and the footer that nobody can see, apart from what waits for something:
+ * long descriptions, further articles, the notice of a lost connection.
+ */
+export const hiddenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hidden: string[] = [];
+    const waiting =
+      'details, svg, script, style, #additional-posts, [data-offline-notice], [data-language-offer]';
+    for (const part of document.querySelectorAll('main, footer')) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        if (!textContent?.trim() || !parentElement || parentElement.closest(waiting)) continue;
+        const isShown = parentElement.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+        });
+        if (!isShown) hidden.push(textContent.trim());
+      }
+    }
+    return hidden;
+  });
+
+/** How much of the window the header and the bar at the bottom cover, from 0 to 1. */
+export const coveredByBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const header = document.querySelector('header[data-site]')?.getBoundingClientRect();
+    const bar = document.querySelector('body > nav')?.getBoundingClientRect();
+    const below = bar && bar.height > 0 ? innerHeight - bar.top : 0;
+    return (Math.max(0, header?.bottom ?? 0) + below) / innerHeight;
+  });
+
+/** What can be pressed, stands outside running text, and is smaller than 44 px. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
+      .filter(
+        (one) =>
+          one.textContent?.trim() === one.parentElement?.textContent?.trim() ||
+          !/^inline(-block)?$/.test(getComputedStyle(one).display),
+      )
+      .filter((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        // The link that skips to the content has no size until it has the focus.
+        return width > 1 && Math.min(width, height) < 44;
+      })
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );

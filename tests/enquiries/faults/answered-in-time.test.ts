@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pLimit from 'p-limit';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/database/index.ts';
+import { defaultTimings } from '../../../server/enquiries/outbox/timings.ts';
+import { freshPostgres } from '../../support/databases/databases.ts';
+import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
+import { FakeFormService } from '../../support/services/form-service.ts';
+import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { anEnquiry, flashToken, post, postForm } from '../../support/site/visitor.ts';
+import { freshSqlite } from '../../support/temporary.ts';
+import { FreezableProxy } from './freezable-proxy.ts';
+import { lockSqlite } from './lock-sqlite.ts';
+
+expectServerErrors(databaseErrors);
+
+/** The usual timeouts, which add up to less than four seconds: see server/enquiries/outbox/timings.test.ts. */
+const { storeTimeout, noteTimeout } = defaultTimings;
+
+describe('an enquiry is answered as soon as its timeout expires, where PostgreSQL', () => {
+  let service: FakeFormService;
+  let proxy: FreezableProxy;
+  let site: InProcessSite;
+  let direct: string;
+  let timeouts: HeldTimeouts;
+
+  beforeAll(async () => {
+    service = await FakeFormService.create();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    service.reset();
+    timeouts = new HeldTimeouts();
+    direct = await freshPostgres();
+    proxy = await FreezableProxy.create(direct);
+    const DATABASE_URL = proxy.urlFor(direct);
+    site = await startInProcess(
+      { DATABASE_URL, ...service.environment },
+      {
+        pollInterval: 60_000,
+        queryTimeout: 1_000,
+        storeTimeout,
+        noteTimeout,
+        timeout: timeouts.timeout,
+      },
+    );
+    // A connection of the pool is open when the trouble begins.
+    expect((await post(site.url, anEnquiry())).status).toBe(200);
+    timeouts.forget();
+  });
+  afterEach(async () => {
+    proxy.thaw();
+    timeouts.expireAll();
+    await site.close();
+    proxy.close();
+  });
+
+  const send = (enquiry = anEnquiry()) => post(site.url, enquiry);
+  const frozen = () => expect.poll(() => proxy.isFrozen).toBe(true);
+  const waiting = (...milliseconds: number[]) =>
+    expect.poll(() => timeouts.armed).toEqual(milliseconds);
+
+  /** Writes on every connection of the pool, and reads from outside. */
+  async function expectWritesToBeKept(): Promise<void> {
+    const { database } = site.services;
+    const tokens = Array.from({ length: 30 }, () => randomUUID());
+    const written = { outcome: '{}', expires_at: new Date().toISOString() };
+    await pLimit(10).map(tokens, (token_hash) =>
+      database
+        .insertInto('form_outcomes')
+        .values({ token_hash, ...written })
+        .execute(),
+    );
+    const client = new pg.Client(direct);
+    await client.connect();
+    const { rowCount } = await client.query('select * from form_outcomes');
+    await client.end();
+    expect(rowCount).toBe(tokens.length);
+  }
+
+  it('has locked its table: red for each of many, pages as before, then green by itself', async () => {
+    const other = await openDatabase(direct);
+    await other.transaction().execute(async (transaction) => {
+      await sql`lock table enquiries in access exclusive mode`.execute(transaction);
+      const answers = Array.from({ length: 12 }, () => send());
+      await waiting(...answers.map(() => storeTimeout));
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+      timeouts.expire();
+      for (const { status, body } of await Promise.all(answers)) {
+        expect([status, body.problem]).toEqual([503, 'unavailable']);
+      }
+    });
+    await other.destroy();
+    expect((await send()).status).toBe(200);
+    expect(await site.services.enquiries.inbox.list(), 'none that was refused').toHaveLength(2);
+  });
+
+  it.each(['begin', 'insert into "enquiries"', 'commit'])(
+    'does not answer any more from "%s" on, and recovers',
+    async (statement) => {
+      proxy.freezeAt = statement;
+      for (let count = 0; count < 2; count += 1) {
+        const answer = send();
+        await frozen();
+        await expect.poll(() => timeouts.armed).toContain(storeTimeout);
+        timeouts.expire();
+        expect((await answer).status).toBe(503);
+      }
+      // Each ends with a timeout of PostgreSQL, and so after those of the statements before it.
+      for (let count = 0; count < 2; count += 1) {
+        expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+      }
+      proxy.thaw();
+      await expectWritesToBeKept();
+      expect((await send()).status).toBe(200);
+    },
+  );
+
+  it('does not answer any more once the form service has the enquiry', async () => {
+    proxy.freezeAt = 'update "deliveries" set "delivered_at"';
+    const answer = send();
+    await frozen();
+    expect(timeouts.armed).toContain(noteTimeout);
+    timeouts.expire();
+    expect((await answer).status).toBe(200);
+  });
+
+  it('does not answer any more when the form service has refused it', async () => {
+    service.behaviour = 'error';
+    proxy.freezeAt = 'update "deliveries" set "claim" = $1, "claimed_until" = $2, "problem"';
+    const answer = send();
+    await frozen();
+    expect(timeouts.armed).toContain(noteTimeout);
+    timeouts.expire();
+    expect((await answer).status).toBe(502);
+  });
+
+  it('does not answer any more while a repeat waits for the first attempt', async () => {
+    const enquiry = anEnquiry();
+    const answerAll = service.hold();
+    const first = send(enquiry);
+    await expect.poll(() => service.begun).toBe(2);
+    proxy.freezeAt = 'select "delivered_at"';
+    timeouts.forget();
+    const repeat = send(enquiry);
+    await frozen();
+    expect(timeouts.armed).toContain(noteTimeout);
+    timeouts.expire();
+    expect((await repeat).status).toBe(502);
+    answerAll();
+    await waiting(noteTimeout);
+    timeouts.expire();
+    expect((await first).status).toBe(200);
+  });
+
+  it('does not answer any more: the page without JavaScript shows what was typed', async () => {
+    proxy.freeze();
+    const typed = anEnquiry();
+    const answer = postForm(site.url, typed);
+    await waiting(storeTimeout);
+    timeouts.expire();
+    await waiting(noteTimeout);
+    timeouts.expire();
+    const response = await answer;
+    expect(response.status).toBe(303);
+    const shown = await site.services.enquiries.flashMessageFor(flashToken(response));
+    expect(shown).toMatchObject({ problem: 'unavailable', values: typed });
+    timeouts.forget();
+    const unknown = site.services.enquiries.flashMessageFor('x'.repeat(32));
+    await waiting(noteTimeout);
+    timeouts.expire();
+    expect(await unknown).toBeNull();
+  });
+});
+
+it('an enquiry is answered as soon as its timeout expires, where SQLite is locked, for each of many', async () => {
+  const DATABASE_URL = freshSqlite();
+  const timeouts = new HeldTimeouts();
+  const { timeout } = timeouts;
+  const site = await startInProcess({ DATABASE_URL }, { storeTimeout, noteTimeout, timeout });
+  const unlock = await lockSqlite(DATABASE_URL);
+  const answers = Array.from({ length: 20 }, () => post(site.url, anEnquiry()));
+  const forms = Array.from({ length: 5 }, () => postForm(site.url, anEnquiry()));
+  await expect.poll(() => timeouts.armed).toEqual(Array(25).fill(storeTimeout));
+  expect((await fetch(`${site.url}/healthz`)).status, 'pages as before').toBe(200);
+  timeouts.expire();
+  for (const { status, body } of await Promise.all(answers)) {
+    expect([status, body.problem]).toEqual([503, 'unavailable']);
+  }
+  for (const { status } of await Promise.all(forms)) expect(status).toBe(303);
+  unlock();
+  expect((await post(site.url, anEnquiry())).status).toBe(200);
+  expect(await site.services.enquiries.inbox.list(), 'none that was refused').toHaveLength(1);
+  await site.close();
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { openAsItIs, openDatabase } from '../../../server/database/index.ts';
+import { freshPostgres } from '../../support/databases/databases.ts';
+import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
+import { TestPostgres } from '../../support/databases/postgres.ts';
+import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
+import { startInProcess } from '../../support/site/site-in-process.ts';
+import { anEnquiry, post, readiness } from '../../support/site/visitor.ts';
+
+expectServerErrors(databaseErrors);
+
+it('PostgreSQL is gone: red and not ready, pages as before, then green by itself with all it had', async () => {
+  const postgres = await TestPostgres.create();
+  const timeouts = new HeldTimeouts();
+  const { timeout } = timeouts;
+  const site = await startInProcess({ DATABASE_URL: await postgres.freshDatabase() }, { timeout });
+  onTestFinished(async () => {
+    await site.close();
+    await postgres.destroy();
+  });
+  const before = anEnquiry();
+  expect((await post(site.url, before)).status).toBe(200);
+  timeouts.forget();
+
+  await postgres.stop();
+  const refused = post(site.url, anEnquiry());
+  await expect.poll(() => timeouts.armed).toHaveLength(1);
+  timeouts.expire();
+  expect(await refused).toMatchObject({ status: 503, body: { problem: 'unavailable' } });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+
+  await postgres.start();
+  const after = anEnquiry();
+  expect((await post(site.url, after)).status).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  const stored = await site.services.enquiries.inbox.list();
+  expect(stored.map(({ message }) => message)).toEqual([before.message, after.message]);
+});
+
+it('PostgreSQL has its posts locked: enquiries are stored though a crowd asks for posts', async () => {
+  const site = await startInProcess({ DATABASE_URL: await freshPostgres() });
+  onTestFinished(() => site.close());
+  const other = await openDatabase(site.services.config.databaseUrl);
+  const crowd = await other.transaction().execute(async (transaction) => {
+    await sql`lock table blogs in access exclusive mode`.execute(transaction);
+    const asked = Array.from({ length: 300 }, async (_, number) => {
+      return (await fetch(`${site.url}/api/blogs/invented-${number}`)).status;
+    });
+    // Those for whom there is no room are told so while the others still wait.
+    expect(await Promise.race(asked)).toBe(502);
+    expect((await post(site.url, anEnquiry())).status).toBe(200);
+    return asked;
+  });
+  await other.destroy();
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([404, 502]));
+});
+
+it('PostgreSQL is read-only: not ready, then ready by itself', async () => {
+  const url = await freshPostgres();
+  const site = await startInProcess({ DATABASE_URL: url });
+  onTestFinished(() => site.close());
+  const { database } = site.services;
+  const name = sql.raw(new URL(url).pathname.slice(1));
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  /** What is set applies to connections that are opened afterwards. */
+  const setReadOnly = async (value: 'on' | 'off') => {
+    const other = openAsItIs(url);
+    await other.connection().execute(async (connected) => {
+      await sql`set default_transaction_read_only = off`.execute(connected);
+      await sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`.execute(
+        connected,
+      );
+      await others.execute(connected);
+    });
+    await other.destroy();
+    // The pool has noticed by the time that it answers again.
+    await expect.poll(() => sql`select 1`.execute(database).then(Boolean, () => false)).toBe(true);
+  };
+  await setReadOnly('on');
+  expect(await readiness(site.url)).toEqual([503, 'storage']);
+  await setReadOnly('off');
+  expect(await readiness(site.url)).toEqual([200, undefined]);
+});

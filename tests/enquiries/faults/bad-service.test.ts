@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultTimings } from '../../../server/enquiries/outbox/timings.ts';
+import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
+import { type Behaviour, FakeFormService } from '../../support/services/form-service.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { freshSqlite } from '../../support/temporary.ts';
+
+const timings = {
+  sendTimeout: 400,
+  leaseDuration: 800,
+  firstRetryDelay: 200,
+  longestRetryDelay: 400,
+  pollInterval: 50,
+};
+
+describe('a bad day of the form service', () => {
+  let service: FakeFormService;
+  let site: InProcessSite;
+
+  beforeAll(async () => {
+    service = await FakeFormService.create();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    service.reset();
+    const DATABASE_URL = freshSqlite();
+    site = await startInProcess({ DATABASE_URL, ...service.environment }, timings);
+  });
+  afterEach(() => site.close());
+
+  const statuses = async () =>
+    (await site.services.enquiries.inbox.list()).map(({ status }) => status);
+
+  const bad: Behaviour[] = ['false', 'error', 'html', 'silence', 'hang-up'];
+  it.each(bad)('answers %s: red, kept, and delivered once later', async (behaviour) => {
+    service.behaviour = behaviour;
+    const enquiry = anEnquiry();
+    const answer = await post(site.url, enquiry);
+    expect(answer.status).toBe(502);
+    expect(answer.body).toMatchObject({ success: false, problem: 'failed' });
+    expect(await statuses()).toEqual(['waiting']);
+    service.behaviour = 'success';
+    await expect.poll(statuses).toEqual(['delivered']);
+    expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
+  });
+
+  it('is not there: red, kept, and delivered once when it is', async () => {
+    await service.close();
+    expect((await post(site.url, anEnquiry())).status).toBe(502);
+    expect(await statuses()).toEqual(['waiting']);
+    await service.open();
+    await expect.poll(statuses).toEqual(['delivered']);
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('sends one email though the visitor sends the same message again and again', async () => {
+    service.behaviour = 'false';
+    const enquiry = anEnquiry();
+    for (let count = 0; count < 3; count += 1) {
+      expect((await post(site.url, enquiry)).status).toBe(502);
+    }
+    service.behaviour = 'success';
+    expect((await post(site.url, { ...enquiry, id: 'a-fresh-page' })).status).toBe(200);
+    expect((await post(site.url, enquiry)).status).toBe(200);
+    expect(await statuses()).toEqual(['delivered']);
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('tries again with growing pauses, across a restart', async () => {
+    service.behaviour = 'error';
+    await post(site.url, anEnquiry());
+    await expect.poll(() => service.calls.length).toBeGreaterThan(2);
+    await site.close();
+    const { config } = site.services;
+    site = await startInProcess(
+      { DATABASE_URL: config.databaseUrl, ...service.environment },
+      timings,
+    );
+    service.behaviour = 'success';
+    await expect.poll(statuses).toEqual(['delivered']);
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('is not called if none is configured, and the visitor sees success', async () => {
+    const alone = await startInProcess({ DATABASE_URL: freshSqlite() });
+    expect((await post(alone.url, anEnquiry())).body).toEqual({ success: true });
+    const [kept] = await alone.services.enquiries.inbox.list();
+    expect(kept?.status).toBe('kept');
+    await alone.close();
+    expect(service.calls).toEqual([]);
+  });
+});
+
+it('a service that never answers is given up after eight seconds', async () => {
+  const service = await FakeFormService.create();
+  service.behaviour = 'silence';
+  const timeouts = new HeldTimeouts();
+  const { timeout } = timeouts;
+  const site = await startInProcess(
+    { DATABASE_URL: freshSqlite(), ...service.environment },
+    { ...defaultTimings, timeout },
+  );
+  const answer = post(site.url, anEnquiry());
+  await expect.poll(() => service.begun).toBe(1);
+  expect(timeouts.armed).toContain(8_000);
+  timeouts.expire();
+  expect((await answer).status).toBe(502);
+  await site.close();
+  await service.close();
+});

@@ -1,0 +1,165 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HeldTimeouts } from '../../support/databases/held-timeouts.ts';
+import { databaseErrors, expectServerErrors } from '../../support/site/server-errors.ts';
+import { type InProcessSite, startInProcess } from '../../support/site/site-in-process.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { anEnquiry, flashToken, post, postForm, readiness } from '../../support/site/visitor.ts';
+import { freshSqlite, temporaryFolder } from '../../support/temporary.ts';
+import { lockSqlite } from './lock-sqlite.ts';
+
+expectServerErrors(databaseErrors);
+
+describe('a bad day of the SQLite database', () => {
+  let timeouts: HeldTimeouts;
+  let site: InProcessSite;
+  let file: string;
+
+  beforeEach(async () => {
+    timeouts = new HeldTimeouts();
+    const DATABASE_URL = freshSqlite();
+    file = DATABASE_URL.slice('file:'.length);
+    site = await startInProcess({ DATABASE_URL }, { timeout: timeouts.timeout });
+  });
+  afterEach(() => site.close());
+
+  const send = () => post(site.url, anEnquiry());
+  const stored = async () => (await site.services.enquiries.inbox.list()).length;
+  const expectRed = async () => {
+    timeouts.forget();
+    const answer = send();
+    await expect.poll(() => timeouts.armed).toHaveLength(1);
+    timeouts.expire();
+    expect(await answer).toMatchObject({
+      status: 503,
+      body: { success: false, problem: 'unavailable' },
+    });
+  };
+
+  it('is full: red, then green by itself when there is room again', async () => {
+    const impatient = await startInProcess(
+      { DATABASE_URL: `file:${file}` },
+      { storeTimeout: 1_000 },
+    );
+    const { database } = impatient.services;
+    await sql`pragma max_page_count = 30`.execute(database);
+    let green = 0;
+    const big = () => post(impatient.url, anEnquiry({ message: `${green} ${'न'.repeat(4_000)}` }));
+    let answer = await big();
+    for (; answer.body.success; answer = await big()) green += 1;
+    expect(answer.status).toBe(503);
+    expect(await stored()).toBe(green);
+    expect(await readiness(impatient.url)).toEqual([503, 'storage']);
+    await sql`pragma max_page_count = 1000000`.execute(database);
+    await expect.poll(() => readiness(impatient.url)).toEqual([200, undefined]);
+    await expect.poll(async () => (await big()).status).toBe(200);
+    expect(await stored()).toBe(green + 1);
+    await impatient.close();
+  });
+
+  it('is locked for a moment: the visitor does not notice', async () => {
+    const unlock = await lockSqlite(`file:${file}`);
+    const answer = send();
+    await expect.poll(() => timeouts.armed).toHaveLength(1);
+    unlock();
+    expect((await answer).status).toBe(200);
+  });
+
+  it('is gone: red, not ready, then green by itself when it is back', async () => {
+    expect((await send()).status).toBe(200);
+    const folder = dirname(file);
+    renameSync(folder, `${folder}-away`);
+    await expectRed();
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    mkdirSync(folder);
+    await expectRed();
+    rmSync(folder, { recursive: true });
+    renameSync(`${folder}-away`, folder);
+    expect((await send()).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect(await stored()).toBe(2);
+  });
+
+  it('is gone: a visitor without JavaScript still finds the fields filled', async () => {
+    renameSync(file, `${file}-away`);
+    const typed = anEnquiry();
+    const answer = postForm(site.url, typed);
+    await expect.poll(() => timeouts.armed).toHaveLength(1);
+    timeouts.expire();
+    const response = await answer;
+    renameSync(`${file}-away`, file);
+    expect(response.status).toBe(303);
+    const shown = await site.services.enquiries.flashMessageFor(flashToken(response));
+    expect(shown).toMatchObject({
+      status: 'error',
+      problem: 'unavailable',
+      values: typed,
+    });
+  });
+});
+
+/** A disk of two megabytes; only root may have one, and not in every container. */
+const smallDisk = ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs'];
+
+function canMount(): boolean {
+  const folder = temporaryFolder();
+  if (spawnSync('mount', [...smallDisk, folder]).status !== 0) return false;
+  return spawnSync('umount', [folder]).status === 0;
+}
+
+describe.runIf(canMount())('a full disk', () => {
+  const folder = join(temporaryFolder(), 'disk');
+  let server: SiteServer;
+
+  beforeEach(() => {
+    mkdirSync(folder);
+    execFileSync('mount', [...smallDisk, folder]);
+  });
+  afterEach(async () => {
+    await server.stop('SIGKILL');
+    execFileSync('umount', [folder]);
+  });
+
+  it('is red, the log says why, and it is green by itself when there is room', async () => {
+    const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
+    server = await SiteServer.start(
+      { DATABASE_URL },
+      { pages: false, timings: { storeTimeout: 2_000, enquiries: { diskReserve: 0 } } },
+    );
+    expect((await post(server.url, anEnquiry())).status).toBe(200);
+    const filler = join(folder, 'filler');
+    fill(filler);
+    let answer = await post(server.url, anEnquiry());
+    let green = 1;
+    for (; answer.body.success; answer = await post(server.url, anEnquiry())) green += 1;
+    expect(answer).toMatchObject({ status: 503, body: { success: false } });
+    const log = () => server.log.join('\n');
+    await expect.poll(log).toMatch(/(disk is full|disk I\/O error).*could not be stored/);
+    expect(await readiness(server.url)).toEqual([503, 'storage']);
+    rmSync(filler);
+    expect(await readiness(server.url)).toEqual([200, undefined]);
+    expect((await post(server.url, anEnquiry())).status).toBe(200);
+    await server.stop();
+    const database = new DatabaseSync(DATABASE_URL.slice('file:'.length), { readOnly: true });
+    expect(database.prepare('select count(*) as stored from enquiries').get()).toEqual({
+      stored: green + 1,
+    });
+    database.close();
+  });
+});
+
+/** Writes until the disk takes no more. */
+function fill(path: string): void {
+  for (let size = 1_024 * 1_024; size >= 1_024; size /= 2) {
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // Full for this size: go on with a smaller one.
+    }
+  }
+}

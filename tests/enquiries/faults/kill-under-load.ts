@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { openDatabase } from '../../../server/database/index.ts';
+import { FakeFormService } from '../../support/services/form-service.ts';
+import { databaseErrors } from '../../support/site/server-errors.ts';
+import { SiteServer } from '../../support/site/site-server.ts';
+import { anEnquiry, type PostedEnquiry, post } from '../../support/site/visitor.ts';
+
+/** The lease of a killed server has to expire before another may send. */
+const timings = {
+  leaseDuration: 1_000,
+  sendTimeout: 500,
+  firstRetryDelay: 100,
+  longestRetryDelay: 200,
+  pollInterval: 50,
+};
+
+interface Load {
+  databaseUrl: string;
+  enquiries: number;
+  visitors: number;
+  /** How often the server is killed and started again, spread over the enquiries. */
+  kills: number;
+}
+
+/**
+ * Kills a server while enquiries pour in, and expects that none is lost which was answered with success.
+ * @returns what happened, in one line
+ */
+export async function killUnderLoad(load: Load): Promise<string> {
+  const service = await FakeFormService.create();
+  // Some are always on their way when the kill comes.
+  service.delay = 5;
+  const { databaseUrl, visitors, kills } = load;
+  const environment = { ...service.environment, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
+  const server = await SiteServer.start(environment, {
+    pages: false,
+    timings,
+    expectedErrors: databaseErrors,
+  });
+  const enquiries = Array.from({ length: load.enquiries }, () => anEnquiry());
+  const acknowledged = new Set<string>();
+  const pouring = pour(server.url, { enquiries, visitors }, acknowledged);
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const from = (kill * enquiries.length) / (kills + 1);
+    while (acknowledged.size < from) await wait(5);
+    await server.stop('SIGKILL');
+    await server.start();
+  }
+  await pouring;
+  const arrived = () => new Set(service.emails.map(({ message }) => message));
+  await expect.poll(() => arrived().size).toBe(enquiries.length);
+  await server.stop();
+  await service.close();
+
+  const database = await openDatabase(databaseUrl);
+  const stored = await database.selectFrom('enquiries').select('submission_id').execute();
+  await database.destroy();
+  expect(stored.map(({ submission_id }) => submission_id).sort()).toEqual(
+    enquiries.map(({ id }) => id).sort(),
+  );
+  const twice = service.emails.length - arrived().size;
+  return `${enquiries.length} enquiries, ${kills} kills, none lost, ${twice} sent twice`;
+}
+
+/** Visitors who send one enquiry after the other, and each again until it is answered with success. */
+async function pour(
+  url: string,
+  { enquiries, visitors }: { enquiries: PostedEnquiry[]; visitors: number },
+  acknowledged: Set<string>,
+): Promise<void> {
+  const queue = enquiries.values();
+  const visit = async () => {
+    for (const enquiry of queue) {
+      while (!acknowledged.has(enquiry.id)) {
+        const answer = await post(url, enquiry).catch(() => null);
+        if (answer?.body.success) acknowledged.add(enquiry.id);
+        else await wait(50);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
+}

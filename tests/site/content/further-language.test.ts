@@ -1,0 +1,66 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { checkFolder } from '../../../src/content/check/check-folder.ts';
+import { sampleFolder } from '../../support/content/sample-clinic.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
+let folder: string;
+
+/** The other clinic, with Malayalam as its second language, and no file in it yet. */
+beforeEach(async () => {
+  folder = join(temporaryFolder(), 'clinic');
+  await cp(fixture, folder, { recursive: true });
+  await change('clinic.yaml', (text) => text.replace('languages: [en]', 'languages: [en, ml]'));
+  await change(
+    'en/site.yaml',
+    (text) => `${text}\nlanguages: { label: Language, offer: In English }\n`,
+  );
+});
+
+async function change(file: string, edit: (text: string) => string): Promise<void> {
+  await writeFile(join(folder, file), edit(await readFile(join(folder, file), 'utf8')));
+}
+
+/** What is warned of in the folder of the second language. */
+async function warningsOfMalayalam(): Promise<string[]> {
+  const { issues, warnings } = await checkFolder(folder);
+  expect(issues).toEqual([]);
+  return warnings
+    .map(({ file, message }) => `${relative(folder, file)}: ${message}`)
+    .filter((line) => line.startsWith('ml'));
+}
+
+it('a language with a single page is one warning, which says why it has no home page', async () => {
+  await mkdir(join(folder, 'ml/pages'), { recursive: true });
+  // Its texts are in Kannada, which the check cannot know.
+  await cp(join(fixture, '../kannada/pages/contact.yaml'), join(folder, 'ml/pages/contact.yaml'));
+  const [line, ...others] = await warningsOfMalayalam();
+  expect(others).toEqual([]);
+  expect(line).toMatch(/^ml: \d+ files are missing: site\.yaml, /);
+  expect(line).toContain('there is no page /ml without site.yaml, services.yaml, pages/home.yaml');
+  expect(line).toContain('what needs it is left out in Malayalam');
+});
+
+it('a language whose files are copies of the first is one warning, which names them', async () => {
+  await cp(join(folder, 'en'), join(folder, 'ml'), { recursive: true });
+  await rm(join(folder, 'ml/desk.yaml'));
+  await writeFile(join(folder, 'ml/facts.yaml'), 'city: മൈസൂരു\n');
+  const warnings = await warningsOfMalayalam();
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^ml: has sentences that are the same as in English: ml\/.+ and \d+ more; translate them into Malayalam$/,
+    ),
+  ]);
+});
+
+it('of the files of a language only those that are copies are named', async () => {
+  await mkdir(join(folder, 'ml/pages'), { recursive: true });
+  await cp(join(folder, 'en/pages/privacy.yaml'), join(folder, 'ml/pages/privacy.yaml'));
+  // Its sentences are in other words than those of this clinic.
+  await cp(join(sampleFolder, 'en/pages/contact.yaml'), join(folder, 'ml/pages/contact.yaml'));
+  expect(await warningsOfMalayalam()).toContainEqual(
+    'ml: has sentences that are the same as in English: ml/pages/privacy.yaml; translate them into Malayalam',
+  );
+});

@@ -1,0 +1,143 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runInProcess } from '../../support/command-in-process.ts';
+import { sampleFolder } from '../../support/content/sample-clinic.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
+const heading = /^Still as in the sample clinic, and perhaps not true of yours \((\d+)\):$/;
+const ofHearts =
+  /^Words and drawings of a heart clinic, where yours has another specialty \((\d+)\):$/;
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(temporaryFolder(), 'clinic');
+  await cp(fixture, folder, { recursive: true });
+});
+
+async function takeSample(): Promise<void> {
+  await rm(folder, { recursive: true });
+  await cp(sampleFolder, folder, { recursive: true });
+}
+
+async function change(file: string, edit: (text: string) => string): Promise<void> {
+  const path = join(folder, file);
+  const before = await readFile(path, 'utf8');
+  const after = edit(before);
+  expect(after).not.toBe(before);
+  await writeFile(path, after);
+}
+
+/** Checks the folder by the command; the way to the folder is left out of its lines. */
+async function check() {
+  const { code, output, errors } = await runInProcess('scripts/clinic.ts', ['check', folder], {});
+  const lines = errors.split('\n').filter(Boolean);
+  const [title, ...listed] = lines.slice(lines.findIndex((line) => heading.test(line)));
+  return {
+    code,
+    output,
+    lines,
+    count: Number(title?.match(heading)?.[1]),
+    listed: listed.map((line) => line.replace(/\S*\/clinic\//, '').trim()),
+  };
+}
+
+describe('what a clinic has left of the sample', () => {
+  it('is named, by file or by statement, and is no mistake', async () => {
+    const generic = ['en/pages/privacy.yaml', 'images/blog.svg'];
+    for (const file of ['en/pages/contact.yaml', 'images/portrait.svg', ...generic]) {
+      await cp(join(sampleFolder, file), join(folder, file));
+    }
+    await change('clinic.yaml', (text) => text.replace('patients: 3000', 'patients: 20000'));
+    await change('en/pages/home.yaml', (text) =>
+      text
+        .replace(/ {2}rank: .*/, '  rank: All India Rank 7')
+        .replace(/ {2}lead: .*/, '  lead: We listen. Not every patient needs a procedure. Call.'),
+    );
+    await change(
+      'en/articles/salt-and-your-heart.md',
+      (text) =>
+        `${text}\nAsk {doctor} what your own\nrisk is. Blood pressure is measured in mmHg.\n`,
+    );
+    const { code, output, listed, count } = await check();
+    expect(listed).toEqual([
+      'clinic.yaml: claims.patients: 20000',
+      'en/articles/salt-and-your-heart.md: text: "Ask {doctor} what your own risk is."',
+      'en/pages/contact.yaml: the whole file',
+      'en/pages/home.yaml: hero.lead: "Not every patient needs a procedure."',
+      'en/pages/home.yaml: hero.rank: "All India Rank 7"',
+      'images/portrait.svg: the whole file',
+    ]);
+    expect([code, output, count]).toEqual([0, 'No mistakes.\n', listed.length]);
+  });
+
+  it('is every file where only the facts were changed, however they were saved', async () => {
+    await takeSample();
+    await change('clinic.yaml', (text) => text.replace('sample: true\n', ''));
+    await change('en/site.yaml', (text) => `\uFEFF# Ours\r\n${text.replaceAll('\n', '\r\n')}`);
+    const { code, listed } = await check();
+    expect(listed).toContain('clinic.yaml: doctor.name: "Dr. Hriday Nagpurkar"');
+    expect(listed).toContain('clinic.yaml: contact.phone: +919876543210');
+    for (const file of ['en/site.yaml', 'en/towns/rewa.yaml', 'images/portrait.svg']) {
+      expect(listed).toContain(`${file}: the whole file`);
+    }
+    expect(code).toBe(0);
+  });
+
+  it('is nothing in the sample itself, nor in a clinic of its own', async () => {
+    expect((await check()).lines).toEqual([]);
+    await takeSample();
+    expect((await check()).lines.filter((line) => !line.startsWith('Warning'))).toEqual([]);
+  });
+});
+
+describe('a clinic of another specialty', () => {
+  const wordsOfHearts = async () => {
+    const { lines } = await check();
+    const [title = '', ...listed] = lines.slice(lines.findIndex((line) => ofHearts.test(line)));
+    expect(Number(title.match(ofHearts)?.[1])).toBe(listed.length);
+    return listed.map((line) => line.replace(/\S*\/clinic\//, '').trim());
+  };
+
+  it('is told of every word and drawing that only a heart clinic has', async () => {
+    await change('clinic.yaml', (text) => text.replace('Cardiology', 'Paediatrics'));
+    await cp(join(sampleFolder, 'images/contact.svg'), join(folder, 'images/contact.svg'));
+    const listed = await wordsOfHearts();
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        'en/articles/salt-and-your-heart.md: title: "heart"',
+        'en/pages/home.yaml: hero.eyebrow: "Hearts"',
+        'en/services.yaml: 0.icon: "ecg"',
+        'images/contact.svg: a drawing of the sample, which shows hearts or how they are examined',
+      ]),
+    );
+  });
+
+  it('is warned where it does not say which specialty it has', async () => {
+    await change('clinic.yaml', (text) => text.replace('specialty: Cardiology\n', ''));
+    expect((await check()).lines).toEqual([
+      expect.stringMatching(/^Warning: \S*clinic\.yaml: specialty: is missing; /),
+    ]);
+  });
+});
+
+describe('the check of a folder', () => {
+  it('ends with a status for scripts where there is a mistake', async () => {
+    await change('en/pages/home.yaml', (text) => text.replace(/ {2}lead: .*\n/, ''));
+    const { code, output, lines } = await check();
+    expect(lines.map((line) => line.replace(/\S*\/clinic\//, ''))).toEqual([
+      'en/pages/home.yaml: hero.lead: is missing',
+    ]);
+    expect([code, output]).toEqual([1, '']);
+  });
+
+  it('says so where there is no folder, and what it can do where it is not told', async () => {
+    const { code, errors } = await runCommand('scripts/clinic.ts', ['check', '/no/clinic'], {});
+    expect([code, errors]).toEqual([1, 'There is no folder /no/clinic\n']);
+    const { code: helped, output } = await runCommand('scripts/clinic.ts', [], {});
+    expect(helped).toBe(0);
+    expect(output).toContain('npm run clinic -- check FOLDER');
+  });
+});

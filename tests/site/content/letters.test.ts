@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isDevanagari } from '../../../src/theme/fonts/heading-script.ts';
+import { readWholeSite } from '../../support/site/whole-site.ts';
+
+const used = readWholeSite();
+
+it('pages in Devanagari have its typeface and its styles, and no others have a byte of them', () => {
+  expect(used.pages.length).toBeGreaterThan(30);
+  for (const page of used.pages) {
+    const language = page.one('html').attribs['lang'] ?? '';
+    const styles = {
+      typeface: /--typeface-heading-\w\w\b/.test(page.html),
+      styles: page.html.includes('Noto Sans Devanagari'),
+    };
+    const wanted = isDevanagari(language);
+    expect(styles, page.path).toEqual({ typeface: wanted, styles: wanted });
+  }
+});

@@ -1,0 +1,83 @@
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { checkFolder } from '../../../src/content/check/check-folder.ts';
+import {
+  inClaims,
+  inFiles,
+  inLists,
+  inTyping,
+  type MistakeAlone,
+} from '../../support/content/mistakes-alone.ts';
+import { oversights } from '../../support/content/oversights.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
+
+/** The lines of a check of the other clinic after a change: mistakes, or what it warns of. */
+async function linesAfter(
+  mistake: (typeof oversights)[number],
+  kind: 'issues' | 'warnings' = 'issues',
+): Promise<string[]> {
+  const folder = join(temporaryFolder(), 'clinic');
+  await cp(fixture, folder, { recursive: true });
+  await make(mistake, (file) => join(folder, file));
+  if (mistake.photograph) {
+    const [file, { width, height }] = mistake.photograph;
+    const create = { width, height, channels: 3, background: '#888' } as const;
+    await sharp({ create }).toFile(join(folder, file));
+  }
+  return (await checkFolder(folder))[kind].map(({ file, field, message }) =>
+    [relative(folder, file), field, message].filter(Boolean).join(': '),
+  );
+}
+
+async function make(
+  { change, write, rename: renamed, cut }: MistakeAlone,
+  path: (file: string) => string,
+): Promise<void> {
+  if (change) {
+    const [file, from, to] = change;
+    const before = await readFile(path(file), 'utf8');
+    expect(before).toContain(from);
+    await writeFile(path(file), before.replace(from, to));
+  }
+  if (write) {
+    await mkdir(dirname(path(write[0])), { recursive: true });
+    await writeFile(path(write[0]), write[1]);
+  }
+  if (renamed) await rename(path(renamed[0]), path(renamed[1]));
+  if (cut) {
+    const whole = await readFile(path(cut));
+    await writeFile(path(cut), whole.subarray(0, whole.length / 2));
+  }
+}
+
+describe.each([
+  ['as it would be typed in a letter', inTyping],
+  ['in a list', inLists],
+  ['in the files of the folder', inFiles],
+  ['in the claims of the clinic', inClaims],
+])('a mistake %s', (_where, mistakes) => {
+  it.each(mistakes)('is one line: $what', async (mistake) => {
+    expect(await linesAfter(mistake)).toEqual([mistake.line]);
+  });
+});
+
+describe('what was probably overlooked', () => {
+  it.each(oversights)('is one warning, and the site is built: $what', async (oversight) => {
+    expect(await linesAfter(oversight, 'warnings')).toEqual([oversight.line]);
+  });
+});
+
+describe('a file with a byte order mark and the line ends of Windows', () => {
+  it.each(['clinic.yaml', 'en/services.yaml', 'en/articles/salt-and-your-heart.md'])(
+    'is no mistake: %s',
+    async (file) => {
+      const text = await readFile(join(fixture, file), 'utf8');
+      const asInWindows = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+      expect(await linesAfter({ what: file, write: [file, asInWindows], line: '' })).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,246 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { runInProcess } from '../../support/command-in-process.ts';
+import { children, colombo, kochi, makeNewClinic } from '../../support/content/new-clinic.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
+
+const project = resolve(import.meta.dirname, '../../..');
+
+describe('a folder made from answers', () => {
+  it.each([
+    ['of one kind', kochi, []],
+    ['of the other kind', colombo, ['hi/facts.yaml', 'mr/facts.yaml']],
+    ['of another specialty', children, ['hi/facts.yaml', 'mr/facts.yaml']],
+  ])('%s has no mistake and nothing of the sample', async (_, answers, missing) => {
+    const { folder, around, code } = await makeNewClinic(answers, runInProcess);
+    expect(code).toBe(0);
+    expect(await readdir(around)).toEqual(['our-clinic']);
+    const checked = await runInProcess('scripts/clinic.ts', ['check', folder], {});
+    expect([checked.code, checked.output]).toEqual([0, 'No mistakes.\n']);
+    const warnings = checked.errors.split('\n').filter(Boolean);
+    expect(warnings.map((line) => line.replace(/\S*our-clinic\//, ''))).toEqual(
+      missing.map(
+        (file) => `Warning: ${file}: there is no such file; names stay as in clinic.yaml`,
+      ),
+    );
+  });
+
+  it('names in a list what to read, each in a file that is there', async () => {
+    const { folder, output } = await makeNewClinic(kochi, runInProcess);
+    expect(output).toContain('CHECKLIST.md');
+    const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
+    const files = [...checklist.matchAll(/`((?:en|hi|images)\/[\w/-]+\.\w+|clinic\.yaml)`/g)];
+    const named = files.map(([, file = '']) => file);
+    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ...['images/portrait.svg', 'en/services.yaml', 'en/towns/aluva.yaml'],
+        ...['hi/facts.yaml', 'hi/site.yaml', 'hi/pages/home.yaml', 'hi/towns/aluva.yaml'],
+      ]),
+    );
+  });
+
+  it('has the services that were chosen, and only their groups', async () => {
+    const { folder } = await makeNewClinic({ ...kochi, services: ['angioplasty'] }, runInProcess);
+    for (const language of ['en', 'hi']) {
+      const services = await readFile(join(folder, language, 'services.yaml'), 'utf8');
+      expect(services.match(/^- id: .*/gm)).toEqual(['- id: angioplasty']);
+      expect(services).not.toMatch(/emergency:|day and night|दिन-रात/i);
+      const home = await readFile(join(folder, language, 'pages/home.yaml'), 'utf8');
+      expect(home.match(/(?<=\bid: )\w+/g)).toEqual(['repair']);
+    }
+  });
+
+  it('has services of its own, with their prices, and neither pulse line nor hearts', async () => {
+    const { folder } = await makeNewClinic(children, runInProcess);
+    const read = async (file: string) => parse(await readFile(join(folder, file), 'utf8'));
+    for (const language of ['en', 'hi', 'mr']) {
+      const services = await read(`${language}/services.yaml`);
+      expect(services).toMatchObject([
+        { id: 'vaccination', icon: 'child', title: 'Vaccination', price: 500 },
+        { id: 'growth-check', icon: 'child', title: 'Growth check' },
+        { id: 'newborn-visit', icon: 'child', title: 'Newborn visit', price: 800 },
+      ]);
+    }
+    expect(await read('clinic.yaml')).toMatchObject({
+      specialty: 'Paediatrics',
+      theme: { pulseLine: false },
+    });
+    expect((await read('en/pages/home.yaml')).heading).toBe('Children’s clinic in {city}');
+    expect((await read('hi/pages/home.yaml')).heading).toBe('{city} में बच्चों का क्लिनिक');
+    const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
+    expect(checklist).toContain('`en/services.yaml`: `growth-check`');
+    expect(checklist).toContain(
+      '`mr/services.yaml`: names that are still in English: Vaccination, Growth check, Newborn visit',
+    );
+  });
+
+  it('calls services of its own as they were called in another language', async () => {
+    const hi = { services: ['टीकाकरण', 'Growth check', 'नवजात की जाँच'] };
+    const services = ['ecg', ...children.services];
+    const { folder } = await makeNewClinic(
+      { ...children, services, languages: { hi } },
+      runInProcess,
+    );
+    const written = parse(await readFile(join(folder, 'hi/services.yaml'), 'utf8'));
+    expect(written.slice(1)).toMatchObject([
+      { id: 'vaccination', title: 'टीकाकरण', price: 500 },
+      { id: 'growth-check', title: 'Growth check' },
+      { id: 'newborn-visit', title: 'नवजात की जाँच', price: 800 },
+    ]);
+    const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
+    expect(checklist).toMatch(
+      /`hi\/services.yaml`: names that are still in English: Growth check$/m,
+    );
+  });
+
+  it('is not made where a language names other services than there are', async () => {
+    const languages = { hi: { services: ['टीकाकरण'] } };
+    const { errors } = await makeNewClinic({ ...children, languages }, runInProcess);
+    expect(errors).toContain(
+      'languages.hi.services: write as many as in services of your own, in the same order: Vaccination, Growth check, Newborn visit',
+    );
+  });
+
+  it('has what was answered in another language in the folder of that language', async () => {
+    const { folder } = await makeNewClinic(kochi, runInProcess);
+    const read = async (file: string) => parse(await readFile(join(folder, 'hi', file), 'utf8'));
+    expect(await read('facts.yaml')).toEqual({
+      name: 'कोच्चि चिल्ड्रन्स हार्ट क्लिनिक',
+      city: 'कोच्चि',
+      doctor: {
+        name: 'डॉ. ऐना मैथ्यू',
+        givenName: 'ऐना',
+        familyName: 'मैथ्यू',
+        honorific: 'डॉ.',
+      },
+      address: { street: '12 मरीन ड्राइव', locality: 'कोच्चि', region: 'केरल' },
+      payments: ['नकद', 'UPI'],
+    });
+    const town = await read('towns/aluva.yaml');
+    expect([town.name, town.state, town.region]).toEqual(['आलुवा', 'केरल', 'IN-KL']);
+    expect(town.sectionHeading).toBe('आलुवा के मरीज़ों के लिए');
+  });
+
+  it('speaks of no law of India where the clinic is not there', async () => {
+    const { folder } = await makeNewClinic(colombo, runInProcess);
+    for (const [language, before] of [
+      ['en', /we will delete it for\s+good\./],
+      ['hi', /हमेशा\s+के\s+लिए\s+मिटा\s+देंगे।/],
+      ['mr', /कायमचा\s+पुसून\s+टाकू\./],
+    ] as const) {
+      const privacy = await readFile(join(folder, language, 'pages/privacy.yaml'), 'utf8');
+      expect(privacy).toMatch(before);
+      expect(privacy).not.toMatch(/India|भारत/);
+    }
+  });
+});
+
+describe('answers that are wrong', () => {
+  it('are named in a line each, and nothing is written', async () => {
+    const { towns: _, email: __, ...rest } = kochi;
+    const { code, errors, around } = await makeNewClinic(
+      {
+        ...rest,
+        name: 'The {best} clinic',
+        doctor: 'Anna Mathew',
+        specialty: 'Pediatrics',
+        experienceYears: '13 years',
+        phone: '0484 2345678',
+        whatsapp: 'yes',
+        stateCode: 'Kerala',
+        hours: 'Fr 18:00-02:00',
+        services: ['ecg', 'xray'],
+        website: 'https://kochi.example/home',
+        towns: ['Aluva', 'aluva'],
+        languages: { hi: { doctor: 'मैथ्यू', towns: ['आलुवा'] }, kn: {} },
+        motto: 'Hearts',
+      },
+      runInProcess,
+    );
+    expect(code).toBe(1);
+    const lines = errors.trim().split('\n');
+    expect(lines.map((line) => line.replace(/^.*answers\.yaml: /, ''))).toEqual([
+      'name: must be one line without braces',
+      'doctor: write title, first name and last name: Dr. Anna Mathew',
+      expect.stringMatching(/^specialty: must be one of Cardiology, Dentistry, .*Paediatrics/),
+      'experienceYears: must be a number, not text: write 13',
+      'stateCode: write the country’s and the state’s letters: IN-KL',
+      'phone: use the international form: "+919876543210"',
+      'whatsapp: use the international form: "+919876543210"; or write same or none',
+      'email: is missing',
+      'website: must have nothing after the name of the site: https://kochi.example',
+      'hours: 18:00-02:00 ends before it begins; write hours past midnight as two: Fr 18:00-23:59; Sa 00:00-02:00',
+      expect.stringMatching(/^services\.1: must be one of ecg, 2d-echo/),
+      'languages.hi.doctor: write title, first name and last name: Dr. Anna Mathew',
+      'languages.kn: unknown field; check its spelling and indentation',
+      'motto: unknown field; check its spelling and indentation',
+      'towns: name each town once; aluva is Aluva again',
+      'languages.hi.towns: write as many as in towns, in the same order: Aluva, aluva',
+    ]);
+    expect(await readdir(around)).toEqual([]);
+  });
+
+  it.each([
+    [{ towns: ['Aluva', 'KOCHI'] }, 'towns: leave KOCHI out; the clinic’s own city needs no page'],
+    [{ towns: ['Index'] }, 'towns: write Index in another way; its address is taken'],
+    [{ towns: ['അലുവ'] }, 'towns: write അലുവ in letters from A to Z; its address needs them'],
+  ])('are towns that need or can have no page: %j', async (answers, message) => {
+    const { code, errors } = await makeNewClinic({ ...kochi, ...answers }, runInProcess);
+    expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  it('are named where the file is no YAML', async () => {
+    const { code, errors } = await makeNewClinic('name: Our: clinic\n', runInProcess);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^\S*answers\.yaml: line 1: put the text in quotes.*\n$/);
+  });
+});
+
+describe('the command', () => {
+  it('takes JSON too, and an empty folder', async () => {
+    const file = join(temporaryFolder(), 'answers.json');
+    await writeFile(file, JSON.stringify(kochi));
+    const folder = join(temporaryFolder(), 'empty');
+    await mkdir(folder);
+    const { code } = await runCommand('scripts/clinic.ts', ['new', folder, '--answers', file], {});
+    expect(code).toBe(0);
+    expect(await readdir(folder)).toContain('clinic.yaml');
+  });
+
+  it('leaves what is there as it is, and says why', async () => {
+    const around = temporaryFolder();
+    const file = join(around, 'answers.yaml');
+    await writeFile(file, stringify(kochi));
+    const clinic = join(project, 'clinic');
+    for (const [folder, message] of [
+      [around, `${around} exists and is not empty; name a new folder. Nothing was written.`],
+      [file, `${file} is a file; name a new folder.`],
+      [join(around, 'no/clinic'), `There is no folder ${around}/no; make it first.`],
+      [`${clinic}/ours`, `${clinic}/ours is within a clinic’s folder, ${clinic}; name another.`],
+      ['/proc/clinic', '/proc/clinic cannot be written'],
+    ] as const) {
+      const run = await runInProcess('scripts/clinic.ts', ['new', folder, '--answers', file], {});
+      expect([run.code, run.errors]).toEqual([1, expect.stringContaining(message)]);
+    }
+    expect(await readdir(around)).toEqual(['answers.yaml']);
+  });
+
+  it('says so where nobody can be asked, where there is no file, and what it takes', async () => {
+    const folder = join(temporaryFolder(), 'clinic');
+    const run = async (...words: string[]) => {
+      const { code, errors } = await runCommand('scripts/clinic.ts', ['new', ...words], {});
+      expect(code).toBe(1);
+      return errors;
+    };
+    expect(await run(folder)).toContain('--answers FILE');
+    expect(await run(folder, '--answers', '/no/file')).toContain('there is no such file');
+    expect(await run()).toContain('npm run clinic -- new FOLDER');
+    expect(await run(folder, '--anwsers', 'x')).toContain("Unknown option '--anwsers'");
+    expect(existsSync(folder)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { formatPhone } from '../../../shared/phone-numbers.ts';
+import type { WebPage } from '../site/web-page.ts';
+
+interface Numbers {
+  /** The clinic's, in the international format without spaces. */
+  phone: string;
+  ambulance: string;
+}
+
+/** The texts that name the clinic's phone or the ambulance without a link to it, each with its page. */
+export function bareNumbersOn(
+  pages: WebPage[],
+  { phone, ambulance }: Numbers,
+): [path: string, text: string][] {
+  const ambulanceAlone = new RegExp(`(?<![\\d,.])${ambulance}(?![\\d,.]\\d|\\d)`);
+  // The address for print is no link, as paper has none.
+  const elsewhere = 'script, style, [href^="tel:"], body > address';
+  const isBare = (text: string) => text.includes(formatPhone(phone)) || ambulanceAlone.test(text);
+  return pages.flatMap((page) =>
+    page
+      .textsOutside(elsewhere)
+      .filter(isBare)
+      .map((text): [string, string] => [page.path, text]),
+  );
+}

@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { pino } from 'pino';
+import type { Database, Tables } from '../../../server/database/index.ts';
+import { createPosts } from '../../../server/posts/read/posts.ts';
+import type { Posts } from '../../../server/posts/read/types.ts';
+import { postsRoutes } from '../../../server/posts/routes.ts';
+import { type PostCard, postListAnswer } from '../../../shared/post.ts';
+
+/** The fields that the routes may answer with, taken together. */
+interface ApiBody {
+  posts?: PostCard[];
+  error?: string | null;
+  total?: number;
+  next?: string | null;
+  rows?: number;
+  raw?: unknown[];
+  title?: string;
+  slug?: string;
+  image?: string | null;
+  html?: string | null;
+  featured?: PostCard[];
+}
+
+/** A server with the routes of posts, over real HTTP, whose clock moves only when told to. */
+export interface PostServer {
+  posts: Posts;
+  /** The lines that were logged. */
+  log: string[];
+  /** Requests a path of the API. */
+  ask(path: string): Promise<{ status: number; body: ApiBody; headers: Headers }>;
+  /** All cards of the listing, part by part. */
+  cards(): Promise<PostCard[]>;
+  /** Advances the clock of the cache, in milliseconds. */
+  pass(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+/** Timings short enough for tests and long enough for a busy machine, in milliseconds. */
+const timings = { callTimeout: 400, budget: 1_500, firstDelay: 5 };
+
+/**
+ * Starts the routes over a source of posts.
+ * @param timing `answer` is how long the API waits for the table
+ * @param source a hosted service, or the database whose own table is read
+ */
+export async function startPostServer(
+  source: { url: string; key: string } | Database,
+  timing: Partial<typeof timings> & { answer?: number } = {},
+): Promise<PostServer> {
+  const remote = 'url' in source ? source : null;
+  const database = 'url' in source ? noDatabase() : source;
+  let now = 1_000;
+  const log: string[] = [];
+  const app = Fastify();
+  const posts = createPosts({
+    config: {
+      blogs: remote && { url: remote.url, key: remote.key },
+      siteUrl: 'https://clinic.example',
+      clinicDir: 'clinic',
+      timeZone: 'Asia/Kolkata',
+      languages: ['en', 'hi'],
+      contact: { phone: '+919876543210', ambulance: '108' },
+    },
+    database,
+    log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
+    timing: { ...timings, ...timing, now: () => now },
+  });
+  const { answer } = timing;
+  app.register(postsRoutes, { posts, ...(answer !== undefined && { timeout: answer }) });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    const body = (await response.json()) as ApiBody;
+    return { status: response.status, body, headers: response.headers };
+  };
+  return {
+    posts,
+    log,
+    ask,
+    async cards() {
+      const cards: PostCard[] = [];
+      for (let next: string | null = '/api/blogs'; next !== null; ) {
+        const { body } = await ask(next);
+        const part = postListAnswer.parse(body);
+        cards.push(...part.posts);
+        next = part.error === null ? part.next : null;
+      }
+      return cards;
+    },
+    pass(milliseconds) {
+      now += milliseconds;
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Stands in for a database that is never queried. */
+function noDatabase(): Database {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new SqliteIntrospector(database),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+/** The lowest level of pino's that is an error. */
+const errorLevel = 50;
+
+/** What a server may log whose database fails. */
+export const databaseErrors = /"msg":"[^"]*(could not|cannot look|is held in memory)/;
+
+/** How long another program holds a lock depends on the speed of the machine. */
+const lockedBySlowness = /"reason":"SQLite: database is locked"/;
+
+const expectedInFile: RegExp[] = [];
+const unexpected: string[] = [];
+
+/** To be called by a test file without a browser: its servers may log errors that match. */
+export function expectServerErrors(errors: RegExp): void {
+  expectedInFile.push(errors);
+}
+
+/**
+ * Keeps a line of a server's log if it is an error, unless the test expects it. That a request was
+ * answered with an error is for its visitor, the test itself, to judge.
+ */
+export function noteError(line: string, expected?: RegExp): void {
+  const isEntry = line.startsWith('{"level":');
+  const { level, msg } = isEntry ? JSON.parse(line) : { level: 0, msg: '' };
+  if (level < errorLevel || msg === 'answered') return;
+  const isExpected = [lockedBySlowness, expected, ...expectedInFile].some((errors) =>
+    errors?.test(line),
+  );
+  if (!isExpected) unexpected.push(line);
+}
+
+/** For the next file, which may run in the same process. */
+export function forgetExpectedErrors(): void {
+  expectedInFile.length = 0;
+}
+
+/** Fails where a server has logged an error since the last call that no test expected. */
+export function expectNoServerErrors(): void {
+  const lines = unexpected.splice(0);
+  if (lines.length === 0) return;
+  throw new Error(
+    `A server logged errors that no test expects (see tests/support/site/server-errors.ts):\n${lines.join('\n')}`,
+  );
+}

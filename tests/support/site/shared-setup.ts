@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { cleanUp } from '../at-exit.ts';
+import { TestPostgres } from '../databases/postgres.ts';
+import { crawl } from './crawl.ts';
+import { expectNoServerErrors } from './server-errors.ts';
+import type { SharedThings } from './shared.ts';
+import { SiteServer } from './site-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The URL at which test files ask for what they share. */
+    shared: string;
+  }
+}
+
+/** How each shared thing is started. */
+const starts: { [Name in keyof SharedThings]: () => Promise<SharedThings[Name]> } = {
+  async postgres() {
+    const postgres = await TestPostgres.create();
+    return { url: postgres.url };
+  },
+  async site() {
+    const site = await SiteServer.start();
+    const { texts, answers, outside, pages, ...lists } = await crawl(site);
+    const maps = { texts: [...texts], answers: [...answers], outside: [...outside] };
+    return { url: site.url, crawl: { ...lists, ...maps, pages: [...pages.keys()] } };
+  },
+};
+
+/**
+ * Vitest's global setup: a service that starts what the test files share when the first of them asks
+ * for it. All of it ends with the run.
+ */
+export default async function ({ provide }: TestProject) {
+  const started = new Map<string, Promise<unknown>>();
+  const server = createServer(async ({ url = '' }, response) => {
+    const name = url.slice(1) as keyof SharedThings;
+    const thing = started.get(name) ?? starts[name]();
+    started.set(name, thing);
+    const [status, body] = await thing.then(
+      (value) => [200, value] as const,
+      (error) => [500, String(error)] as const,
+    );
+    response.writeHead(status).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  provide('shared', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return () => {
+    server.close();
+    cleanUp();
+    expectNoServerErrors();
+  };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { defaultTimings } from '../../../server/enquiries/outbox/timings.ts';
+import { type databaseKinds, useDatabases } from '../databases/databases.ts';
+import { HeldTimeouts } from '../databases/held-timeouts.ts';
+import { FakeFormService } from '../services/form-service.ts';
+import { type InProcessSite, startInProcess } from './site-in-process.ts';
+
+/**
+ * Gives the tests of a `describe` block one site that delivers to one fake service, which is reset to
+ * success before each test. None of its timeouts expires by itself.
+ */
+export function useSiteAndService(kind: (typeof databaseKinds)[number] = 'SQLite') {
+  const databases = useDatabases(kind);
+  const timeouts = new HeldTimeouts();
+  const used = { timeouts } as {
+    site: InProcessSite;
+    service: FakeFormService;
+    timeouts: HeldTimeouts;
+  };
+  beforeAll(async () => {
+    used.service = await FakeFormService.create();
+    used.site = await startInProcess(
+      {
+        DATABASE_URL: await databases.fresh(),
+        SITE_URL: 'https://clinic.example',
+        ...used.service.environment,
+      },
+      { ...defaultTimings, timeout: timeouts.timeout },
+    );
+  });
+  afterAll(async () => {
+    await used.site.close();
+    await used.service.close();
+  });
+  beforeEach(() => {
+    used.service.reset();
+    timeouts.forget();
+  });
+  return used;
+}

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../../../server/config.ts';
+import { openSite } from '../../../server/pages/site.ts';
+import { createServer } from '../../../server/server.ts';
+import { createServices, type Services, type Timings } from '../../../server/services.ts';
+import { freshSqlite } from '../temporary.ts';
+import { ServedSite } from './served-site.ts';
+import { noteError } from './server-errors.ts';
+
+/** A busy machine is no fault of a database or a service: a test that means one passes its own timings. */
+const patient: Timings = {
+  storeTimeout: 60_000,
+  noteTimeout: 60_000,
+  sendTimeout: 60_000,
+  leaseDuration: 120_000,
+};
+
+const built = resolve(import.meta.dirname, '../../../dist');
+
+interface InProcessOptions {
+  /** With the pages of the built site, or of the build in this folder. */
+  pages?: boolean | string;
+  /** Matches the errors that it may log; any other fails the test. */
+  expectedErrors?: RegExp | undefined;
+}
+
+/**
+ * A server in the test's own process, with real HTTP and a real database. It starts in a tenth of the
+ * time of a process of its own, which only tests of starting, stopping, killing and memory need.
+ */
+export class InProcessSite extends ServedSite {
+  readonly url: string;
+  readonly services: Services;
+  /** The lines that it has logged so far. */
+  readonly log: readonly string[];
+  readonly #close: () => Promise<void>;
+
+  constructor(url: string, services: Services, log: string[], close: () => Promise<void>) {
+    super();
+    this.url = url;
+    this.services = services;
+    this.log = log;
+    this.#close = close;
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+}
+
+/**
+ * Starts a server on a free port, delivering in the background.
+ * @param environment all its variables; by default its database is a new one
+ */
+export async function startInProcess(
+  environment: Record<string, string>,
+  timings: Timings = {},
+  { pages = false, expectedErrors }: InProcessOptions = {},
+): Promise<InProcessSite> {
+  const DATABASE_URL = environment['DATABASE_URL'] ?? freshSqlite();
+  const config = readConfig({
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...environment,
+    DATABASE_URL,
+  });
+  const lines: string[] = [];
+  let isClosing = false;
+  const write = (line: string) => {
+    lines.push(line.trimEnd());
+    // What closing cuts off would have ended with the process of a real server.
+    if (!isClosing) noteError(line, expectedErrors);
+  };
+  const log = pino({ level: config.logLevel }, { write });
+  const services = await createServices(config, { ...patient, ...timings }, log);
+  const folder = pages === true ? built : pages;
+  const app = createServer(services, folder ? await openSite(services, folder, timings) : null);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  services.start();
+  return new InProcessSite(url, services, lines, async () => {
+    isClosing = true;
+    // Answers that a test keeps waiting would keep the server.
+    app.server.closeAllConnections();
+    await app.close();
+    await services.close();
+  });
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ProjectCopy } from '../content/project-copy.ts';
+import { sampleFolder } from '../content/sample-clinic.ts';
+import { runCommand } from '../run-command.ts';
+import { FakeFormService } from '../services/form-service.ts';
+import { freshSqlite, temporaryFolder } from '../temporary.ts';
+import { SiteServer } from './site-server.ts';
+import { anEnquiry, post } from './visitor.ts';
+
+describe('nothing under test reaches the clinic that this machine is set up for', () => {
+  let clinic: FakeFormService;
+  beforeAll(async () => {
+    clinic = await FakeFormService.create();
+  });
+  afterAll(() => clinic.close());
+  beforeEach(() => clinic.reset());
+
+  /** A copy of the project with a `.env` at its root. */
+  async function projectWith(settings: Record<string, string>): Promise<string> {
+    const { folder } = await ProjectCopy.create(temporaryFolder());
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    writeFileSync(join(folder, '.env'), lines.join('\n'));
+    return folder;
+  }
+
+  it('no server by the `.env` at the root of the project', async () => {
+    const folder = await projectWith(clinic.environment);
+    const server = await SiteServer.start(
+      { CLINIC_DIR: sampleFolder },
+      { project: folder, pages: false },
+    );
+    expect((await post(server.url, anEnquiry())).status).toBe(200);
+    await server.stop();
+    expect(clinic.calls).toEqual([]);
+  });
+
+  it('no command by the `.env` at the root of the project', async () => {
+    const command = join(await projectWith({ PORT: 'wrong' }), 'server/commands/enquiries.ts');
+    const environment = { DATABASE_URL: freshSqlite(), CLINIC_DIR: sampleFolder };
+    expect(await runCommand(command, ['list'], environment)).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('no server by the variables of the shell that the tests are started from', async () => {
+    const before = { ...process.env };
+    Object.assign(process.env, clinic.environment);
+    const server = await SiteServer.start({}, { pages: false });
+    process.env = before;
+    expect((await post(server.url, anEnquiry())).status).toBe(200);
+    await server.stop();
+    expect(clinic.calls).toEqual([]);
+  });
+});
