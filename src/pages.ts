@@ -15,48 +15,53 @@ import { town } from './content/schema/pages/town.ts';
 export type Subject = 'services' | 'packages' | 'towns' | 'articles' | 'reviews';
 
 /** How a page fits into the site. */
-export interface PageDefinition {
+interface PageDefinition {
+  /** The schema of its texts, in `pages/{name}.yaml`. */
+  copy: z.ZodType;
   /** Its path in the first language; absent if it has no single address. `:about` is from `clinic.yaml`. */
   path?: `/${string}`;
   /** The page exists only if the clinic has some of these. */
   onlyWith?: Subject;
   /** The page's file may be missing if the clinic has none of these. */
   optionalWithout?: Subject;
-  /** It has an entry in the main menu, in the order of this table. */
-  inMenu?: true;
+  /** What its entry in the main menu is; absent if it has none. The menu has the order of this table. */
+  menu?: string;
   /** It is rendered on demand, so the sitemap does not learn of it from the build. */
   onDemand?: true;
 }
 
-/** @param copy the schema of its texts, in `pages/{name}.yaml` */
-function page<Copy extends z.ZodType>(copy: Copy, definition: PageDefinition = {}) {
-  return { copy, ...definition };
-}
-
 /** The table of pages, by the names of their files. */
 export const pages = {
-  home: page(home, { path: '/', onlyWith: 'services', inMenu: true }),
-  about: page(about, { path: '/:about', inMenu: true }),
-  offers: page(offers, {
+  home: { copy: home, path: '/', onlyWith: 'services', menu: 'The home page.' },
+  about: { copy: about, path: '/:about', menu: 'The page about the doctor.' },
+  offers: {
+    copy: offers,
     path: '/offers',
     onlyWith: 'packages',
     optionalWithout: 'packages',
-    inMenu: true,
-  }),
-  testimonials: page(testimonials, {
+    menu: 'The packages.',
+  },
+  testimonials: {
+    copy: testimonials,
     path: '/testimonials',
     onlyWith: 'reviews',
     optionalWithout: 'reviews',
-    inMenu: true,
-  }),
-  blog: page(blog, { path: '/blog', optionalWithout: 'articles', inMenu: true, onDemand: true }),
-  contact: page(contact, { path: '/contact', inMenu: true, onDemand: true }),
-  town: page(town, { optionalWithout: 'towns' }),
-  'not-found': page(notFound),
-  offline: page(offline),
-  privacy: page(privacy, { path: '/privacy', onDemand: true }),
-  search: page(search, { path: '/search', onDemand: true }),
-} as const;
+    menu: 'The reviews.',
+  },
+  blog: {
+    copy: blog,
+    path: '/blog',
+    optionalWithout: 'articles',
+    menu: 'The articles.',
+    onDemand: true,
+  },
+  contact: { copy: contact, path: '/contact', menu: 'The contact page.', onDemand: true },
+  town: { copy: town, optionalWithout: 'towns' },
+  'not-found': { copy: notFound },
+  offline: { copy: offline },
+  privacy: { copy: privacy, path: '/privacy', onDemand: true },
+  search: { copy: search, path: '/search', onDemand: true },
+} as const satisfies Record<string, PageDefinition>;
 
 /** Name of a page's file, without extension. */
 export type PageName = keyof typeof pages;
@@ -64,10 +69,42 @@ export type PageName = keyof typeof pages;
 /** The names of all pages. */
 export const pageNames = Object.keys(pages) as PageName[];
 
+/** The names of pages with a certain property in the table. */
+type PagesWith<Property> = {
+  [Name in PageName]: (typeof pages)[Name] extends Property ? Name : never;
+}[PageName];
+
+/** Name of a page that has an address of its own. */
+export type SinglePage = PagesWith<{ path: string }>;
+
+/** The names of the pages that have an address of their own. */
+export const singlePages = pageNames.filter(
+  (name): name is SinglePage => definitionOf(name).path !== undefined,
+);
+
+/** What each entry of the menu is. The services, a part of the home page, have one too. */
+export const menuEntries = {
+  ...(Object.fromEntries(
+    singlePages.flatMap((name) => {
+      const { menu } = definitionOf(name);
+      return menu === undefined ? [] : [[name, menu]];
+    }),
+  ) as Record<PagesWith<{ menu: string }>, string>),
+  services: 'The services.',
+};
+
 /** The copy of one page, as its view receives it. */
 export type PageCopy<Page extends PageName> = z.infer<(typeof pages)[Page]['copy']>;
 
 /** How a page fits into the site. */
 export function definitionOf(name: PageName): PageDefinition {
   return pages[name];
+}
+
+/**
+ * The path of a page in the first language.
+ * @param clinic the facts, which name the page about the doctor
+ */
+export function pathOf(name: SinglePage, clinic: { routes: { about: string } }): string {
+  return pages[name].path.replace(':about', clinic.routes.about);
 }

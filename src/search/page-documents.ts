@@ -1,82 +1,71 @@
 import type { SearchDocument } from '../../shared/search.ts';
 import { hasPage } from '../content/read/addresses.ts';
 import { findPage, getSite, type Site } from '../content/read/index.ts';
-import type { PageName } from '../pages.ts';
+import { type PageCopy, pathOf, type SinglePage, singlePages } from '../pages.ts';
 import { hoursLines, hoursSentence } from '../words/hours-text.ts';
 import { contactLinks } from '../words/links.ts';
 
-/** The pages of packages and reviews and the blog, where the clinic has them. */
-async function optionalPages(site: Site) {
-  const { language } = site.clinic;
-  const find = async <Name extends PageName>(name: Name, path: string) =>
-    hasPage(site, language, path) ? findPage(name, language) : null;
-  const offers = await find('offers', '/offers');
-  const testimonials = await find('testimonials', '/testimonials');
-  const blog = await find('blog', '/blog');
-  return [
-    ...(offers
-      ? [{ href: '/offers', title: offers.heading, page: offers, text: [offers.hero.lead] }]
-      : []),
-    ...(testimonials
-      ? [{ href: '/testimonials', title: testimonials.heading, page: testimonials, text: [] }]
-      : []),
-    ...(blog ? [{ href: '/blog', title: blog.heading, page: blog, text: [blog.lead] }] : []),
-  ];
+/** Pages that have no place among what is found: the search itself. */
+const unlisted: SinglePage[] = ['search'];
+
+/** The pages of which there is only one each, in the order of the table of pages. */
+export async function pageDocuments(language: string): Promise<SearchDocument[]> {
+  const site = await getSite(language);
+  const found = singlePages.map(async (name) => {
+    const href = pathOf(name, site.clinic);
+    if (unlisted.includes(name) || !hasPage(site, language, href)) return [];
+    const copy = await findPage(name, language);
+    return copy ? [documentOf(site, name, href, copy)] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
-/** The pages of which there is only one each. */
-export async function pageDocuments(language: string): Promise<SearchDocument[]> {
-  const [site, home, about, contact, privacy] = await Promise.all([
-    getSite(language),
-    findPage('home', language),
-    findPage('about', language),
-    findPage('contact', language),
-    findPage('privacy', language),
-  ]);
-  const { clinic, copy } = site;
-  const { phoneText, addressText } = contactLinks(clinic);
-  const hours = hoursLines(clinic, copy.hours).map(hoursSentence);
-  const ways = [phoneText, clinic.contact.email, `${addressText}.`, ...hours, copy.hours.emergency];
-  const training = [about?.education, about?.experience].flatMap((part) =>
-    (part?.items ?? []).map(({ title, text }) => `${title}: ${text}.`),
-  );
-  const pages = [
-    ...(home ? [{ href: '/', title: clinic.name, page: home, text: [home.hero.lead] }] : []),
-    ...(about
-      ? [
-          {
-            href: `/${clinic.routes.about}`,
-            title: clinic.doctor.name,
-            page: about,
-            text: [...about.sections.flatMap(({ paragraphs }) => paragraphs), ...training],
-          },
-        ]
-      : []),
-    ...(await optionalPages(site)),
-    ...(contact
-      ? [
-          {
-            href: '/contact',
-            title: contact.heading,
-            page: contact,
-            text: [contact.lead, ...Object.values(copy.contact), copy.form.phone, ...ways],
-          },
-        ]
-      : []),
-    ...(privacy
-      ? [{ href: '/privacy', title: privacy.heading, page: privacy, text: [privacy.lead] }]
-      : []),
+function documentOf(
+  site: Site,
+  name: SinglePage,
+  href: string,
+  copy: PageCopy<SinglePage>,
+): SearchDocument {
+  const { clinic } = site;
+  const titles: Partial<Record<SinglePage, string>> = {
+    home: clinic.name,
+    about: clinic.doctor.name,
+  };
+  const parts = [
+    copy.heading,
+    ...('breadcrumb' in copy ? [copy.breadcrumb] : []),
+    ...copy.meta.keywords,
   ];
-  return pages.map(({ href, title, page, text }) => ({
+  return {
     href,
     kind: 'page',
-    title,
-    headings: [
-      page.heading,
-      ...('breadcrumb' in page ? [page.breadcrumb] : []),
-      ...page.meta.keywords,
-    ].join('. '),
-    summary: page.meta.description,
-    text: text.join(' '),
-  }));
+    title: titles[name] ?? copy.heading,
+    headings: parts.join('. '),
+    summary: copy.meta.description,
+    text: textsOf(site, name, copy).join(' '),
+  };
+}
+
+/** What is found of a page besides its headings. */
+function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCopy<SinglePage>) {
+  if ('education' in copy) {
+    const items = [copy.education, copy.experience].flatMap((part) => part?.items ?? []);
+    return [
+      ...copy.sections.flatMap(({ paragraphs }) => paragraphs),
+      ...items.map(({ title, text }) => `${title}: ${text}.`),
+    ];
+  }
+  const lead = leadOf(copy);
+  if (name !== 'contact') return lead;
+  const { phoneText, addressText } = contactLinks(clinic);
+  const hours = hoursLines(clinic, shared.hours).map(hoursSentence);
+  const ways = [phoneText, clinic.contact.email, `${addressText}.`, ...hours];
+  const labels = [...Object.values(shared.contact), shared.form.phone];
+  return [...lead, ...labels, ...ways, shared.hours.emergency];
+}
+
+/** The lead of a page; one that has facts filled in repeats what is found elsewhere. */
+function leadOf(copy: PageCopy<SinglePage>): string[] {
+  const lead = 'lead' in copy ? copy.lead : 'hero' in copy && 'lead' in copy.hero && copy.hero.lead;
+  return lead && !lead.includes('{') ? [lead] : [];
 }

@@ -1,4 +1,4 @@
-import { definitionOf, pageNames, type Subject } from '../../pages.ts';
+import { definitionOf, pageNames, pathOf, type Subject, singlePages } from '../../pages.ts';
 import type { ClinicContent } from '../folder/clinic-content.ts';
 
 /**
@@ -32,13 +32,12 @@ export function pagePaths({ facts, ids }: PageSource, language: string): Set<str
   const hasSome = (subject: Subject) =>
     subject === 'reviews' ? facts.reviews !== undefined : names(subject).length > 0;
   const allTowns = new Set(ids('towns').map((id) => id.slice(id.indexOf('/'))));
-  const single = pageNames.flatMap((name) => {
-    const { path, onlyWith } = definitionOf(name);
-    const exists = has(name) && (onlyWith === undefined || hasSome(onlyWith));
-    return path !== undefined && exists ? [path.replace(':about', facts.routes.about)] : [];
+  const single = singlePages.filter((name) => {
+    const { onlyWith } = definitionOf(name);
+    return has(name) && (onlyWith === undefined || hasSome(onlyWith));
   });
   return new Set([
-    ...single,
+    ...single.map((name) => pathOf(name, facts)),
     ...(allTowns.size > townsInFooter ? ['/locations'] : []),
     ...(has('town') ? names('towns').map((town) => `/locations/${town}`) : []),
     ...(has('blog') ? names('articles').map((article) => `/blog/${article}`) : []),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { definitionOf, pageNames } from '../../pages.ts';
+import { pages, singlePages } from '../../pages.ts';
 
 /** Paths that the page about the doctor must not take, besides those of languages. */
 const otherPaths = [
-  ...pageNames.map((name) => definitionOf(name).path?.slice(1)),
+  ...singlePages.map((name) => pages[name].path.slice(1)),
   ...['404', '500', 'api', 'contact-choices', 'desk', 'healthz', 'index', 'locations', 'media'],
   ...['notices-fragment', 'offline', 'preview', 'readyz', 'social'],
 ];

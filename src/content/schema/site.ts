@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { postPlaceholders } from '../../../shared/post-placeholders.ts';
+import { menuEntries } from '../../pages.ts';
 import { claim, ofOneClinic, text, texts, textWith } from '../fields/text.ts';
 import { formCopy } from './form-copy.ts';
 import { hoursCopySchema } from './hours-copy.ts';
@@ -59,15 +60,7 @@ export const siteSchema = z.strictObject({
     navigationLabel: 'What the menu is, for screen readers.',
     search: 'The link to the search page.',
   }).describe('The top of every page.'),
-  navigation: texts({
-    home: 'The home page.',
-    about: 'The page about the doctor.',
-    services: 'The services.',
-    offers: 'The packages.',
-    testimonials: 'The reviews.',
-    blog: 'The articles.',
-    contact: 'The contact page.',
-  }).describe('The entries of the menu.'),
+  navigation: texts(menuEntries).describe('The entries of the menu.'),
   buttons: texts({
     callNow: 'Calls the clinic.',
     bookAppointment: 'Opens the contact page.',

@@ -1,6 +1,6 @@
 import { linkTo, type PageLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
-import { definitionOf, pageNames } from '../../pages.ts';
+import { menuEntries, pathOf, singlePages } from '../../pages.ts';
 import { PulseLine } from '../../ui/PulseLine.tsx';
 
 interface NavigationProps {
@@ -52,10 +52,9 @@ function menuOf(site: Site): { to: string; name: EntryName }[] {
   const [first] = site.pages.values();
   const exists = (path: string) =>
     first?.has(path) || site.pages.get(site.clinic.language)?.has(path);
-  return pageNames.flatMap((name) => {
-    const { path, inMenu } = definitionOf(name);
-    const to = path?.replace(':about', site.clinic.routes.about);
-    if (to === undefined || !inMenu || !exists(to)) return [];
+  return singlePages.flatMap((name) => {
+    const to = pathOf(name, site.clinic);
+    if (!(name in menuEntries) || !exists(to)) return [];
     const entry = { to, name: name as EntryName };
     return name === 'about' ? [entry, { to: '/#services', name: 'services' as const }] : [entry];
   });

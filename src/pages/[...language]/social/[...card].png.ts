@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { formatPhone } from '../../../../shared/phone-numbers.ts';
 import { findPage, getArticles, getSite, getTowns } from '../../../content/read/index.ts';
 import { pathsOfAll } from '../../../content/read/static-paths.ts';
-import { definitionOf, pageNames } from '../../../pages.ts';
+import { singlePages } from '../../../pages.ts';
 import { socialCard } from '../../../seo/social-card.ts';
 import { interpolate } from '../../../words/interpolate.ts';
 
@@ -19,8 +19,8 @@ export async function getStaticPaths() {
 }
 
 async function cardsIn(language: string) {
-  const found = pageNames.map(async (name) => {
-    const page = definitionOf(name).path ? await findPage(name as 'home', language) : null;
+  const found = singlePages.map(async (name) => {
+    const page = await findPage(name, language);
     return page ? [{ card: name, title: page.heading }] : [];
   });
   const articles = (await getArticles(language)).filter((each) => each.language === language);
