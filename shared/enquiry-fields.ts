@@ -1,4 +1,40 @@
-/** The fields of the contact form, in the order shown. Kept free of Zod, because the browser loads it. */
-export const fieldNames = ['name', 'email', 'phone', 'message'] as const;
+/** A field of the contact form. */
+interface EnquiryField {
+  /** What mail and the command line call it; the form and the desk have words of their own. */
+  label: string;
+  /** The longest value, in characters after trimming. */
+  longest: number;
+  /** The attributes of its input; a field without them has room for several lines. */
+  input?: { type: 'text' | 'email' | 'tel'; autoComplete: string };
+}
 
-export type FieldName = (typeof fieldNames)[number];
+const fields = {
+  name: { label: 'Name', longest: 100, input: { type: 'text', autoComplete: 'name' } },
+  email: { label: 'Email', longest: 254, input: { type: 'email', autoComplete: 'email' } },
+  phone: { label: 'Phone', longest: 32, input: { type: 'tel', autoComplete: 'tel' } },
+  message: { label: 'Message', longest: 5_000 },
+} satisfies Record<string, EnquiryField>;
+
+export type FieldName = keyof typeof fields;
+
+/**
+ * The fields of the contact form, in the order shown: what is posted, stored, mailed, listed and exported
+ * follows them. Kept free of Zod, because the browser loads it.
+ */
+export const enquiryFields: Readonly<Record<FieldName, EnquiryField>> = fields;
+
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+/** An object with a value for each field. */
+export function eachField<Value>(of: (name: FieldName) => Value): Record<FieldName, Value> {
+  const entries = fieldNames.map((name) => [name, of(name)]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The fields above the message that are filled in: one that the release which stored an enquiry did not
+ * know is empty.
+ */
+export function filledLines(content: Record<FieldName, string>) {
+  return fieldNames.filter((name) => name !== 'message').filter((name) => content[name] !== '');
+}

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { type FieldName, fieldNames } from './enquiry-fields.ts';
 
-export type { FieldName } from './enquiry-fields.ts';
-export { fieldNames } from './enquiry-fields.ts';
-
 /** What a visitor types: a text for each field of the contact form. */
 export type EnquiryContent = Record<FieldName, string>;
 

@@ -15,31 +15,29 @@ export const postIcon = z.enum([
   'cuff',
 ]);
 
-/** What a card and a post's page both show. */
-const common = z.object({
+/** A post. What its row lacks is null; what stands in for that is chosen where the post is shown. */
+const fields = z.object({
   /** Number of the post; 1 where its row has none. Not unique: use `slug` as the key. */
   id: z.number(),
-  title: z.string(),
+  title: z.string().nullable(),
   /** Last part of the address of the post's page, not yet encoded for a URL. */
   slug: z.string(),
-  /** Address of the picture, https or on this site; null where there is none. */
+  excerpt: z.string().nullable(),
+  /** Address of the picture, https or on this site. */
   image: z.string().nullable(),
-  /** Day of publication in words, or "Date not available". */
-  date: z.string(),
-  /** The moment of publication as ISO 8601 in UTC, for sorting; null where none is known. */
+  /** The moment of publication as ISO 8601 in UTC. */
   createdAt: z.string().nullable(),
-  /** "7 min read". */
-  readTime: z.string(),
+  /** How many minutes its text takes to read, at least 1. */
+  readMinutes: z.int(),
   /** Its language code, such as `hi`; absent for the clinic's first language. */
   language: z.string().optional(),
 });
 
-/** A post as the listing shows it. A post without an image is shown with that of the first article. */
-const postCard = common.extend({ excerpt: z.string(), icon: postIcon });
+/** A post as the listing knows it. A post without an image is shown with that of the first article. */
+const postCard = fields.extend({ icon: postIcon });
 
-/** A post as its page shows it. */
-const post = common.extend({
-  excerpt: z.string().nullable(),
+/** A post with its text. */
+const post = fields.extend({
   /** The excerpt, with the phone numbers in it as links; empty where there is none. */
   excerptParts: z.array(textPart),
   /** Sanitised markup; null where there is nothing to show. */
@@ -48,14 +46,30 @@ const post = common.extend({
   hasContent: z.boolean(),
 });
 
+/** What the public API says of a post in words: in English, whatever the languages of the site. */
+const inWords = z.object({
+  /** "Untitled Blog Post" where there is none. */
+  title: z.string(),
+  /** "No excerpt available" where there is none. */
+  excerpt: z.string(),
+  /** Day of publication, or "Date not available". */
+  date: z.string(),
+  /** "7 min read". */
+  readTime: z.string(),
+  /** What the post lacks, so that pages can say so in their language; absent if it lacks neither. */
+  missing: z.array(z.enum(['title', 'excerpt'])).optional(),
+});
+
+const cardAnswer = postCard.extend(inWords.shape);
+
 /** The answer to `GET /api/blogs/{slug}`: the post, and up to three others that the clinic features. */
-export const postAnswer = post.extend({ featured: z.array(postCard) });
+export const postAnswer = post.extend(inWords.shape).extend({ featured: z.array(cardAnswer) });
 
 /** The answer to `GET /api/blogs`: one part of the listing. */
 export const postListAnswer = z.union([
   z.object({
     /** Newest first. */
-    posts: z.array(postCard),
+    posts: z.array(cardAnswer),
     error: z.null(),
     /** How many cards the whole listing has. */
     total: z.number(),
@@ -74,5 +88,7 @@ export const postListAnswer = z.union([
 
 export type PostCard = z.infer<typeof postCard>;
 export type Post = z.infer<typeof post>;
+export type InWords = z.infer<typeof inWords>;
+export type CardAnswer = z.infer<typeof cardAnswer>;
 export type PostAnswer = z.infer<typeof postAnswer>;
 export type PostListAnswer = z.infer<typeof postListAnswer>;

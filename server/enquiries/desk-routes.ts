@@ -105,8 +105,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
   async function read(id: string): Promise<OpenedEnquiry> {
     const [enquiry] = await enquiries.inbox.list([id]);
     if (!enquiry) throw new Refusal('not-found');
-    const { status, ...rest } = enquiry;
-    return { ...rest, delivery: status, phones: phonesIn(rest.phone, config.contact.phone) };
+    return { ...enquiry, phones: phonesIn(enquiry.phone, config.contact.phone) };
   }
 
   async function settle(request: FastifyRequest, outcome: Outcome): Promise<void> {

@@ -151,7 +151,7 @@ export class Enquiries {
     const outcomes = await Promise.all(
       channels.map((channel) => this.#worker.attempt(id, channel)),
     );
-    return !outcomes.includes(false) && (await this.inbox.show(id))?.status === 'delivered';
+    return !outcomes.includes(false) && (await this.inbox.show(id))?.delivery === 'delivered';
   }
 
   async #deliverNow({ id, lease }: StoredEnquiry, form: EnquiryForm): Promise<boolean> {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type FlashMessage, flashMessage } from '../../shared/enquiry.ts';
+import { eachField } from '../../shared/enquiry-fields.ts';
 import type { Database } from '../database/index.ts';
 import { PlainError, reasonOf } from '../log.ts';
 import { timestamp, tooFarAhead } from '../time/clock.ts';
@@ -21,7 +22,7 @@ const mostKept = { inDatabase: 1_000, inMemory: 100 };
 const problemWithoutForm = z.enum(['too-many', 'too-large']);
 
 /** The fields of a message that restores no input. */
-export const emptyValues = { id: '', name: '', email: '', phone: '', message: '' };
+export const emptyValues = { id: '', ...eachField(() => '') };
 
 interface FlashMessagesOptions {
   database: Database;

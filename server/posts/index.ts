@@ -1,4 +1,4 @@
-export { createPosts, type PostTiming } from './read/posts.ts';
+export { createPosts, type PostTiming } from './posts.ts';
 export type { Posts } from './read/types.ts';
 export { postsRoutes } from './routes.ts';
 export { deleteOldPreviews } from './write/previews.ts';

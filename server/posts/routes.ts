@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PostAnswer, PostListAnswer } from '../../shared/post.ts';
+import type { Config } from '../config.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { type PutInWords, putInWords } from './answers.ts';
 import { tooSlow } from './read/remote-call.ts';
 import type { FailedRead, LoadedPosts, PendingRead, Posts } from './read/types.ts';
 
@@ -23,15 +25,23 @@ const usualTimeout = 3_000;
 /** How long a browser may cache a response. */
 const browserCache = 'public, max-age=60';
 
+interface PostsRoutesOptions {
+  config: Pick<Config, 'timeZone'>;
+  posts: Posts;
+  /** How long an answer waits for the table, in milliseconds. */
+  timeout?: number;
+}
+
 /**
  * Adds `GET /api/blogs` and `GET /api/blogs/{slug}`, from which pages in the browser load what the
  * server did not have in time. Failures are 502 with a message; only responses with posts are cached.
- * @param timeout how long an answer waits for the table, in milliseconds
  */
 export async function postsRoutes(
   app: FastifyInstance,
-  { posts, timeout = usualTimeout }: { posts: Posts; timeout?: number },
+  { config, posts, timeout = usualTimeout }: PostsRoutesOptions,
 ): Promise<void> {
+  const inWords = putInWords(config.timeZone);
+
   app.get('/api/blogs', async (request, reply): Promise<PostListAnswer> => {
     const query = listQuery.safeParse(request.query);
     if (!query.success) {
@@ -45,7 +55,7 @@ export async function postsRoutes(
       return { posts: [], error: list.message };
     }
     reply.header('cache-control', browserCache);
-    return partOf(list, query.data);
+    return partOf(list, query.data, inWords);
   });
 
   app.get<{ Params: { slug: string } }>('/api/blogs/:slug', async (request, reply) => {
@@ -64,7 +74,10 @@ export async function postsRoutes(
       return reply.redirect(`/api/blogs/${encodeURIComponent(result.slug)}`, 301);
     }
     reply.header('cache-control', browserCache);
-    const answer: PostAnswer = { ...result.post, featured: result.featured };
+    const answer: PostAnswer = {
+      ...inWords(result.post),
+      featured: result.featured.map(inWords),
+    };
     return answer;
   });
 }
@@ -82,10 +95,11 @@ function inTime<Result extends { status: string }>(
 function partOf(
   { cards, rows, raw }: LoadedPosts,
   { offset, limit }: z.infer<typeof listQuery>,
+  inWords: PutInWords,
 ): PostListAnswer {
   const end = offset + limit;
   return {
-    posts: cards.slice(offset, end),
+    posts: cards.slice(offset, end).map(inWords),
     error: null,
     total: cards.length,
     next: end < cards.length ? `/api/blogs?offset=${end}&limit=${limit}` : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachField } from '../enquiry-fields.ts';
 import { pageKey, plainText, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
 
@@ -26,8 +27,9 @@ export const enquiriesQuery = whichEnquiries.extend({
 });
 
 /**
- * Whether an enquiry reached the clinic. `delivered`: by every channel. `waiting`: to be retried. `kept`:
- * stored only, as no channel is available. `spam`: held back.
+ * Whether an enquiry reached the clinic. `delivered`: by every channel it was meant for that is still
+ * configured. `waiting`: to be retried in the background. `kept`: no channel could send it, so nobody was
+ * notified. `spam`: suspected to come from a bot, and sent to nobody until staff decide.
  */
 const deliveryStatus = z.enum(['delivered', 'waiting', 'kept', 'spam']);
 
@@ -110,12 +112,8 @@ const delivery = z.object({
 /** A `WrittenPhone`. */
 const writtenPhone = z.object({ number: z.string(), text: z.string(), canChat: z.boolean() });
 
-const content = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-});
+/** A text for each field of the contact form. */
+const content = z.object(eachField(() => z.string()));
 
 /**
  * One enquiry with everything that belongs to it: the answer to `GET /api/desk/enquiries/:id`, and to
@@ -163,6 +161,8 @@ export const sendEnquiry = z.strictObject({ version });
 /** The body of `DELETE /api/desk/enquiries/:id`, which deletes permanently; the answer is empty (204). */
 export const deleteEnquiry = z.strictObject({ version, confirm: z.literal(true) });
 
+export type DeliveryStatus = z.infer<typeof deliveryStatus>;
+export type EnquirySummary = z.infer<typeof enquirySummary>;
 export type EnquiryTab = z.infer<typeof enquiryTab>;
 export type WhichEnquiries = z.infer<typeof whichEnquiries>;
 export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;

@@ -2,7 +2,7 @@ import type { PostCard } from '../../shared/post.ts';
 import type { SearchDocument } from '../../shared/search.ts';
 import { blogLanguages } from '../content/read/blog-languages.ts';
 import type { Site } from '../content/read/index.ts';
-import { inOwnLanguage, languageOfPost, postPath } from '../words/post-languages.ts';
+import { languageOfPost, postPath, textsOf } from '../words/post-languages.ts';
 
 /** UTF-16 code units of a post's excerpt that are indexed; cards rarely show more. */
 const maxExcerpt = 300;
@@ -17,7 +17,7 @@ export function postDocumentsOf(site: Site): PostDocument {
   const languages = blogLanguages(site);
   return (card) => {
     const language = languageOfPost(languages, card).language?.code;
-    const { title, excerpt } = inOwnLanguage(languages, card);
+    const { title, excerpt } = textsOf(languages, card);
     return {
       href: postPath(languages, card),
       kind: 'post',

@@ -1,10 +1,16 @@
-/** Formats a day for readers: January 14, 2024. In English the month comes first in every country. */
-export function longDate(
-  day: Date,
-  { language, address }: { language: string; address: { country: string } },
-): string {
-  const locale = language === 'en' ? 'en-US' : localeOf(language, address.country);
-  return day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+interface Place {
+  language: string;
+  address: { country: string };
+}
+
+/** The locale of dates. In English the month comes first in every country. */
+export function dateLocale({ language, address }: Place): string {
+  return language === 'en' ? 'en-US' : localeOf(language, address.country);
+}
+
+/** Formats a day for readers: January 14, 2024. */
+export function longDate(day: Date, place: Place): string {
+  return day.toLocaleDateString(dateLocale(place), { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Formats a day as ISO 8601: 2024-01-14. */

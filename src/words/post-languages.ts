@@ -9,10 +9,8 @@ export interface SiteLanguages {
   current: string;
   /** For each language that has a listing; the path of the first has no prefix. */
   listings: Record<string, LanguageListing>;
-  /** Stands in for a missing date, in the language of the page. */
-  noDate: string;
-  /** How dates are formatted in the language of the page; null where the server's format is kept. */
-  dates: { locale: string; timeZone: string; readTime: string } | null;
+  /** How dates and reading times are put in the language of the page; `noDate` stands in for a date. */
+  times: { locale: string; timeZone: string; readTime: string; noDate: string };
 }
 
 /** The listing of a language. */
@@ -24,10 +22,10 @@ interface LanguageListing {
   placeholders: { title: string; excerpt: string };
 }
 
-type Post = Pick<PostCard, 'slug' | 'language'>;
+type Address = Pick<PostCard, 'slug' | 'language'>;
 
 /** Path of a post's page, in the post's language. */
-export function postPath(languages: SiteLanguages, { slug, language }: Post): string {
+export function postPath(languages: SiteLanguages, { slug, language }: Address): string {
   const { path } = listingOf(languages, language);
   return `${path}/${encodeURIComponent(slug)}`;
 }
@@ -40,42 +38,42 @@ export function listingPath(languages: SiteLanguages): string {
 /** The language of a post, where it differs from that of the page. */
 export function languageOfPost(
   languages: SiteLanguages,
-  { language }: Pick<Post, 'language'>,
+  { language }: Pick<Address, 'language'>,
 ): Pick<Card, 'language'> {
   const { code, name } = listingOf(languages, language);
   return code === languages.current ? {} : { language: { code, name } };
 }
 
-/**
- * A post in which a missing title or excerpt is named in the post's own language, not in English: all
- * words of a post are in one language.
- */
-export function inOwnLanguage<
-  Known extends { title: string; excerpt: string | null; language?: string | undefined },
->(languages: SiteLanguages, post: Known): Known {
-  const { placeholders } = listingOf(languages, post.language);
-  const { title, excerpt } = post;
-  return {
-    ...post,
-    title: title === postPlaceholders.title ? placeholders.title : title,
-    excerpt: excerpt === postPlaceholders.excerpt ? placeholders.excerpt : excerpt,
-  };
+/** The texts of a post in its own language, with what stands in for those that it lacks. */
+export function textsOf(
+  languages: SiteLanguages,
+  { title, excerpt, language }: Pick<PostCard, 'title' | 'excerpt' | 'language'>,
+): { title: string; excerpt: string } {
+  const { placeholders } = listingOf(languages, language);
+  return { title: title ?? placeholders.title, excerpt: excerpt ?? placeholders.excerpt };
 }
 
 /** The date and the reading time of a post in the language of the page. */
-export function timesInWords(
-  { dates, noDate }: SiteLanguages,
-  { date, createdAt, readTime }: Pick<PostCard, 'date' | 'createdAt' | 'readTime'>,
+export function timesOf(
+  { times }: SiteLanguages,
+  { createdAt, readMinutes }: Pick<PostCard, 'createdAt' | 'readMinutes'>,
 ): { date: string; readTime: string } {
-  if (!dates) return { date: createdAt ? date : noDate, readTime };
-  const { locale, timeZone } = dates;
-  const minutes = /^\d+(?= min read$)/.exec(readTime)?.[0];
+  const { locale, timeZone, readTime, noDate } = times;
   return {
-    date: createdAt
-      ? new Date(createdAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone })
-      : noDate,
-    readTime: minutes ? interpolate(dates.readTime, { MINUTES: minutes }) : readTime,
+    date: createdAt ? longDate(locale, timeZone).format(new Date(createdAt)) : noDate,
+    readTime: interpolate(readTime, { MINUTES: readMinutes }),
   };
+}
+
+/** By locale and time zone: making a formatter takes far longer than formatting a date. */
+const longDates = new Map<string, Intl.DateTimeFormat>();
+
+function longDate(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const format =
+    longDates.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  longDates.set(key, format);
+  return format;
 }
 
 /** The listing of a language; that of the first, where the site does not have this language. */

@@ -42,7 +42,7 @@ describe('a clock that is set', () => {
 
   const send = (enquiry = anEnquiry()) => post(site.url, enquiry);
   const statuses = async () =>
-    (await site.services.enquiries.inbox.list()).map(({ status }) => status);
+    (await site.services.enquiries.inbox.list()).map(({ delivery }) => delivery);
 
   /** Restarts the server by a clock that is ahead, after a run in which it has deleted what it would. */
   async function restart(aheadBy: number): Promise<void> {

@@ -47,9 +47,9 @@ describe('mail to the clinic', () => {
     const mailed = async () =>
       (await inbox.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailed())?.attempts).toBeGreaterThan(2);
-    expect((await inbox.list())[0]?.status).toBe('waiting');
+    expect((await inbox.list())[0]?.delivery).toBe('waiting');
     mail.refusing = false;
-    await expect.poll(async () => (await inbox.list())[0]?.status).toBe('delivered');
+    await expect.poll(async () => (await inbox.list())[0]?.delivery).toBe('delivered');
     expect(mail.messages).toHaveLength(1);
     expect(service.emails).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ describe('posting an enquiry', () => {
       },
     ]);
     const [stored] = await used.site.services.enquiries.inbox.list();
-    expect(stored).toMatchObject({ ...fields, status: 'delivered' });
+    expect(stored).toMatchObject({ ...fields, delivery: 'delivered' });
   });
 
   it.each([

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   const staffApart = (...words: string[]) => run(runCommand, words);
   const onlyId = async () => (await site.services.enquiries.inbox.list())[0]?.id ?? '';
   const statuses = async () =>
-    (await site.services.enquiries.inbox.list()).map(({ status }) => status);
+    (await site.services.enquiries.inbox.list()).map(({ delivery }) => delivery);
 
   once('list and show what has come', async () => {
     await post(site.url, anEnquiry({ name: 'आशा पाटिल', message: 'नमस्ते\u001b[2J' }));

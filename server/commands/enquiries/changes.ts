@@ -44,15 +44,15 @@ export async function note(
 export async function retry(context: Context, [beginning]: string[]): Promise<void> {
   if (beginning === undefined) return retryWaiting(context);
   const { enquiries } = context;
-  const { id, status } = await findEnquiry(context, beginning);
-  if (status === 'delivered') {
+  const { id, delivery } = await findEnquiry(context, beginning);
+  if (delivery === 'delivered') {
     console.log(`Enquiry ${id} has been delivered already.`);
     return;
   }
   if ((await enquiries.channels()).length === 0)
     throw new CommandError(`Nothing can be sent; ${howToSend}.`);
-  const sent = await send(context, id, status);
-  const now = (await enquiries.inbox.show(id))?.status;
+  const sent = await send(context, id, delivery);
+  const now = (await enquiries.inbox.show(id))?.delivery;
   console.log(`Enquiry ${id} is ${now}.`);
   if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
 }
@@ -61,19 +61,19 @@ export async function retry(context: Context, [beginning]: string[]): Promise<vo
 async function send(
   { database, enquiries }: Context,
   id: string,
-  was: InboxEnquiry['status'],
+  was: InboxEnquiry['delivery'],
 ): Promise<boolean> {
   const isDelivered = await enquiries.retry(id);
-  const became = (await enquiries.inbox.show(id))?.status;
+  const became = (await enquiries.inbox.show(id))?.delivery;
   await noteAccess(database, commandLine, 'sent', { enquiryId: id, was, became });
   return isDelivered;
 }
 
 async function retryWaiting(context: Context): Promise<void> {
   const { enquiries } = context;
-  const waiting = (await enquiries.inbox.list()).filter(({ status }) => status === 'waiting');
+  const waiting = (await enquiries.inbox.list()).filter(({ delivery }) => delivery === 'waiting');
   let delivered = 0;
-  for (const { id, status } of waiting) if (await send(context, id, status)) delivered += 1;
+  for (const { id, delivery } of waiting) if (await send(context, id, delivery)) delivered += 1;
   console.log(`${delivered} of ${waiting.length} waiting enquiries delivered.`);
   if (delivered < waiting.length) process.exitCode = 1;
 }

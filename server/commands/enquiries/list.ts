@@ -27,7 +27,7 @@ export async function list(
   const counts = new Map<string, number>();
   for (let at = 0; at < ids.length; at += batch) {
     for (const enquiry of (await inbox.list(ids.slice(at, at + batch))).toReversed()) {
-      counts.set(enquiry.status, (counts.get(enquiry.status) ?? 0) + 1);
+      counts.set(enquiry.delivery, (counts.get(enquiry.delivery) ?? 0) + 1);
       console.log(lineOf(enquiry, clock));
     }
   }

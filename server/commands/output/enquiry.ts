@@ -1,4 +1,5 @@
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import { enquiryFields, filledLines } from '../../../shared/enquiry-fields.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
 import { languageName } from '../../enquiries/record/language-name.ts';
@@ -9,12 +10,12 @@ type Clock = (moment: string) => string;
 
 /** One enquiry on one line, with the beginning of its message. */
 export function lineOf(enquiry: InboxEnquiry, clock: Clock): string {
-  const { id, receivedAt, tab, status, language, name, phone, earlier, message } = enquiry;
+  const { id, receivedAt, tab, delivery, language, name, phone, earlier, message } = enquiry;
   const columns = [
     id.slice(0, 8),
     clock(receivedAt),
     tab.padEnd(8),
-    (status === tab ? '' : status).padEnd(9),
+    (delivery === tab ? '' : delivery).padEnd(9),
     languageName(language).padEnd(7),
     name,
     phone,
@@ -26,14 +27,13 @@ export function lineOf(enquiry: InboxEnquiry, clock: Clock): string {
 
 /** One enquiry with everything that belongs to it. */
 export function pageOf(enquiry: InboxEnquiry, clock: Clock): string {
-  const { id, receivedAt, status, tab, answered, language, deliveries, notes, earlier } = enquiry;
+  const { id, receivedAt, delivery, tab, answered, language, deliveries, notes, earlier } = enquiry;
   return [
-    `Id:        ${id}\nReceived:  ${clock(receivedAt)}\nStatus:    ${status}\nTab:       ${tab}`,
+    `Id:        ${id}\nReceived:  ${clock(receivedAt)}\nStatus:    ${delivery}\nTab:       ${tab}`,
     ...(answered ? [`Answered:  ${clock(answered.at)} by ${printable(answered.by)}`] : []),
     `Language:  ${languageName(language)}`,
     ...deliveries.map(
-      (delivery) =>
-        `By ${delivery.channel.padEnd(8)}${stateOf(delivery, clock)}, attempts: ${delivery.attempts}`,
+      (each) => `By ${each.channel.padEnd(8)}${stateOf(each, clock)}, attempts: ${each.attempts}`,
     ),
     contentOf(enquiry),
     ...notes.map(({ at, by, text }) => `\nNote, ${clock(at)}, ${by}:\n${printable(text)}`),
@@ -45,8 +45,12 @@ export function pageOf(enquiry: InboxEnquiry, clock: Clock): string {
   ].join('\n');
 }
 
-function contentOf({ name, email, phone, message }: EnquiryContent): string {
-  return printable(`Name:      ${name}\nEmail:     ${email}\nPhone:     ${phone}\n\n${message}`);
+function contentOf(content: EnquiryContent): string {
+  const lines = filledLines(content).map((name) => {
+    const label = `${enquiryFields[name].label}:`;
+    return `${label.padEnd(10)} ${content[name]}`;
+  });
+  return printable([...lines, '', content.message].join('\n'));
 }
 
 function stateOf(delivery: InboxEnquiry['deliveries'][number], clock: Clock): string {

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
+import { eachField } from '../../../shared/enquiry-fields.ts';
 import { csvParts } from './csv.ts';
 import type { InboxEnquiry } from './read.ts';
 
 const enquiry = (id: string): InboxEnquiry => ({
   id,
-  name: 'Asha',
-  email: 'asha@example.com',
-  phone: '1',
-  message: 'Hello',
+  ...eachField((name) => `a ${name}`),
   receivedAt: '2026-03-10T00:00:00.000Z',
-  status: 'kept',
+  delivery: 'kept',
   language: 'en',
   earlier: [],
   deliveries: [],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import { type EnquiryContent, fieldNames } from '../../../shared/enquiry.ts';
+import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import { languageName } from '../record/language-name.ts';
 import type { Inbox } from './inbox.ts';
 import type { InboxEnquiry } from './read.ts';
@@ -48,22 +48,22 @@ export async function* csvParts(
 /** @param isFirst whether it begins with the byte order mark and the header row */
 function toCsv(enquiries: InboxEnquiry[], isFirst: boolean): string {
   const rows = enquiries.flatMap((enquiry): Row[] => {
-    const { id, receivedAt, status, answered, tab } = enquiry;
+    const { id, receivedAt, delivery, answered, tab } = enquiry;
     const language = languageName(enquiry.language);
     return [
       ...enquiry.earlier.map((version) => ({
-        ...fieldsOf(version),
+        ...eachField((name) => version[name]),
         id,
         language,
         receivedAt: version.receivedAt,
         status: 'replaced',
       })),
       {
-        ...fieldsOf(enquiry),
+        ...eachField((name) => enquiry[name]),
         id,
         language,
         receivedAt,
-        status,
+        status: delivery,
         tab,
         answeredBy: answered?.by ?? '',
         answeredAt: answered?.at ?? '',
@@ -78,10 +78,6 @@ function toCsv(enquiries: InboxEnquiry[], isFirst: boolean): string {
     record_delimiter: 'windows',
     columns: [...columns],
   });
-}
-
-function fieldsOf({ name, email, phone, message }: EnquiryContent): EnquiryContent {
-  return { name, email, phone, message };
 }
 
 /** Spreadsheets cannot hold a NUL character; some end the cell there. */

@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '../../../shared/desk/index.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
@@ -5,7 +6,7 @@ import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
 import { nextVersion } from '../record/next-version.ts';
 import { type InboxEnquiry, readEnquiries } from './read.ts';
-import { type EnquiryStatus, statusOf } from './status.ts';
+import { statusOf } from './status.ts';
 
 /** Stored enquiries: counted, listed, released and deleted. */
 export class Inbox {
@@ -24,7 +25,7 @@ export class Inbox {
   }
 
   /** The number of enquiries of each status. */
-  async count(): Promise<Record<EnquiryStatus, number>> {
+  async count(): Promise<Record<DeliveryStatus, number>> {
     const channels = await this.#channels();
     const rows = await this.#database
       .selectFrom((from) =>

@@ -11,10 +11,8 @@ import type { Database } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
-import { fromStored } from '../record/enquiry.ts';
 import { idPartsOf, type Part, pagePartsOf } from './parts.ts';
-import { answerOf } from './read.ts';
-import { statusOf } from './status.ts';
+import { fromRow, selectRow } from './row.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -102,45 +100,22 @@ export class EnquiryList {
   async #read(choose: Part): Promise<ListedEnquiry[]> {
     const { database, languages } = this.#options;
     const channels = await this.#options.channels();
-    const rows = await choose(database.selectFrom('enquiries'))
-      .select((row) => [
-        'id',
-        'version',
-        'changed_at as changedAt',
-        'created_at',
-        'tab',
-        'content',
-        'language',
-        'answered_by',
-        'answered_at',
-        statusOf(row, channels).as('delivery'),
+    const rows = await selectRow(choose(database.selectFrom('enquiries')), channels)
+      .select((row) =>
         row
           .selectFrom('enquiry_notes')
           .select((note) => note.fn.countAll<number>().as('notes'))
           .whereRef('enquiry_notes.enquiry_id', '=', 'enquiries.id')
           .as('notes'),
-      ])
+      )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize + 1)
       .execute();
-    return rows.map(
-      ({ content, created_at, language, answered_by, answered_at, notes, ...row }) => {
-        const { name, phone, email, message } = fromStored(content);
-        const answered = answerOf({ tab: row.tab, answered_by, answered_at });
-        return {
-          ...row,
-          receivedAt: created_at,
-          answered,
-          language: language ?? languages[0],
-          name,
-          phone,
-          email,
-          beginning: beginningOf(message),
-          notes: Number(notes),
-        };
-      },
-    );
+    return rows.map((row) => {
+      const { message, ...summary } = fromRow(row, languages);
+      return { ...summary, beginning: beginningOf(message), notes: Number(row.notes) };
+    });
   }
 
   async #countNew(): Promise<number> {

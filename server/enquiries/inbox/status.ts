@@ -1,13 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely';
-import type { ChannelName } from '../../../shared/desk/index.ts';
+import type { ChannelName, DeliveryStatus } from '../../../shared/desk/index.ts';
 import type { Tables } from '../../database/index.ts';
-
-/**
- * `delivered`: sent by every channel it was meant for that is still configured. `waiting`: to be retried
- * in the background. `kept`: no channel could send it, so nobody was notified. `spam`: suspected to come
- * from a bot, and sent to nobody until staff decide.
- */
-export type EnquiryStatus = 'delivered' | 'waiting' | 'kept' | 'spam';
 
 /**
  * The status of an enquiry as an SQL expression.
@@ -16,7 +9,7 @@ export type EnquiryStatus = 'delivered' | 'waiting' | 'kept' | 'spam';
 export function statusOf(
   row: ExpressionBuilder<Tables, 'enquiries'>,
   channels: ChannelName[],
-): ExpressionWrapper<Tables, 'enquiries', EnquiryStatus> {
+): ExpressionWrapper<Tables, 'enquiries', DeliveryStatus> {
   const deliveries = row
     .selectFrom('deliveries')
     .select('enquiry_id')
@@ -28,11 +21,11 @@ export function statusOf(
   return row
     .case()
     .when('spam', '=', true)
-    .then<EnquiryStatus>('spam')
+    .then<DeliveryStatus>('spam')
     .when(row.exists(undelivered))
-    .then<EnquiryStatus>('waiting')
+    .then<DeliveryStatus>('waiting')
     .when(row.exists(delivered))
-    .then<EnquiryStatus>('delivered')
-    .else<EnquiryStatus>('kept')
+    .then<DeliveryStatus>('delivered')
+    .else<DeliveryStatus>('kept')
     .end();
 }

@@ -11,7 +11,7 @@ import {
 import { type EnquiryForm, fingerprintOf, phoneDigitsOf, toStored } from '../record/enquiry.ts';
 import { nextVersion } from '../record/next-version.ts';
 
-/** The same four fields within this many milliseconds count as the same enquiry. */
+/** The same fields within this many milliseconds count as the same enquiry. */
 const repeatWindow = 24 * 3_600_000;
 
 /** An enquiry that is durably in the database. */
@@ -35,7 +35,7 @@ export interface StoreOptions {
 
 /**
  * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives a
- * crash. A repeat has the same four fields as one of the last 24 hours. The same id from the browser
+ * crash. A repeat has the same fields as one of the last 24 hours. The same id from the browser
  * as one that could not be delivered yet makes it a correction: then the new content is what is sent.
  * @throws when the database cannot store it
  */

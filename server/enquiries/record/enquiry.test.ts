@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { eachField } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { fingerprintOf, fromStored, problemsOf, readForm, toStored } from './enquiry.ts';
 
 const languages: Languages = ['en', 'hi'];
 
 const content = {
+  ...eachField(() => ''),
   name: 'Asha',
   email: 'asha@example.com',
   phone: '98765',

@@ -1,21 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { phoneDigitsIn } from '../../../shared/digits.ts';
-import {
-  type EnquiryContent,
-  type FieldName,
-  type FieldProblems,
-  fieldNames,
-} from '../../../shared/enquiry.ts';
+import type { EnquiryContent, FieldProblems } from '../../../shared/enquiry.ts';
+import { eachField, enquiryFields, fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
-
-/** The longest value of each field, in characters after trimming. */
-const fieldLimits: Readonly<Record<FieldName, number>> = {
-  name: 100,
-  email: 254,
-  phone: 32,
-  message: 5_000,
-};
 
 /** A posted form, parsed but not yet checked. */
 export interface EnquiryForm {
@@ -33,29 +21,20 @@ export interface EnquiryForm {
 const trapField = 'leave-empty';
 
 const text = z.string().catch('');
-const postedForm = z
-  .object({
-    name: text,
-    email: text,
-    phone: text,
-    message: text,
-    // Short and printable, so that it can be used as a key and on a command line.
-    id: z
-      .string()
-      .regex(/^[\w-]{8,64}$/)
-      .catch(() => randomUUID()),
-    language: text,
-    [trapField]: text,
-  })
-  .catch(() => ({
-    name: '',
-    email: '',
-    phone: '',
-    message: '',
-    id: randomUUID(),
-    language: '',
-    [trapField]: '',
-  }));
+
+/** A text for each field; one that is missing or malformed is empty. */
+const contentFields = eachField(() => text);
+
+const postedForm = z.object({
+  ...contentFields,
+  // Short and printable, so that it can be used as a key and on a command line.
+  id: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .catch(() => randomUUID()),
+  language: text,
+  [trapField]: text,
+});
 
 /**
  * Reads any posted body. A missing or malformed field becomes empty, an unknown language the first.
@@ -63,16 +42,11 @@ const postedForm = z
  * @param languages those of the site
  */
 export function readForm(body: unknown, languages: Languages): EnquiryForm {
-  const { id, language, [trapField]: trap, ...fields } = postedForm.parse(body);
-  const { name, email, phone, message } = fields;
+  const posted = postedForm.safeParse(body).data ?? postedForm.parse({});
+  const { id, language, [trapField]: trap } = posted;
   return {
     id,
-    content: {
-      name: plain(name),
-      email: plain(email),
-      phone: plain(phone),
-      message: plain(message),
-    },
+    content: eachField((name) => plain(posted[name])),
     language: languages.find((code) => code === language) ?? languages[0],
     suspectedRobot: trap.trim() !== '',
   };
@@ -97,7 +71,7 @@ export function problemsOf(content: EnquiryContent): FieldProblems {
     const value = content[name];
     // Counted in code points, so that an emoji outside the 16-bit range counts once.
     if (value === '') problems[name] = 'missing';
-    else if ([...value].length > fieldLimits[name]) problems[name] = 'too-long';
+    else if ([...value].length > enquiryFields[name].longest) problems[name] = 'too-long';
   }
   if (!problems.email && !plausibleEmail.test(content.email)) problems.email = 'invalid';
   return problems;
@@ -105,13 +79,13 @@ export function problemsOf(content: EnquiryContent): FieldProblems {
 
 /** A hash that ignores whitespace, Unicode normalisation and the case of the email address. */
 export function fingerprintOf(content: EnquiryContent): string {
-  const fields = [content.name, content.email.toLowerCase(), content.phone, content.message];
-  const plain = fields.map((field) => field.normalize('NFC').replace(/\s+/g, ' '));
+  const fields = { ...content, email: content.email.toLowerCase() };
+  const plain = fieldNames.map((name) => fields[name].normalize('NFC').replace(/\s+/g, ' '));
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
 /** As another release may have stored it: with fields that this one does not know, or without some. */
-const storedContent = z.object({ name: text, email: text, phone: text, message: text });
+const storedContent = z.object(contentFields);
 
 /**
  * The content as stored: JSON escapes NULs and lone surrogates, which a text column cannot hold.
@@ -122,8 +96,8 @@ export function toStored(content: EnquiryContent, replaced = '{}'): string {
 }
 
 /** The digits by which staff find an enquiry, stored beside its content. */
-export function phoneDigitsOf({ name, email, phone, message }: EnquiryContent): string {
-  return phoneDigitsIn([name, email, phone, message]);
+export function phoneDigitsOf(content: EnquiryContent): string {
+  return phoneDigitsIn(fieldNames.map((name) => content[name]));
 }
 
 /** Reverses `toStored`. A field that is not stored is empty; one that this release does not know is left out. */

@@ -1,8 +1,8 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
 import { pictureFiles } from '../../../shared/pictures.ts';
-import { pictureOf } from '../read/row.ts';
 import { contentLimits, excessOf } from './content-limits.ts';
+import { pictureAddress } from './picture-address.ts';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
@@ -139,7 +139,7 @@ function linkTo(href: string | undefined, origin: string): Attributes {
 }
 
 function imageFrom({ src, alt = '', width, height }: Attributes, siteUrl: string): Attributes {
-  const address = pictureOf(src, siteUrl);
+  const address = pictureAddress(src, siteUrl);
   if (address === null) return {};
   return {
     src: address,

@@ -5,9 +5,9 @@ import { timestamp } from '../../time/clock.ts';
 import { isTaken, keepAddress } from '../write/addresses.ts';
 import { changePost } from '../write/change.ts';
 import { PostChangeError } from '../write/change-error.ts';
-import { storedHtml } from '../write/content.ts';
+import { columnsOf, storedHtml } from '../write/content.ts';
 import { deleteDraft, postOfSlug, putDraft } from '../write/drafts.ts';
-import { columnsOf, setSchedule } from '../write/publishing.ts';
+import { setSchedule } from '../write/publishing.ts';
 import {
   contentOf,
   type EditingOptions,

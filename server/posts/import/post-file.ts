@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { Languages } from '../../../shared/languages.ts';
 import { longestSlug, slugOfTitle, slugPattern } from '../../../shared/slug.ts';
 import type { Config } from '../../config.ts';
+import { pictureAddress } from '../html/picture-address.ts';
 import { sanitiseContent } from '../html/sanitise.ts';
 import { withAddresses } from '../html/text-pictures.ts';
 import { type PostDates, postDates } from '../read/dates.ts';
-import { pictureOf } from '../read/row.ts';
 import { isBeside } from './file-beside.ts';
 import { localPictures, unnamedPicture } from './post-file-pictures.ts';
 
@@ -55,7 +55,7 @@ const frontMatter = (dates: PostDates, languages: Languages) =>
       excerpt: text(1_000).optional(),
       featured_image: z
         .string(mustBeText)
-        .refine((value) => isBeside(value) || pictureOf(value, anySite) !== null, {
+        .refine((value) => isBeside(value) || pictureAddress(value, anySite) !== null, {
           error:
             'must begin with https://, or with / for a picture on this site, or be the name of a file beside this one',
         })

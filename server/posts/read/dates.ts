@@ -1,5 +1,3 @@
-import { postPlaceholders } from '../../../shared/post-placeholders.ts';
-
 /** The dates of posts in one time zone. */
 export interface PostDates {
   /**
@@ -7,8 +5,6 @@ export interface PostDates {
    * zone is UTC; a date without a time is noon of that day in the time zone.
    */
   toMoment(value: unknown): string | null;
-  /** The date of a time in US English, "January 15, 2024"; "Date not available" if there is none. */
-  toLongDate(moment: string | null): string;
   /** The date in a timestamp field as "2024-01-15", or an empty string if it is not one. */
   toIsoDay(value: unknown): string;
 }
@@ -18,8 +14,6 @@ const maxLength = 40;
 
 /** @param timeZone IANA name, such as Asia/Kolkata */
 export function postDates(timeZone: string): PostDates {
-  const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
-
   function instantOf(timestamp: string): Temporal.Instant {
     if (/^\d{4}-\d{2}-\d{2}$/.test(timestamp)) {
       const noon = { plainTime: '12:00', timeZone };
@@ -42,8 +36,6 @@ export function postDates(timeZone: string): PostDates {
 
   return {
     toMoment,
-    toLongDate: (moment) =>
-      moment === null ? postPlaceholders.date : longDate.format(new Date(moment)),
     toIsoDay(value) {
       const moment = toMoment(value);
       if (moment === null) return '';

@@ -97,7 +97,7 @@ export function createPostFinder(options: PostFinderOptions): PostFinder {
 }
 
 function bytesOf({ html, excerpt, title }: Post): number {
-  return 2 * ((html?.length ?? 0) + (excerpt?.length ?? 0) + title.length) + 512;
+  return 2 * ((html?.length ?? 0) + (excerpt?.length ?? 0) + (title?.length ?? 0)) + 512;
 }
 
 /**

@@ -1,12 +1,12 @@
 const wordsAMinute = 200;
 
 /**
- * How long a text takes to read, "7 min read": 200 words a minute, rounded up, at least 1.
+ * How many minutes a text takes to read: 200 words a minute, rounded up, at least 1.
  * Tags are not counted. Anything but a string has no words.
  */
-export function readTimeOf(content: unknown): string {
+export function readMinutesOf(content: unknown): number {
   const words = typeof content === 'string' ? countWords(content) : 0;
-  return `${Math.max(1, Math.ceil(words / wordsAMinute))} min read`;
+  return Math.max(1, Math.ceil(words / wordsAMinute));
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
 import { type Post, type PostCard, postIcon } from '../../../shared/post.ts';
-import { postPlaceholders } from '../../../shared/post-placeholders.ts';
 import { slugOfId, slugOfTitle } from '../../../shared/slug.ts';
+import { pictureAddress } from '../html/picture-address.ts';
 import { withPictureFiles } from '../html/picture-files.ts';
 import { sanitiseContent } from '../html/sanitise.ts';
 import { postDates } from './dates.ts';
-import { readTimeOf } from './reading-time.ts';
-import { idOf, isRow, numberOf, type PostRow, pictureOf, textOf } from './row.ts';
+import { readMinutesOf } from './reading-time.ts';
+import { idOf, isRow, numberOf, type PostRow, textOf } from './row.ts';
 import { usableSlug } from './slugs.ts';
 
 /** The longest texts of a card, in UTF-16 units; longer ones are cut. */
@@ -36,16 +36,15 @@ interface RowMapperOptions {
 export function createRowMapper(options: RowMapperOptions): RowMapper {
   const { siteUrl, timeZone, phoneLinks, otherLanguages, log } = options;
   const dates = postDates(timeZone);
-  const common = (row: PostRow) => {
-    const createdAt = dates.toMoment(row.created_at);
+  const fieldsOf = (row: PostRow) => {
     const language = otherLanguages.find((code) => code === row.language);
     return {
       id: numberOf(row.id),
-      title: titleOf(row) ?? postPlaceholders.title,
-      image: pictureOf(row.featured_image, siteUrl),
-      date: dates.toLongDate(createdAt),
-      createdAt,
-      readTime: readTimeOf(row.content),
+      title: titleOf(row),
+      excerpt: textOf(row.excerpt, maxLengths.excerpt),
+      image: pictureAddress(row.featured_image, siteUrl),
+      createdAt: dates.toMoment(row.created_at),
+      readMinutes: readMinutesOf(row.content),
       ...(language && { language }),
     };
   };
@@ -54,17 +53,16 @@ export function createRowMapper(options: RowMapperOptions): RowMapper {
       if (!isRow(row)) return null;
       const icon = iconOf(numberOf(row.id));
       if (icon === undefined) return null;
-      const excerpt = excerptOf(row) ?? postPlaceholders.excerpt;
-      return { ...common(row), excerpt, icon, slug: slugOf(row) };
+      return { ...fieldsOf(row), icon, slug: slugOf(row) };
     },
     toPost(row, slug) {
       const { html, problem } = sanitiseContent(row.content, siteUrl, phoneLinks);
       if (problem) log.warn({ slug }, `the content of a blog post ${problem}`);
       const hasContent = textOf(row.content, 1) !== null;
       const shown = html && withPictureFiles(html);
-      const excerpt = excerptOf(row);
-      const excerptParts = excerpt === null ? [] : splitAtPhoneNumbers(excerpt, phoneLinks);
-      return { ...common(row), slug, excerpt, excerptParts, html: shown, hasContent };
+      const fields = fieldsOf(row);
+      const excerptParts = splitAtPhoneNumbers(fields.excerpt ?? '', phoneLinks);
+      return { ...fields, slug, excerptParts, html: shown, hasContent };
     },
   };
 }
@@ -87,8 +85,4 @@ function iconOf(id: number): PostCard['icon'] | undefined {
 
 function titleOf(row: PostRow): string | null {
   return textOf(row.title, maxLengths.title);
-}
-
-function excerptOf(row: PostRow): string | null {
-  return textOf(row.excerpt, maxLengths.excerpt);
 }

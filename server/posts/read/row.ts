@@ -40,16 +40,3 @@ export function idOf(row: PostRow): string | null {
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : null;
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : null;
 }
-
-/**
- * An address from which a picture can be shown: https, or a path of this site.
- * Browsers block anything else, or should.
- */
-export function pictureOf(value: unknown, siteUrl: string): string | null {
-  const text = textOf(value, 2_000);
-  const url = text === null ? null : URL.parse(text, siteUrl);
-  if (text === null || !url) return null;
-  if (url.protocol === 'https:' && /^https:/i.test(text)) return url.href;
-  const isOfThisSite = url.origin === new URL(siteUrl).origin && text.startsWith('/');
-  return isOfThisSite ? url.pathname + url.search : null;
-}

@@ -8,12 +8,19 @@ export function isDeskSlug(slug: string | null): slug is string {
   return slug !== null && slug.length <= 200 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 }
 
+/** The columns of `blogs` from which visitors read a content. */
+export function columnsOf({ title, excerpt, html, image, language, featured }: PostContent) {
+  return { title, excerpt, content: html, featured_image: image, language, featured };
+}
+
+/** The columns of drafts and versions, which the editor reads. */
 export function toColumns({ document, ...content }: PostContent): PostContentColumns {
   const { title, slug, excerpt, image, html, language, featured } = content;
   const stored = document && JSON.stringify(document);
   return { title, slug, excerpt, image, html, document: stored, language, featured };
 }
 
+/** Reverses `toColumns`. The HTML was sanitised when it was stored. */
 export function fromColumns(columns: PostContentColumns): PostContent {
   const { title, slug, excerpt, image, html, document, language, featured } = columns;
   const parsed = document === null ? null : JSON.parse(document);

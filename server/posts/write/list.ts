@@ -90,14 +90,14 @@ export async function listHostedPosts(
   const chosen = list.cards.filter(
     ({ title, slug }) =>
       (state ?? 'live') === 'live' &&
-      words.every((word) => `${title} ${slug}`.toLowerCase().includes(word)),
+      words.every((word) => `${title ?? ''} ${slug}`.toLowerCase().includes(word)),
   );
   const start = Number(before ?? 0) || 0;
   const end = start + pageSize;
   const posts = chosen.slice(start, end).map(
     ({ title, slug, language, createdAt }): ListedPost => ({
       id: null,
-      title,
+      title: title ?? '',
       slug,
       state: 'live',
       language: language ?? languages[0],

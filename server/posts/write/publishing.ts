@@ -5,7 +5,7 @@ import { timestamp } from '../../time/clock.ts';
 import { isTaken, keepAddress, slugFor } from './addresses.ts';
 import { changePost, type PostChange } from './change.ts';
 import { PostChangeError } from './change-error.ts';
-import { isSame } from './content.ts';
+import { columnsOf, isSame } from './content.ts';
 import { deleteDraft, putDraft } from './drafts.ts';
 import { contentOf, type EditingOptions, type StoredPost } from './stored-post.ts';
 import { addVersion, keepLive } from './versions.ts';
@@ -129,10 +129,6 @@ async function putOnSite(
     .where('id', '=', id)
     .execute();
   return true;
-}
-
-export function columnsOf({ title, excerpt, html, image, language, featured }: PostContent) {
-  return { title, excerpt, content: html, featured_image: image, language, featured };
 }
 
 function demandComplete({ title, html }: PostContent): void {

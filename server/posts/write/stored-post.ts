@@ -64,6 +64,7 @@ export async function readPost(
       slug: isDeskSlug(found.slug) ? found.slug : '',
       excerpt: found.excerpt ?? '',
       image: found.featured_image,
+      // Commands store the HTML of a file as it is, and people may write into the table by other means.
       html: sanitiseContent(found.content, siteUrl).html ?? '',
       document: null,
       language: found.language ?? languages[0],

@@ -1,4 +1,4 @@
-import { localeOf } from '../../words/dates.ts';
+import { dateLocale } from '../../words/dates.ts';
 import { languageName } from '../../words/languages.ts';
 import type { SiteLanguages } from '../../words/post-languages.ts';
 import { pathIn } from './addresses.ts';
@@ -6,8 +6,7 @@ import type { Site } from './index.ts';
 
 /** What the listing and the pages of posts need to know about the site's languages. */
 export function blogLanguages(site: Site): SiteLanguages {
-  const { language, timeZone, address } = site.clinic;
-  const [first] = site.pages.keys();
+  const { language, timeZone } = site.clinic;
   const listings = [...site.pages].flatMap(([code, paths]) => {
     const placeholders = site.postPlaceholders.get(code);
     if (!placeholders || !paths.has('/blog')) return [];
@@ -15,12 +14,9 @@ export function blogLanguages(site: Site): SiteLanguages {
     return [[code, listing] as const];
   });
   const { readTime, noDate } = site.copy.cards;
-  const dates = { locale: localeOf(language, address.country), timeZone, readTime };
   return {
     current: language,
     listings: Object.fromEntries(listings),
-    noDate,
-    // The server already formats them in the first language.
-    dates: language === first ? null : dates,
+    times: { locale: dateLocale(site.clinic), timeZone, readTime, noDate },
   };
 }

@@ -1,6 +1,7 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { EnquiriesAnswer, OpenedEnquiry } from '../../../shared/desk/index.ts';
+import { eachField } from '../../../shared/enquiry-fields.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import { showEnquiry } from './enquiries.ts';
 
@@ -13,9 +14,7 @@ const opened: OpenedEnquiry = {
   tab: 'new',
   delivery: 'delivered',
   answered: null,
-  name: 'Asha Patil',
-  phone: '9812345678',
-  email: 'asha@example.com',
+  ...eachField((name) => `a ${name}`),
   message: `  ${'माझ्या आईच्या छातीत दुखते.\n'.repeat(10)}`,
   earlier: [],
   phones: [],

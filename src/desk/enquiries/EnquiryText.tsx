@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import { filledLines } from '../../../shared/enquiry-fields.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { replyLinks } from '../api/reply-links.ts';
@@ -23,7 +25,7 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
     ],
     [copy.language, languageName.of(enquiry.language)],
     [copy.phone, enquiry.phone],
-    [copy.email, enquiry.email],
+    ...othersIn(enquiry).map((name) => [copy[name], enquiry[name]] as const),
   ] as const;
   return (
     <section className="card p-5 sm:p-6">
@@ -70,7 +72,9 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
           {enquiry.earlier.map((each) => (
             <div key={each.replacedAt} className="mt-2 rounded-card bg-panel p-4">
               <p className="text-small">{fill(copy.replaced, { TIME: timeOf(each.replacedAt) })}</p>
-              <p className="wrap-anywhere">{[each.name, each.phone, each.email].join(', ')}</p>
+              <p className="wrap-anywhere">
+                {[each.name, each.phone, ...othersIn(each).map((name) => each[name])].join(', ')}
+              </p>
               <p className="wrap-anywhere whitespace-pre-wrap">{each.message}</p>
             </div>
           ))}
@@ -78,4 +82,9 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
       )}
     </section>
   );
+}
+
+/** What follows the phone, which staff look for first; the name is in the heading. */
+function othersIn(content: EnquiryContent) {
+  return filledLines(content).filter((name) => name !== 'name' && name !== 'phone');
 }

@@ -1,13 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PostAnswer } from '../../../shared/post.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { inOwnLanguage, listingPath } from '../../words/post-languages.ts';
+import { listingPath, textsOf } from '../../words/post-languages.ts';
 import { AskAgain } from './AskAgain.tsx';
 import { PostArticle, type PostArticleProps } from './PostArticle.tsx';
+import { type FoundPost, fetchPost } from './posts.ts';
 import { createQueryClient, pageDeadline } from './query.ts';
 
-export interface BlogPostProps extends Omit<PostArticleProps, 'post'> {
+export interface BlogPostProps extends Omit<PostArticleProps, keyof FoundPost> {
   slug: string;
   /** Its title, if the server knew at least that. */
   title?: string | undefined;
@@ -34,10 +34,10 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   useEffect(() => {
     if (isUnavailable) location.replace(`${listing}?unavailable`);
     if (!data) return;
-    const found = inOwnLanguage(languages, data).title;
+    const found = textsOf(languages, data.post).title;
     document.title = document.title.replace(copy.postLoading, () => found);
   }, [data, isUnavailable, copy.postLoading, languages, listing]);
-  if (data) return <PostArticle {...shown} post={data} />;
+  if (data) return <PostArticle {...shown} {...data} />;
   const askAgain = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
   return (
     <>
@@ -57,12 +57,4 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
 /** The post, null where there is none; an error where it did not come in time. */
 function usePost(slug: string) {
   return useQuery({ queryKey: ['post', slug], queryFn: () => fetchPost(slug, pageDeadline()) });
-}
-
-/** The post; null where there is none. Throws where the server could not read it in time. */
-async function fetchPost(slug: string, signal: AbortSignal): Promise<PostAnswer | null> {
-  const response = await fetch(`/api/blogs/${encodeURIComponent(slug)}`, { signal });
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`The post could not be read: status ${response.status}.`);
-  return response.json();
 }

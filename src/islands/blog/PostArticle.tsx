@@ -1,26 +1,24 @@
-import type { PostAnswer } from '../../../shared/post.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import { interpolate } from '../../words/interpolate.ts';
-import { inOwnLanguage, languageOfPost, timesInWords } from '../../words/post-languages.ts';
+import { languageOfPost, textsOf, timesOf } from '../../words/post-languages.ts';
 import { postPicture } from './post-picture.ts';
-import { type CardFrame, toCard } from './posts.ts';
+import { type CardFrame, type FoundPost, toCard } from './posts.ts';
 
-export interface PostArticleProps extends CardFrame {
+export interface PostArticleProps extends CardFrame, FoundPost {
   copy: PageCopy<'blog'>;
-  post: PostAnswer;
 }
 
 /** Displayed width of the picture below the title, as in the `sizes` attribute. */
 const headSizes = '(min-width: 77.5rem) 75rem, calc(100vw - 2.5rem)';
 
 /** Title, date, text and end of a post, with links to featured posts. */
-export function PostArticle({ copy, post, ...frame }: PostArticleProps) {
-  const { excerptParts, image, createdAt, html, hasContent, featured } = post;
-  const { title } = inOwnLanguage(frame.languages, post);
-  const { date, readTime } = timesInWords(frame.languages, post);
+export function PostArticle({ copy, post, featured, ...frame }: PostArticleProps) {
+  const { excerptParts, image, createdAt, html, hasContent } = post;
+  const { title } = textsOf(frame.languages, post);
+  const { date, readTime } = timesOf(frame.languages, post);
   const lang = languageOfPost(frame.languages, post).language?.code;
   return (
     <>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PostCard } from '../../../shared/post.ts';
+import type { CardAnswer, PostCard } from '../../../shared/post.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
-import { type CardFrame, fetchPosts, mergeCards, toCard } from './posts.ts';
+import { type CardFrame, fetchPost, fetchPosts, mergeCards, toCard } from './posts.ts';
 
 const defaultPicture = { src: '/first.svg', width: 1200, height: 675, sources: [] };
 
@@ -24,18 +24,24 @@ const listings = {
   en: { path: '/blog', name: 'English', placeholders },
   hi: { path: '/hi/blog', name: 'हिन्दी', placeholders },
 };
-const noDate = 'No date';
 const frame: CardFrame = {
   defaultPicture,
   readMore: 'Read More',
-  languages: { current: 'en', listings, noDate, dates: null },
+  languages: {
+    current: 'en',
+    listings,
+    times: { locale: 'en-US', timeZone: 'UTC', readTime: '{MINUTES} min read', noDate: 'No date' },
+  },
 };
-const texts = {
+const post: PostCard = {
+  id: 1,
   title: 'A',
+  slug: 'a b',
   excerpt: '',
-  date: 'May 4, 2024',
+  image: null,
   createdAt: '2024-05-04T00:00:00.000Z',
-  readTime: '3 min read',
+  readMinutes: 3,
+  icon: 'stent',
 };
 
 const slugs = (cards: Card[]) => cards.map(({ slug }) => slug);
@@ -75,7 +81,6 @@ describe('the listing of articles and posts', () => {
   });
 
   it('shows the first article’s picture where a post has none', () => {
-    const post: PostCard = { ...texts, slug: 'a', icon: 'stent', id: 1, image: null };
     expect(toCard(post, frame).picture).toBe(defaultPicture);
     expect(toCard({ ...post, image: 'https://a.test/b.png' }, frame).picture.src).toBe(
       'https://a.test/b.png',
@@ -83,27 +88,34 @@ describe('the listing of articles and posts', () => {
   });
 
   it('leads to a post in its language, and names it where it is another one', () => {
-    const post: PostCard = { ...texts, slug: 'a b', icon: 'stent', id: 1, image: null };
     const hindi = { ...post, language: 'hi' };
-    expect(toCard(post, frame)).toMatchObject({ href: '/blog/a%20b', date: 'May 4, 2024' });
+    expect(toCard(post, frame)).toMatchObject({
+      href: '/blog/a%20b',
+      date: 'May 4, 2024',
+      readTime: '3 min read',
+    });
     expect(toCard(post, frame)).not.toHaveProperty('language');
     expect(toCard(hindi, frame)).toMatchObject({
       href: '/hi/blog/a%20b',
       language: { code: 'hi', name: 'हिन्दी' },
     });
     expect(toCard({ ...post, language: 'ta' }, frame)).toMatchObject({ href: '/blog/a%20b' });
-    const dates = {
+    const times = {
       locale: 'hi-IN-u-nu-latn',
       timeZone: 'Asia/Kolkata',
       readTime: '{MINUTES} मिनट',
+      noDate: 'कोई तारीख नहीं',
     };
-    const onHindi = { ...frame, languages: { current: 'hi', listings, noDate, dates } };
+    const onHindi = { ...frame, languages: { current: 'hi', listings, times } };
     expect(toCard(hindi, onHindi)).toMatchObject({ date: '4 मई 2024', readTime: '3 मिनट' });
     expect(toCard(post, onHindi)).toMatchObject({ language: { code: 'en', name: 'English' } });
   });
 });
 
 describe('reading more posts', () => {
+  const answer: CardAnswer = { ...post, title: 'A', excerpt: '', date: '', readTime: '' };
+  const nameless: CardAnswer = { ...answer, missing: ['title', 'excerpt'] };
+
   afterEach(() => vi.unstubAllGlobals());
 
   it('fails with the message of the server', async () => {
@@ -120,5 +132,24 @@ describe('reading more posts', () => {
     vi.stubGlobal('fetch', asked);
     expect(await fetchPosts(60, null)).toEqual({ status: 'loaded', cards: [], total: 60, raw: [] });
     expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs?offset=60&limit=60');
+  });
+
+  it('drops the English words in place of a title and an excerpt', async () => {
+    const body = { posts: [nameless, answer], error: null, total: 2, next: null };
+    vi.stubGlobal('fetch', async () => Response.json(body));
+    const { cards } = await fetchPosts(0, null);
+    expect(cards).toMatchObject([
+      { title: null, excerpt: null },
+      { title: 'A', excerpt: '' },
+    ]);
+  });
+
+  it('drops them from a post and from those featured beside it', async () => {
+    const body = { ...nameless, excerpt: null, featured: [nameless] };
+    vi.stubGlobal('fetch', async () => Response.json(body));
+    expect(await fetchPost('a', new AbortController().signal)).toMatchObject({
+      post: { title: null, excerpt: null },
+      featured: [{ title: null, excerpt: null }],
+    });
   });
 });

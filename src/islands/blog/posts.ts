@@ -1,13 +1,13 @@
 import { newestFirst } from '../../../shared/newest-first.ts';
-import type { PostCard, PostListAnswer } from '../../../shared/post.ts';
+import type { InWords, Post, PostAnswer, PostCard, PostListAnswer } from '../../../shared/post.ts';
 import { type Card, cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import {
-  inOwnLanguage,
   languageOfPost,
   postPath,
   type SiteLanguages,
-  timesInWords,
+  textsOf,
+  timesOf,
 } from '../../words/post-languages.ts';
 import { postPicture } from './post-picture.ts';
 
@@ -40,16 +40,15 @@ export interface CardFrame {
 
 /** Turns a post into the card that is shown. */
 export function toCard(post: PostCard, { defaultPicture, languages }: CardFrame): Card {
-  const { slug, title, excerpt, image, createdAt, icon } = inOwnLanguage(languages, post);
+  const { slug, image, createdAt, icon } = post;
   const picture = image ? postPicture(image, cardSizes) : defaultPicture;
   return {
     slug,
     href: postPath(languages, post),
     ...languageOfPost(languages, post),
-    title,
-    excerpt,
+    ...textsOf(languages, post),
+    ...timesOf(languages, post),
     picture,
-    ...timesInWords(languages, post),
     createdAt,
     icon,
   };
@@ -88,5 +87,31 @@ export async function fetchPosts(offset: number, signal: AbortSignal | null): Pr
   const answer: PostListAnswer = await response.json();
   if (answer.error !== null) throw new Error(answer.error);
   const { posts, total, raw = [] } = answer;
-  return { status: 'loaded', cards: posts, total, raw };
+  return { status: 'loaded', cards: posts.map(withoutPlaceholders), total, raw };
+}
+
+/** A post, and other posts that the clinic features. */
+export interface FoundPost {
+  post: Post;
+  featured: PostCard[];
+}
+
+/**
+ * Fetches a post from the site's server; null if there is none.
+ * @throws an error if the server could not read it, or the reason of the signal
+ */
+export async function fetchPost(slug: string, signal: AbortSignal): Promise<FoundPost | null> {
+  const response = await fetch(`/api/blogs/${encodeURIComponent(slug)}`, { signal });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`The post could not be read: status ${response.status}.`);
+  const answer: PostAnswer = await response.json();
+  return {
+    post: withoutPlaceholders(answer),
+    featured: answer.featured.map(withoutPlaceholders),
+  };
+}
+
+/** A post of an answer, with null in place of the English words for what it lacks. */
+function withoutPlaceholders<Answer extends InWords>({ missing = [], ...post }: Answer) {
+  return { ...post, ...Object.fromEntries(missing.map((field) => [field, null])) };
 }

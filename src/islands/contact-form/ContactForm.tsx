@@ -27,7 +27,7 @@ export interface ContactFormProps {
   flash?: FlashMessage | null;
 }
 
-/** "Send Message": four fields, sent to the site's server, with or without JavaScript. */
+/** "Send Message": sent to the site's server, with or without JavaScript. */
 export default function ContactForm({
   copy,
   call,

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../../shared/enquiry.ts';
-import type { FieldName } from '../../../shared/enquiry-fields.ts';
+import { enquiryFields, type FieldName } from '../../../shared/enquiry-fields.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTypedValue } from './typed-value.ts';
@@ -14,17 +14,12 @@ interface FormFieldProps {
   readOnly: boolean;
 }
 
-const attributes = {
-  name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-} as const;
-
 const fieldClasses =
   'mt-1.5 block w-full scroll-mt-8 rounded-card border bg-surface px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
 
 /** A labelled field; what is wrong with it is shown right below. */
 export function FormField({ name, copy, problem, value, readOnly }: FormFieldProps) {
+  const { input } = enquiryFields[name];
   const id = `contact-${name}`;
   const problemId = `${id}-problem`;
   const defaultValue = useTypedValue(id, value);
@@ -43,14 +38,14 @@ export function FormField({ name, copy, problem, value, readOnly }: FormFieldPro
       <label htmlFor={id} className="font-semibold">
         {copy[name]}
       </label>
-      {name === 'message' ? (
-        <textarea {...common} rows={5} />
-      ) : (
+      {input ? (
         <input
           {...common}
-          {...attributes[name]}
+          {...input}
           placeholder={name === 'phone' ? copy.phonePlaceholder : undefined}
         />
+      ) : (
+        <textarea {...common} rows={5} />
       )}
       {problem && (
         <p id={problemId} className="mt-1.5 flex gap-2 font-semibold text-emergency-ink text-small">

@@ -5,7 +5,7 @@ import { hrefTo } from '../../content/read/addresses.ts';
 import { blogLanguages } from '../../content/read/blog-languages.ts';
 import { getArticles, getPage, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/static-paths.ts';
-import { inOwnLanguage, languageOfPost, postPath } from '../../words/post-languages.ts';
+import { languageOfPost, postPath, textsOf } from '../../words/post-languages.ts';
 
 export const prerender = false;
 
@@ -38,14 +38,16 @@ export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
   const taken = new Set(articles.map(({ id }) => id));
   const own = (posts.status === 'loaded' ? posts.cards : [])
     .filter((card) => !taken.has(card.slug) && !languageOfPost(languages, card).language)
-    .map((card) => inOwnLanguage(languages, card))
-    .map((card) => ({
-      title: card.title.replace(notInXml, ''),
-      description: card.excerpt.replace(notInXml, ''),
-      link: postPath(languages, card),
-      ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
-      ...enclosureOf(card.image, origin),
-    }));
+    .map((card) => {
+      const { title, excerpt } = textsOf(languages, card);
+      return {
+        title: title.replace(notInXml, ''),
+        description: excerpt.replace(notInXml, ''),
+        link: postPath(languages, card),
+        ...(card.createdAt && { pubDate: new Date(card.createdAt) }),
+        ...enclosureOf(card.image, origin),
+      };
+    });
   const feed = await rss({
     title: meta.title,
     description: meta.description,

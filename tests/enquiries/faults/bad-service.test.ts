@@ -30,7 +30,7 @@ describe('a bad day of the form service', () => {
   afterEach(() => site.close());
 
   const statuses = async () =>
-    (await site.services.enquiries.inbox.list()).map(({ status }) => status);
+    (await site.services.enquiries.inbox.list()).map(({ delivery }) => delivery);
 
   const bad: Behaviour[] = ['false', 'error', 'html', 'silence', 'hang-up'];
   it.each(bad)('answers %s: red, kept, and delivered once later', async (behaviour) => {
@@ -86,7 +86,7 @@ describe('a bad day of the form service', () => {
     const alone = await startInProcess({ DATABASE_URL: freshSqlite() });
     expect((await post(alone.url, anEnquiry())).body).toEqual({ success: true });
     const [kept] = await alone.services.enquiries.inbox.list();
-    expect(kept?.status).toBe('kept');
+    expect(kept?.delivery).toBe('kept');
     await alone.close();
     expect(service.calls).toEqual([]);
   });

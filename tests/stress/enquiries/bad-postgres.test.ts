@@ -56,7 +56,7 @@ it('PostgreSQL is restarted under load: nothing answered with success is lost', 
   over = true;
   await Promise.all(visits);
   const waiting = async () =>
-    (await stored()).filter(({ status }) => status !== 'delivered').length;
+    (await stored()).filter(({ delivery }) => delivery !== 'delivered').length;
   await expect.poll(waiting).toBe(0);
   const kept = new Set((await stored()).map(({ message }) => message));
   const arrived = new Set(service.emails.map(({ message }) => message));

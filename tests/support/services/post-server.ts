@@ -9,14 +9,14 @@ import {
 } from 'kysely';
 import { pino } from 'pino';
 import type { Database, Tables } from '../../../server/database/index.ts';
-import { createPosts } from '../../../server/posts/read/posts.ts';
+import { createPosts } from '../../../server/posts/posts.ts';
 import type { Posts } from '../../../server/posts/read/types.ts';
 import { postsRoutes } from '../../../server/posts/routes.ts';
-import { type PostCard, postListAnswer } from '../../../shared/post.ts';
+import { type CardAnswer, postListAnswer } from '../../../shared/post.ts';
 
 /** The fields that the routes may answer with, taken together. */
 interface ApiBody {
-  posts?: PostCard[];
+  posts?: CardAnswer[];
   error?: string | null;
   total?: number;
   next?: string | null;
@@ -26,7 +26,7 @@ interface ApiBody {
   slug?: string;
   image?: string | null;
   html?: string | null;
-  featured?: PostCard[];
+  featured?: CardAnswer[];
 }
 
 /** A server with the routes of posts, over real HTTP, whose clock moves only when told to. */
@@ -37,7 +37,7 @@ export interface PostServer {
   /** Requests a path of the API. */
   ask(path: string): Promise<{ status: number; body: ApiBody; headers: Headers }>;
   /** All cards of the listing, part by part. */
-  cards(): Promise<PostCard[]>;
+  cards(): Promise<CardAnswer[]>;
   /** Advances the clock of the cache, in milliseconds. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
@@ -60,21 +60,22 @@ export async function startPostServer(
   let now = 1_000;
   const log: string[] = [];
   const app = Fastify();
+  const config: Parameters<typeof createPosts>[0]['config'] = {
+    blogs: remote && { url: remote.url, key: remote.key },
+    siteUrl: 'https://clinic.example',
+    clinicDir: 'clinic',
+    timeZone: 'Asia/Kolkata',
+    languages: ['en', 'hi'],
+    contact: { phone: '+919876543210', ambulance: '108' },
+  };
   const posts = createPosts({
-    config: {
-      blogs: remote && { url: remote.url, key: remote.key },
-      siteUrl: 'https://clinic.example',
-      clinicDir: 'clinic',
-      timeZone: 'Asia/Kolkata',
-      languages: ['en', 'hi'],
-      contact: { phone: '+919876543210', ambulance: '108' },
-    },
+    config,
     database,
     log: pino({ level: 'warn' }, { write: (line) => log.push(line) }),
     timing: { ...timings, ...timing, now: () => now },
   });
   const { answer } = timing;
-  app.register(postsRoutes, { posts, ...(answer !== undefined && { timeout: answer }) });
+  app.register(postsRoutes, { config, posts, ...(answer !== undefined && { timeout: answer }) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const ask = async (path: string) => {
@@ -87,7 +88,7 @@ export async function startPostServer(
     log,
     ask,
     async cards() {
-      const cards: PostCard[] = [];
+      const cards: CardAnswer[] = [];
       for (let next: string | null = '/api/blogs'; next !== null; ) {
         const { body } = await ask(next);
         const part = postListAnswer.parse(body);

@@ -30,9 +30,8 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
       excerpt: null,
       excerptParts: [],
       image: null,
-      date: '1 January 2025',
       createdAt: null,
-      readTime: '1 min read',
+      readMinutes: 1,
       hasContent: true,
       get html(): string {
         throw new RangeError('the post of Rukmini');

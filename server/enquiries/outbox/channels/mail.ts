@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { EnquiryContent } from '../../../../shared/enquiry.ts';
+import { enquiryFields, filledLines } from '../../../../shared/enquiry-fields.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
 import { PlainError } from '../../../log.ts';
@@ -65,8 +66,11 @@ function mailSender({ mail, config, database, log }: MailOptions): Channel['send
   };
 }
 
-function textOf({ name, email, phone, message }: EnquiryContent): string {
-  return `Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n\n${message}\n`;
+function textOf(content: EnquiryContent): string {
+  const lines = filledLines(content).map(
+    (name) => `${enquiryFields[name].label}: ${content[name]}`,
+  );
+  return [...lines, '', content.message, ''].join('\n');
 }
 
 /** A doctor wants to read it too, and to see at once that it is out of date. */

@@ -11,15 +11,21 @@ const listings = { en: { path: '/blog', name: 'English', placeholders } };
 const frame = {
   defaultPicture,
   readMore: '',
-  languages: { current: 'en', listings, noDate: '', dates: null },
+  languages: {
+    current: 'en',
+    listings,
+    times: { locale: 'en-US', timeZone: 'UTC', readTime: '', noDate: '' },
+  },
 };
-const texts = { title: '', excerpt: '', date: '', readTime: '', icon: 'stent' } as const;
+const texts = { title: '', excerpt: '', icon: 'stent' } as const;
 
 const article = (slug: string, createdAt: string): Card => ({
   ...texts,
   slug,
   href: `/blog/${slug}`,
   createdAt,
+  date: '',
+  readTime: '',
   picture: defaultPicture,
 });
 const post = (slug: string, createdAt: string | null): PostCard => ({
@@ -28,6 +34,7 @@ const post = (slug: string, createdAt: string | null): PostCard => ({
   createdAt,
   id: 1,
   image: null,
+  readMinutes: 1,
 });
 
 const moment = fc.integer({ min: 10, max: 40 }).map((day) => `20${day}-01-01T00:00:00.000Z`);

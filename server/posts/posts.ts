@@ -1,22 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { phoneLinksOf } from '../../../shared/phone-numbers.ts';
-import type { PostCard } from '../../../shared/post.ts';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/index.ts';
-import { FailureLog } from '../../failure-log.ts';
-import { postOfPreview } from '../write/previews.ts';
-import { contentOf, type StoredPost } from '../write/stored-post.ts';
-import { databaseSource } from './database-source.ts';
-import { type Listing, readListing } from './listing.ts';
-import { createPostFinder, listingKey } from './post-finder.ts';
-import { postgrestSource } from './postgrest-source.ts';
-import type { RetryTiming } from './remote-call.ts';
-import type { PostRow } from './row.ts';
-import { createRowMapper } from './row-mapper.ts';
-import { PostSourceError } from './source.ts';
-import { type CacheTiming, createCache, NotFoundError } from './stale-while-revalidate.ts';
-import type { FailedRead, PendingRead, PostList, PostResult, Posts } from './types.ts';
+import { phoneLinksOf } from '../../shared/phone-numbers.ts';
+import type { PostCard } from '../../shared/post.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { FailureLog } from '../failure-log.ts';
+import { databaseSource } from './read/database-source.ts';
+import { type Listing, readListing } from './read/listing.ts';
+import { createPostFinder, listingKey } from './read/post-finder.ts';
+import { postgrestSource } from './read/postgrest-source.ts';
+import type { RetryTiming } from './read/remote-call.ts';
+import type { PostRow } from './read/row.ts';
+import { createRowMapper } from './read/row-mapper.ts';
+import { PostSourceError } from './read/source.ts';
+import { type CacheTiming, createCache, NotFoundError } from './read/stale-while-revalidate.ts';
+import type { FailedRead, PendingRead, PostList, PostResult, Posts } from './read/types.ts';
+import { columnsOf } from './write/content.ts';
+import { postOfPreview } from './write/previews.ts';
+import { contentOf, type StoredPost } from './write/stored-post.ts';
 
 /** How long posts are cached, and how long to wait for a remote service. */
 export type PostTiming = CacheTiming & RetryTiming;
@@ -165,15 +166,6 @@ async function within<Result>(
 
 /** A post as it is written now, in the form of a published row. */
 function rowOf(post: StoredPost): PostRow {
-  const { title, excerpt, html, image, language } = contentOf(post);
   const created_at = post.publishAt ?? post.createdAt ?? new Date().toISOString();
-  return {
-    id: post.id,
-    title,
-    excerpt,
-    content: html,
-    featured_image: image,
-    language,
-    created_at,
-  };
+  return { ...columnsOf(contentOf(post)), id: post.id, created_at };
 }

@@ -1,0 +1,57 @@
+import type { InferResult, SelectQueryBuilder } from 'kysely';
+import type { ChannelName, EnquirySummary } from '../../../shared/desk/index.ts';
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import type { Languages } from '../../../shared/languages.ts';
+import type { Tables } from '../../database/index.ts';
+import { fromStored } from '../record/enquiry.ts';
+import { statusOf } from './status.ts';
+
+/** A row as `selectRow` selects it. */
+type EnquiryRow = InferResult<ReturnType<typeof selectRow>>[number];
+
+/**
+ * Selects the columns from which `fromRow` makes an enquiry.
+ * @param channels those available now
+ */
+export function selectRow(
+  query: SelectQueryBuilder<Tables, 'enquiries', object>,
+  channels: ChannelName[],
+) {
+  return query.select((row) => [
+    'id',
+    'version',
+    'changed_at',
+    'created_at',
+    'tab',
+    'content',
+    'language',
+    'answered_by',
+    'answered_at',
+    statusOf(row, channels).as('delivery'),
+  ]);
+}
+
+/**
+ * An enquiry without what other tables hold of it.
+ * @param languages those of the site; an enquiry without a language is in the first
+ */
+export function fromRow(row: EnquiryRow, languages: Languages): EnquirySummary & EnquiryContent {
+  const { id, version, tab, delivery, language } = row;
+  return {
+    id,
+    version,
+    changedAt: row.changed_at,
+    receivedAt: row.created_at,
+    language: language ?? languages[0],
+    tab,
+    delivery,
+    answered: answerOf(row),
+    ...fromStored(row.content),
+  };
+}
+
+/** Who answered an enquiry, and when; null if nobody has, or it has been moved back to New. */
+function answerOf({ tab, answered_by, answered_at }: EnquiryRow): EnquirySummary['answered'] {
+  if (tab === 'new' || answered_by === null || answered_at === null) return null;
+  return { by: answered_by, at: answered_at };
+}
