@@ -44,7 +44,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const pageAt = async (path: string) => new WebPage(path, await site.server.text(path));
+/** A page whose post the server has read: a page itself waits for it only briefly. */
+async function pageAt(path: string): Promise<WebPage> {
+  const read = () => fetch(`${site.url}/api${path.replace('/blog', '/blogs')}`);
+  await expect.poll(async () => (await read()).status).not.toBe(502);
+  return new WebPage(path, await site.server.text(path));
+}
 
 describe('the page of a post', () => {
   it('shows all fields of its row', async () => {
