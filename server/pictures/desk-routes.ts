@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { DeskProblem, Picture } from '../../shared/desk/index.ts';
-import { allowSlowResponse, allowSlowUpload } from '../plugins/connections.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { largestUpload, type PictureFault } from './faults.ts';
@@ -8,6 +7,9 @@ import { PicturesBusyError } from './pictures.ts';
 
 /** Simultaneous uploads; each is held in memory. */
 const mostUploads = 4;
+
+/** How long a connection may be idle during an upload, in milliseconds: a phone's signal comes and goes. */
+const silence = 60_000;
 
 const problems: Record<PictureFault, DeskProblem> = {
   format: 'picture-format',
@@ -42,12 +44,13 @@ export const pictureRoutes: FastifyPluginAsync<Services> = async (app, { picture
       if (uploads >= mostUploads) throw busy();
       uploads += 1;
       reply.raw.once('close', () => (uploads -= 1));
-      allowSlowUpload(request);
+      request.raw.socket.setTimeout(silence);
     },
     async handler(request, reply): Promise<Picture> {
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal('picture-format');
-      allowSlowResponse(request);
+      // The connection is idle while the picture is processed, however long that takes.
+      request.raw.socket.setTimeout(0);
       const outcome = await pictures.add(body);
       if ('fault' in outcome) throw new Refusal(problems[outcome.fault]);
       reply.code(201);

@@ -1,58 +1,18 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  STATUS_CODES,
-} from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { securityHeaders } from './security-headers.ts';
 
 /** Most connections at the same time; each takes about 10 KB. */
 const maxConnections = 5_000;
 
-/** Most pipelined requests that may wait on one connection; browsers do not pipeline. */
+/**
+ * Most pipelined requests that may wait on one connection; browsers do not pipeline. Node has a limit for
+ * all requests on a connection, `maxRequestsPerSocket`, but none for those that wait in memory.
+ */
 const maxPipelined = 20;
-
-/**
- * How long a whole request may take to arrive, in milliseconds: enough for a slow phone, but not for
- * a slowloris attack. At 50 KB a second, a picture of 15 MB takes five minutes to upload.
- */
-const arrival = { usual: 20_000, upload: 300_000 };
-
-/** How long a connection may be idle while a request or its response is pending, in milliseconds. */
-const silence = { usual: 15_000, upload: 60_000 };
-
-const waitingFor = new WeakMap<IncomingMessage, NodeJS.Timeout>();
-
-/**
- * Waits longer for the body of a request. Only for someone who is signed in: anyone else could use it
- * to tie up connections.
- */
-export function allowSlowUpload({ raw }: FastifyRequest): void {
-  waitFor(raw, arrival.upload);
-  raw.socket.setTimeout(silence.upload);
-}
-
-/** Keeps the connection open while the response to a whole request is prepared, however long. */
-export function allowSlowResponse({ raw }: FastifyRequest): void {
-  raw.socket.setTimeout(0);
-}
-
-function waitFor(request: IncomingMessage, milliseconds: number): void {
-  clearTimeout(waitingFor.get(request));
-  const end = () => refuseOnSocket(request.socket, 408);
-  waitingFor.set(request, setTimeout(end, milliseconds).unref());
-}
-
-function hasBody({
-  'content-length': length = '0',
-  'transfer-encoding': encoding,
-}: IncomingHttpHeaders) {
-  return length !== '0' || encoding !== undefined;
-}
 
 /** The status for a connection that carries no readable request, by Node's error code. */
 const statusOfError: Record<string, number> = {
@@ -63,9 +23,10 @@ const statusOfError: Record<string, number> = {
 
 /** Fastify's options that limit connections; times in milliseconds. */
 export const connectionOptions = {
-  requestTimeout: arrival.upload,
+  /** For a whole request to arrive: at 50 KB a second, a picture of 15 MB takes five minutes to upload. */
+  requestTimeout: 300_000,
   /** Node closes an idle connection after this long, or up to twice as long. */
-  connectionTimeout: silence.usual,
+  connectionTimeout: 15_000,
   /** Longer than a proxy keeps an idle connection open, so that it never writes to a closing one. */
   keepAliveTimeout: 72_000,
   http: {
@@ -85,7 +46,7 @@ export const connectionOptions = {
   },
 } satisfies FastifyHttpOptions<Server>;
 
-/** What Fastify has no option for: three more limits, and the two kinds of request that bypass its routes. */
+/** What Fastify has no option for. */
 export const connectionsPlugin = fp(async (app: FastifyInstance) => {
   const waiting = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ socket }, { raw }, done) => {
@@ -98,14 +59,6 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
     }
     done();
   });
-  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
-    if (hasBody(headers)) {
-      waitFor(raw, arrival.usual);
-      const arrived = () => clearTimeout(waitingFor.get(raw));
-      raw.once('end', arrived).once('close', arrived);
-    }
-    done();
-  });
   // Fastify closes the connection when it refuses a body. A browser that is still sending it then sees a
   // reset connection in place of the response; Node discards the rest of the body where it stays open.
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -115,11 +68,15 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
       reply.removeHeader('connection');
   });
   app.server.maxConnections = maxConnections;
+  // Node's own response to the first has no security headers, and to the second there is none.
   app.server.on('checkExpectation', app.routing);
   app.server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));
 });
 
-/** Writes an error response straight to a socket, where Fastify cannot send one, and closes it. */
+/**
+ * Writes an error response straight to a socket, where there is no request to reply to, and closes it.
+ * Fastify's own responses of this kind have no security headers.
+ */
 function refuseOnSocket(socket: Duplex, status: number): void {
   if (!socket.writable) return void socket.destroy();
   // The other side may hang up before this is written, and Node no longer handles this socket's errors.

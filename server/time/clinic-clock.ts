@@ -10,7 +10,7 @@ export class ClinicClock {
   /**
    * The UTC timestamp of a local time, as `database/tables.ts` defines it. Where the clock is put forward, a
    * time that it leaves out is as much later; where it is put back, the first of the two moments is meant.
-   * @param local such as `2026-12-03T09:30`
+   * @param local such as `2026-12-03T09:30`, or `2026-12-03` for the beginning of that day
    */
   toUtc(local: string): string {
     const moment = Temporal.PlainDateTime.from(local).toZonedDateTime(this.#timeZone);

@@ -5,10 +5,9 @@ import { clinicFacts } from '../content/folder/clinic-folder.ts';
 import { markDrawing } from '../content/read/mark.ts';
 import { accented, common } from '../theme/fonts/characters.ts';
 import { cutFont } from '../theme/fonts/cut-font.ts';
-import { wholeFont } from '../theme/fonts/cut-headings.ts';
+import { devanagariFont } from '../theme/fonts/devanagari.ts';
 import { installedFamily } from '../theme/fonts/font-family.ts';
 import { devanagariHeadings, isDevanagari } from '../theme/fonts/heading-script.ts';
-import { withDefaultLanguage } from '../theme/fonts/language-rules.ts';
 
 const size = { width: 1200, height: 630 };
 
@@ -54,21 +53,18 @@ const latin = Promise.all([
   font('text', clinicFacts.fonts.text),
   font('heading', clinicFacts.fonts.heading),
 ]);
-const devanagari = new Map<string, ReturnType<typeof devanagariFont>>();
+const devanagari = new Map<string, ReturnType<typeof devanagariIn>>();
 
 async function fontsFor(language: string) {
   if (!isDevanagari(language)) return latin;
-  const made = devanagari.get(language) ?? devanagariFont(language);
+  const made = devanagari.get(language) ?? devanagariIn(language);
   devanagari.set(language, made);
   return [...(await latin), await made];
 }
 
 /** The fallback for letters that the other fonts lack. */
-async function devanagariFont(language: string) {
-  const family = devanagariHeadings(clinicFacts.fonts);
-  const [file] = family.files('devanagari', [600]);
-  if (!file) throw new Error(`fonts: ${family.name} has no Devanagari letters`);
-  const data = withDefaultLanguage(await wholeFont(family.name, file), language);
+async function devanagariIn(language: string) {
+  const data = await devanagariFont(devanagariHeadings(clinicFacts.fonts), language);
   return { name: 'devanagari', data, weight: 600 as const };
 }
 

@@ -103,3 +103,13 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     });
   }
 }
+
+for (const path of ['/hi', '/mr']) {
+  test(`${path}, with the typeface of its headings, weighs at most 112 KB on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const { all, files } = await weigh(page, path);
+    expect(all, files.join('\n')).toBeLessThanOrEqual(112_000);
+  });
+}

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import type { WhichEnquiries } from '../../../shared/desk/index.ts';
 import { type Database, isSqlite, type Tables } from '../../database/index.ts';
+import { ClinicClock } from '../../time/clinic-clock.ts';
 import { holds } from './search.ts';
 
 /**
@@ -88,10 +89,11 @@ function narrow(
   { tab, from, to }: WhichEnquiries,
   timeZone: string,
 ): EnquiriesSelect {
+  const clock = new ClinicClock(timeZone);
   let chosen = query;
   if (tab) chosen = chosen.where('tab', '=', tab);
-  if (from) chosen = chosen.where('created_at', '>=', startOf(from, 0, timeZone));
-  if (to) chosen = chosen.where('created_at', '<', startOf(to, 1, timeZone));
+  if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
+  if (to) chosen = chosen.where('created_at', '<', clock.toUtc(dayAfter(to)));
   return chosen;
 }
 
@@ -113,8 +115,6 @@ function sizesIn(database: Database) {
   return isSqlite(database) ? sizes.sqlite : sizes.postgres;
 }
 
-/** The moment at which a day of the clinic's calendar begins, optionally some days later. */
-function startOf(day: string, daysLater: number, timeZone: string): string {
-  const start = Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(timeZone);
-  return new Date(start.epochMilliseconds).toISOString();
+function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }

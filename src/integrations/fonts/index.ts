@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accented, common, rupee } from '../../theme/fonts/characters.ts';
+import { accented, common, devanagari, rupee } from '../../theme/fonts/characters.ts';
 import { cutFont, hasAnyOf } from '../../theme/fonts/cut-font.ts';
+import { cutDevanagari } from '../../theme/fonts/devanagari.ts';
 import { type FontFamily, type FontFile, installedFamily } from '../../theme/fonts/font-family.ts';
 import type { Fonts } from '../../theme/fonts/fonts.ts';
+import { devanagariHeadings, isDevanagari } from '../../theme/fonts/heading-script.ts';
 import { astroFamily, cacheFolder, type Variant } from './astro-family.ts';
-import { devanagariFonts } from './devanagari.ts';
 import { unicodeRange } from './unicode-range.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function fonts(chosen: Fonts, languages: string[]) {
   const made = await Promise.all([
     families(familyOf(chosen.text), '--typeface-body', [400, 600, 700]),
     families(familyOf(chosen.heading), '--typeface-heading', [600]),
-    devanagariFonts(chosen, languages),
+    languages.some(isDevanagari) ? [await devanagariFamily(chosen)] : [],
   ]);
   return made.flat();
 }
@@ -32,7 +33,9 @@ export function familyOf(name: string): FontFamily {
 async function families(family: FontFamily, cssVariable: `--${string}`, weights: number[]) {
   const variants = async (subset: 'latin' | 'latin-ext', part: string, text: string) => {
     const files = family.files(subset, weights).map(async (file) => {
-      return (await hasAnyOf(text, file)) ? [await variant(family, file, part, text)] : [];
+      if (!(await hasAnyOf(text, file))) return [];
+      const font = await cutFont(family.name, file, text, 'woff2');
+      return [await variant(`${family.name} ${part}`, weightOf(file), text, font)];
     });
     return (await Promise.all(files)).flat();
   };
@@ -47,22 +50,25 @@ async function families(family: FontFamily, cssVariable: `--${string}`, weights:
   ];
 }
 
+const weightOf = ({ weight }: FontFile) =>
+  typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
+
+async function devanagariFamily(chosen: Fonts) {
+  const family = devanagariHeadings(chosen);
+  const font = await cutDevanagari(family, 'woff2');
+  const name = `${family.name} Devanagari`;
+  return astroFamily(name, '--typeface-devanagari', [await variant(name, '600', devanagari, font)]);
+}
+
 async function variant(
-  { name }: FontFamily,
-  file: FontFile,
-  part: string,
-  text: string,
+  name: string,
+  weight: string,
+  characters: string,
+  font: Buffer,
 ): Promise<Variant> {
-  const { weight } = file;
-  const weights = typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
-  const id = `${name}-${weights}-${part}`.toLowerCase().replaceAll(' ', '-');
+  const id = `${name}-${weight}`.toLowerCase().replaceAll(' ', '-');
   const path = join(cacheFolder, `${id}.woff2`);
   await mkdir(cacheFolder, { recursive: true });
-  await writeFile(path, await cutFont(name, file, text, 'woff2'));
-  return {
-    src: [path],
-    weight: weights,
-    style: 'normal',
-    unicodeRange: unicodeRange(text),
-  };
+  await writeFile(path, font);
+  return { src: [path], weight, style: 'normal', unicodeRange: unicodeRange(characters) };
 }

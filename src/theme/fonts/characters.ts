@@ -3,6 +3,11 @@ export const common = `${characters(0x20, 0x7e)}\u00a0©®°·½–—‘’“�
 export const accented = `${characters(0xa1, 0xff).replace(/[©®°·½×]/g, '')}′″€™`;
 export const rupee = '₹';
 
+/** The Devanagari characters of Hindi and Marathi, with the zero-width joiners. */
+export const devanagari =
+  'ँंः अआइईउऊऋऍएऐऑओऔॲ कखगघङ चछजझञ टठडढण तथदधन पफबभम यरऱलळव शषसह ़ ऽ ािीुूृॅेैॉोौ ् ।॰'.replaceAll(' ', '') +
+  '\u200c\u200d';
+
 function characters(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n));
 }

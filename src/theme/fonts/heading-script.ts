@@ -13,15 +13,10 @@ export function isDevanagari(language: string): boolean {
  * The family for Devanagari headings: the clinic's own, or the default.
  * @param heading the clinic's typeface for headings
  */
-export function devanagariHeadings({ heading }: Fonts): FontFamily {
+export function devanagariHeadings({ heading }: Pick<Fonts, 'heading'>): FontFamily {
   const own = installedFamily(heading);
   if (own && own.files('devanagari', [600]).length > 0) return own;
   const family = installedFamily(designed);
   if (!family) throw new Error(`fonts: ${designed} is not installed`);
   return family;
-}
-
-/** The CSS variable with the typeface of a language's headings. */
-export function headingVariable(language: string): `--${string}` {
-  return `--typeface-heading-${language}`;
 }

@@ -1,4 +1,5 @@
-import { otTagsFromScriptAndLanguage } from 'harfbuzzjs';
+/** The OpenType tags of languages that write some Devanagari letters in their own way. */
+const languageTags: Record<string, string> = { mr: 'MAR ', ne: 'NEP ' };
 
 /** The rules for one script in a font's glyph substitution table; positions are offsets in that table. */
 interface ScriptRules {
@@ -11,12 +12,13 @@ interface ScriptRules {
  * A Devanagari font in which languages with rules of their own have the default rules too. Eczar's rules
  * for Marathi lack most of them, so that र्य and क्ष would fall apart.
  * @param font as TrueType, not compressed
+ * @param language whose letters programs show that cannot be told the language of a text
  */
-export function withAllRules(font: Buffer): Buffer {
+export function withAllRules(font: Buffer, language = ''): Buffer {
   const { entry, table } = substitutions(font);
   const parts = [table];
   let end = table.length;
-  for (const { position, languages } of scriptsOf(table, otTags('hi').scriptTags)) {
+  for (const { position, languages } of scriptsOf(table)) {
     const usual = featuresAt(table, position + table.readUInt16BE(position));
     for (const pointer of languages.values()) {
       const own = featuresAt(table, position + table.readUInt16BE(pointer));
@@ -29,28 +31,11 @@ export function withAllRules(font: Buffer): Buffer {
       parts.push(rules);
       end += rules.length;
     }
+    const shown = languages.get(languageTags[language] ?? '');
+    if (shown !== undefined) table.writeUInt16BE(table.readUInt16BE(shown), position);
   }
   return withTable(font, entry, Buffer.concat(parts));
 }
-
-/**
- * A Devanagari font that shows all text with the letters of one language, for programs that cannot be
- * told the language.
- * @param font as TrueType, not compressed
- */
-export function withDefaultLanguage(font: Buffer, language: string): Buffer {
-  const { entry, table } = substitutions(font);
-  const { scriptTags, languageTags } = otTags(language);
-  for (const { position, languages } of scriptsOf(table, scriptTags)) {
-    for (const tag of languageTags) {
-      const pointer = languages.get(tag);
-      if (pointer !== undefined) table.writeUInt16BE(table.readUInt16BE(pointer), position);
-    }
-  }
-  return withTable(font, entry, table);
-}
-
-const otTags = (language: string) => otTagsFromScriptAndLanguage('Deva', language);
 
 /** A copy of the `GSUB` table, and the position of its entry in the font's table directory. */
 function substitutions(font: Buffer): { entry: number; table: Buffer } {
@@ -70,10 +55,11 @@ function withTable(font: Buffer, entry: number, table: Buffer): Buffer {
   return changed;
 }
 
-function scriptsOf(table: Buffer, wanted: string[]): ScriptRules[] {
+/** The rules for Devanagari: a font may have them for `deva`, `dev2` and `dev3`. */
+function scriptsOf(table: Buffer): ScriptRules[] {
   const list = table.readUInt16BE(4);
   return [...tagged(table, list)]
-    .filter(([tag]) => wanted.includes(tag))
+    .filter(([tag]) => tag.startsWith('dev'))
     .map(([, pointer]) => {
       const position = list + table.readUInt16BE(pointer);
       return { position, languages: tagged(table, position + 2) };

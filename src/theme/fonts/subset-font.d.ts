@@ -5,6 +5,8 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number }>;
     /** Keeps all glyphs; the text is then `undefined`. */
     keepAllGlyphs?: boolean;
+    /** Leaves out instructions for screens of few pixels, which change the widths of letters. */
+    noHinting?: boolean;
   }
 
   /** Subsets a font to the characters of a text. */

@@ -1,7 +1,7 @@
 const wordsAMinute = 200;
 
 /**
- * How many minutes a text takes to read: 200 words a minute, rounded up, at least 1.
+ * How many minutes a post or an article takes to read: 200 words a minute, rounded up, at least 1.
  * Tags are not counted. Anything but a string has no words.
  */
 export function readMinutesOf(content: unknown): number {

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { connectionOptions } from '../plugins/connections.ts';
+import type { Services } from '../services.ts';
+import { pictureRoutes } from './desk-routes.ts';
+
+it('an upload may pause for a minute and be processed for any time, and its connection is limited again afterwards', async () => {
+  const app = Fastify(connectionOptions);
+  const limits: (number | undefined)[] = [];
+  let serverSide: Socket | undefined;
+  const pictures = {
+    add: async () => {
+      limits.push(serverSide?.timeout);
+      return { src: '/media/a', width: 1, height: 1 };
+    },
+  };
+  app.addHook('onRequest', async ({ raw }) => {
+    serverSide = raw.socket;
+  });
+  app.register(pictureRoutes, { pictures } as unknown as Services);
+  app.get('/limit', async ({ raw }) => limits.push(raw.socket.timeout));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const begun = once(app.server, 'request');
+  const head = ['POST /pictures HTTP/1.1', 'Host: a', 'Content-Type: image/png'];
+  socket.write([...head, 'Content-Length: 4', '', 'he'].join('\r\n'));
+  await begun;
+  limits.push(serverSide?.timeout);
+  socket.write('re');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('201 Created');
+  socket.write('GET /limit HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'data');
+  expect(limits).toEqual([60_000, 0, 15_000]);
+  socket.destroy();
+  await app.close();
+});
