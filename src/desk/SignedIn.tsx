@@ -83,7 +83,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
                 key={to}
                 to={to}
                 activeOptions={{ exact: to === '/', includeSearch: false }}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-1.5 text-[0.875rem] font-semibold hover:bg-panel aria-[current=page]:bg-panel sm:px-4 sm:text-small"
+                className="pill min-h-11 text-small hover:bg-panel current:bg-panel max-sm:px-1.5"
               >
                 {label}
                 {to === '/' && newCount !== undefined && newCount > 0 && (

@@ -2,7 +2,7 @@ import type { Found } from '../../shared/search.ts';
 import type { SuggestionCopy } from './suggestion-file.ts';
 
 const listClasses =
-  'absolute left-0 right-0 max-sm:-right-14 top-full z-30 mt-1 max-h-[50vh] overflow-y-auto rounded-card border border-rule bg-surface shadow-soft';
+  'absolute left-0 right-0 max-sm:-right-14 top-full z-30 mt-1 max-h-half overflow-y-auto rounded-card border border-rule bg-surface shadow-soft';
 const optionClasses =
   'block min-h-11 px-4 py-2 leading-snug hover:bg-panel aria-selected:bg-brand aria-selected:text-on-brand forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2';
 

@@ -94,7 +94,7 @@ export function ArticleCard({
         <a
           href={href}
           hrefLang={lang}
-          className={`inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand-ink underline-offset-4 hover:underline ${classes.link}`}
+          className={`link-onward min-h-11 self-start ${classes.link}`}
         >
           <span>
             {readMore}

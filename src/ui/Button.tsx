@@ -19,7 +19,7 @@ export type ButtonVariant = keyof typeof variants;
 
 /** The classes of a button, for a real `<button>`. */
 export function buttonClasses(variant: ButtonVariant, className = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-1.5 rounded-full px-3 py-2.5 text-[1rem] sm:gap-2 sm:px-6 sm:text-base text-center font-semibold leading-tight transition-colors ${variants[variant]} ${className}`;
+  return `button min-h-12 rounded-full ${variants[variant]} ${className}`;
 }
 
 interface ButtonLinkProps {

@@ -16,7 +16,7 @@ export function TextParts({ parts }: TextPartsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
         key={place}
         href={part.href}
-        className="inline-block font-semibold underline underline-offset-4"
+        className="inline-block font-semibold underlined"
       >
         {part.text}
       </a>

@@ -29,7 +29,7 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
         </div>
       )}
       <div className="band">
-        <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
+        <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-main-first">
           <div className="grid gap-12">
             {copy.sections.map(({ heading, paragraphs }) => (
               <section key={heading} data-enter="">

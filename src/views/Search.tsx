@@ -38,7 +38,7 @@ export function Search({ site, copy, query, answer, topics }: SearchProps) {
         query={query}
         className="mt-4"
       />
-      <div className="mt-7 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-7 grid items-start gap-10 lg:cols-end-96">
         <div className="grid gap-10">
           {answer && (
             <div>

@@ -51,7 +51,7 @@ export function Town({ site, copy, town }: TownProps) {
         <BookAndCall site={site} className="mt-4 md:mt-6" />
       </PageHero>
       <section aria-labelledby="town-heading" className="band">
-        <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
+        <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-main-first">
           <div data-enter="">
             <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
               {town.sectionHeading}

@@ -31,7 +31,7 @@ export function Towns({ site, heading, lead, townLink, towns }: TownsProps) {
                   <li key={slug}>
                     <a
                       {...linkTo(site, `/locations/${slug}`)}
-                      className="inline-block py-1.5 underline underline-offset-4"
+                      className="inline-block py-1.5 underlined"
                     >
                       {interpolate(townLink, { TOWN: name })}
                     </a>

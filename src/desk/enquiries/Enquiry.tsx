@@ -40,7 +40,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   return (
     <article>
       <Heading>{enquiry.name}</Heading>
-      <div className="grid items-start gap-6 lg:grid-cols-[1.6fr_1fr]">
+      <div className="grid items-start gap-6 lg:grid-cols-desk">
         <div className="grid gap-6">
           <EnquiryText enquiry={enquiry} />
           <EnquiryActions enquiry={enquiry} />
@@ -55,8 +55,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
   );
 }
 
-const step =
-  'inline-flex min-h-11 items-center gap-1 rounded-full border border-rule bg-surface px-3 text-small sm:px-4 font-semibold';
+const step = 'pill min-h-11 border border-rule bg-surface text-small max-sm:px-3';
 
 /** Links back to the list, and to the neighbouring enquiries. */
 function Neighbours({ id, filter }: { id: string; filter: Filter }) {

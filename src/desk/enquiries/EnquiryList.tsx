@@ -46,7 +46,7 @@ export function EnquiryList() {
             to="/"
             search={underTab(filter, tab)}
             activeOptions={{ exact: true, explicitUndefined: true }}
-            className="-mb-px inline-flex min-h-12 items-center gap-1 border-b-3 border-transparent px-2.5 text-small font-semibold whitespace-nowrap aria-[current=page]:border-brand-ink sm:px-5"
+            className="tab -mb-px min-h-12"
           >
             {copy[tab]}
             {tab === 'new' && newCount !== undefined && ` (${newCount})`}

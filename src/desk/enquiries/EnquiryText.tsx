@@ -54,7 +54,7 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
           {copy.write}
         </ButtonLink>
       </div>
-      <dl className="mt-5 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr] sm:items-baseline">
+      <dl className="mt-5 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline">
         {fields.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="mt-1 text-small font-semibold text-soft sm:mt-0">{name}</dt>

@@ -28,7 +28,7 @@ export function FilterFields(props: FilterFieldsProps) {
   return (
     <search>
       <form
-        className="grid grid-cols-[1fr_auto] items-end gap-x-3 md:flex"
+        className="grid grid-cols-button items-end gap-x-3 md:flex"
         onSubmit={(event) => {
           event.preventDefault();
           on.onSubmit();

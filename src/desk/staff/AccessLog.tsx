@@ -35,14 +35,11 @@ export function AccessLog() {
       {log.isPending && <Spinner copy={frame.loading} />}
       <ul className="card mt-4 divide-y divide-line empty:hidden">
         {entries.map(({ id, at, action, enquiryId, ...entry }) => (
-          <li
-            key={id}
-            className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[13rem_1fr_auto] sm:items-baseline"
-          >
-            <time dateTime={at} className="text-small text-soft tabular-nums">
+          <li key={id} className="gap-x-4 px-4 py-2.5 max-sm:grid sm:flex sm:items-baseline">
+            <time dateTime={at} className="text-small text-soft tabular-nums sm:w-52 sm:shrink-0">
               {timeOf(at)}
             </time>
-            <span className="wrap-anywhere">
+            <span className="grow wrap-anywhere">
               <Who {...entry} /> {actions[action]}
               <What {...entry} />
             </span>

@@ -41,9 +41,7 @@ function LoadingPost({ slug, title, ...shown }: BlogPostProps) {
   const askAgain = { href: `${listing}/${encodeURIComponent(slug)}`, label: copy.askAgain };
   return (
     <>
-      <h1 className={title ? 'max-w-[22ch] text-display' : 'sr-only'}>
-        {title ?? copy.breadcrumb}
-      </h1>
+      <h1 className={title ? 'measure-22 text-display' : 'sr-only'}>{title ?? copy.breadcrumb}</h1>
       <div className="without-scripting">
         <AskAgain message={copy.postLate} {...askAgain} />
       </div>

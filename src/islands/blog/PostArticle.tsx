@@ -23,10 +23,7 @@ export function PostArticle({ copy, post, featured, ...frame }: PostArticleProps
   return (
     <>
       <article className="pb-4 md:pt-4">
-        <h1
-          lang={lang}
-          className="max-w-[28ch] text-[clamp(1.75rem,1.25rem+2.2vw,3.25rem)] leading-[1.08]"
-        >
+        <h1 lang={lang} className="measure-28 text-title sm:text-display-long">
           {title}
         </h1>
         {excerptParts.length > 0 && (
@@ -42,7 +39,7 @@ export function PostArticle({ copy, post, featured, ...frame }: PostArticleProps
           <Picture
             picture={postPicture(image, headSizes)}
             alt=""
-            className="mt-8 aspect-video w-full rounded-panel bg-panel object-cover lg:aspect-[21/9]"
+            className="mt-8 aspect-video w-full rounded-panel bg-panel object-cover lg:aspect-21/9"
             first
           />
         )}

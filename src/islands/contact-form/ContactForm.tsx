@@ -118,7 +118,7 @@ export default function ContactForm({
       </button>
       <FormStatus state={state} copy={copy} call={call} />
       <p className="text-small">
-        <a {...privacy} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a {...privacy} className="inline-flex min-h-11 items-center underlined">
           {copy.privacy}
         </a>
       </p>

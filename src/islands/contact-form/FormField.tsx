@@ -14,8 +14,7 @@ interface FormFieldProps {
   readOnly: boolean;
 }
 
-const fieldClasses =
-  'mt-1.5 block w-full scroll-mt-8 rounded-card border bg-surface px-4 py-3 text-base placeholder:text-soft focus-visible:outline-offset-0';
+const fieldClasses = 'field mt-1.5 scroll-mt-8 py-3 placeholder:text-soft';
 
 /** A labelled field; what is wrong with it is shown right below. */
 export function FormField({ name, copy, problem, value, readOnly }: FormFieldProps) {

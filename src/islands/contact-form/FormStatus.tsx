@@ -47,7 +47,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
             {copy.errorCall}
             <a
               href={call.href}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underlined"
             >
               <Icon name="phone" size={18} />
               {call.text}

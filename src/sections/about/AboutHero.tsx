@@ -16,7 +16,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
   const size = headingSize(copy.heading, { display: 13, long: 21 });
   return (
     <section className="relative overflow-hidden bg-warm">
-      <div className="wrap grid grid-cols-[6rem_1fr] items-center gap-x-4 pt-4 pb-6 md:pt-8 md:pb-12 lg:grid-cols-[1.15fr_22rem] lg:gap-x-14 lg:pt-12">
+      <div className="wrap grid cols-start-24 items-center gap-x-4 pt-4 pb-6 md:pt-8 md:pb-12 lg:cols-end-88 lg:gap-x-14 lg:pt-12">
         <div
           data-crop=""
           className="overflow-hidden rounded-arch bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1"
@@ -24,7 +24,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
           <Picture
             picture={portrait}
             alt={copy.hero.portraitAlt}
-            className="aspect-[5/6] w-full origin-[50%_14%] object-cover object-top max-lg:scale-[1.2] lg:aspect-[4/5]"
+            className="w-full object-cover object-top max-lg:head-and-shoulders lg:aspect-4/5"
             first
           />
         </div>
@@ -33,9 +33,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
           <p className="font-heading font-semibold text-title">{copy.hero.title}</p>
         </div>
         <div className="max-lg:col-span-2 lg:self-start">
-          <h1
-            className={`mt-3 ${size} ${size === 'text-display' ? 'max-w-[18ch] max-sm:text-[clamp(1.75rem,9.4vw,2.5rem)]' : ''}`}
-          >
+          <h1 className={`mt-3 ${size} ${size === 'text-display' ? 'measure-18' : ''}`}>
             {copy.heading}
           </h1>
           <p className="measure mt-2 text-soft md:mt-5 md:text-lead">

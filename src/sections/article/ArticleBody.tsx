@@ -15,7 +15,7 @@ interface ArticleBodyProps {
 /** The text of an article with its key facts and its table of contents, which folds on phones. */
 export function ArticleBody({ site, copy, article, body, contents }: ArticleBodyProps) {
   return (
-    <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-76">
       <div className="prose">{body}</div>
       <div className="order-first lg:order-last">
         <aside aria-labelledby="key-facts" className="rounded-panel bg-warm p-5 lg:p-6">
@@ -36,17 +36,14 @@ export function ArticleBody({ site, copy, article, body, contents }: ArticleBody
           className="mt-4 lg:sticky lg:top-36 lg:mt-8"
         >
           <details data-fold="" className="group max-lg:border-rule max-lg:border-y">
-            <summary className="flex min-h-12 list-none items-center justify-between lg:min-h-0 [&::-webkit-details-marker]:hidden">
+            <summary className="markerless flex min-h-12 items-center justify-between lg:min-h-0">
               <h2 className="text-card">{copy.article.contents}</h2>
               <Icon name="chevron-down" size={18} className="group-open:rotate-180 md:hidden" />
             </summary>
             <ol className="text-small max-lg:pb-3 lg:mt-2">
               {contents.map(({ slug, text }) => (
                 <li key={slug}>
-                  <a
-                    href={`#${slug}`}
-                    className="block border-transparent border-l-2 py-2.5 pl-3 text-soft hover:text-ink hover:underline aria-[current]:border-brand-ink aria-[current]:font-semibold aria-[current]:text-ink lg:py-1.5"
-                  >
+                  <a href={`#${slug}`} className="contents-entry py-2.5 lg:py-1.5">
                     {text}
                   </a>
                 </li>

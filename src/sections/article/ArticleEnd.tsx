@@ -48,7 +48,7 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
           {sources.map(({ title, publisher, year, url, language }) => (
             <li key={title} lang={language === site.clinic.language ? undefined : language}>
               {url ? (
-                <a href={url} rel="noopener" className="underline underline-offset-4">
+                <a href={url} rel="noopener" className="underlined">
                   {title}
                 </a>
               ) : (

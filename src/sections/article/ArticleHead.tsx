@@ -21,9 +21,9 @@ interface ArticleHeadProps {
 export function ArticleHead({ site, copy, article, picture, address }: ArticleHeadProps) {
   const { data, readMinutes } = article;
   return (
-    <header className="wrap grid items-center gap-x-12 gap-y-5 pb-6 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-[1.1fr_1fr]">
+    <header className="wrap grid items-center gap-x-12 gap-y-5 pb-6 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-larger-first">
       <div>
-        <h1 className="text-[clamp(1.75rem,1.25rem+2.2vw,3.25rem)] leading-[1.08]">{data.title}</h1>
+        <h1 className="text-title sm:text-display-long">{data.title}</h1>
         {data.emergency && <EmergencyBox site={site} className="mt-3 max-w-xl md:mt-5" />}
         <p className="measure mt-3 text-soft md:mt-5 md:text-lead">
           <LinkedText site={site} text={data.excerpt} />
@@ -33,7 +33,7 @@ export function ArticleHead({ site, copy, article, picture, address }: ArticleHe
             <a
               {...linkTo(site, `/${site.clinic.routes.about}`)}
               rel="author"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold underlined"
             >
               {copy.article.by}
             </a>

@@ -10,8 +10,7 @@ interface ArticleShareProps {
 
 /** Links to share the article on WhatsApp and to print it. */
 export function ArticleShare({ copy, title, address }: ArticleShareProps) {
-  const variant =
-    'inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline-offset-4 hover:underline';
+  const variant = 'link-onward min-h-11';
   const message = new URLSearchParams({ text: `${title} ${address}` });
   return (
     <p data-screen-only="" className="mt-4 flex flex-wrap gap-x-6">

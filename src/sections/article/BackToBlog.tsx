@@ -15,7 +15,7 @@ export function BackToBlog({ href, label, goesBack = false }: BackToBlogProps) {
       href={href}
       data-back={goesBack ? '' : undefined}
       data-screen-only=""
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline-offset-4 hover:underline"
+      className="link-onward min-h-11"
     >
       <Icon name="arrow-left" size={18} />
       {label}

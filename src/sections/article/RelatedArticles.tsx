@@ -23,9 +23,7 @@ export function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
                 lang={language?.code}
                 className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-3.5 underline-offset-4 hover:underline"
               >
-                <span className="font-heading font-semibold text-[1.125rem] leading-snug">
-                  {title}
-                </span>
+                <span className="font-heading font-semibold text-base leading-snug">{title}</span>
                 <span className="text-small text-soft">{readTime}</span>
               </a>
             </li>

@@ -28,7 +28,7 @@ export function ContactSection({ site, copy, about, form }: ContactSectionProps)
       <div className="wrap">
         {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
         <div
-          className={`grid gap-x-14 gap-y-5 md:gap-y-8 lg:grid-cols-[1fr_1.15fr] ${copy ? 'mt-6 md:mt-10' : ''}`}
+          className={`grid gap-x-14 gap-y-5 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-6 md:mt-10' : ''}`}
         >
           <div>
             <CallAndChat site={site} about={about} />
@@ -46,7 +46,7 @@ export function ContactSection({ site, copy, about, form }: ContactSectionProps)
 function CallAndChat({ site, about }: Pick<ContactSectionProps, 'site' | 'about'>) {
   const chat = chatLink(site, about);
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:gap-3">
+    <div className="grid cols-fit-34 gap-2 sm:gap-3">
       <ButtonLink href={contactLinks(site.clinic).call}>
         <Icon name="phone" size={20} />
         {site.copy.buttons.callNow}

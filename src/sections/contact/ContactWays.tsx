@@ -8,7 +8,7 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 import { Hours } from './Hours.tsx';
 
 const wayLink =
-  'inline-flex min-h-11 items-center font-semibold underline decoration-rule underline-offset-4 hover:decoration-ink';
+  'inline-flex min-h-11 items-center font-semibold underlined decoration-rule hover:decoration-ink';
 
 /** Phone, email, address and hours, with links. */
 export function ContactWays({ site, className = '' }: { site: Site; className?: string }) {
@@ -36,7 +36,7 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
           <span className="inline-block">
             {clinic.address.locality} {clinic.address.postalCode}
           </span>{' '}
-          <span className="block font-semibold text-brand-ink underline underline-offset-4">
+          <span className="block font-semibold text-brand-ink underlined">
             {copy.contact.mapsLink}
           </span>
         </NewTabLink>
@@ -57,7 +57,7 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
 
 function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[2.25rem_1fr] items-start">
+    <div className="grid cols-start-9 items-start">
       <dt>
         <Icon name={icon} size={24} className="mt-2.5 text-brand-ink" />
         <span className="sr-only">{name}</span>

@@ -35,7 +35,7 @@ export function HalfDays({ site, copy, wishes, chosen, page, query }: HalfDaysPr
               rel="nofollow"
               data-half-day={sentence}
               aria-current={id === chosen ? 'true' : undefined}
-              className="flex h-full min-h-12 items-center justify-center rounded-card border border-rule px-2 py-1.5 text-center text-small leading-tight no-underline aria-[current]:border-brand-ink aria-[current]:bg-panel aria-[current]:font-semibold"
+              className="choice h-full min-h-12"
             >
               {label}
             </a>

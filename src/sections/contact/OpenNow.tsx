@@ -17,11 +17,5 @@ export function OpenNow({ site: { clinic, copy } }: { site: Site }) {
       openingHours.map(({ opens }) => [opens, clockTime(opens, locale, copy.hours.partsOfDay)]),
     ),
   };
-  return (
-    <span
-      data-open-now={JSON.stringify(data)}
-      hidden
-      className="inline-flex w-fit items-center gap-2 rounded-full bg-panel px-3 font-semibold text-small before:size-2 before:shrink-0 before:rounded-full before:border-2 before:border-brand before:bg-brand data-closed:before:bg-transparent"
-    />
-  );
+  return <span data-open-now={JSON.stringify(data)} hidden className="open-mark" />;
 }

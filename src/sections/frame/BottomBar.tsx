@@ -14,13 +14,12 @@ export function BottomBar({ site, about }: BottomBarProps) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
   const chat = chatLink(site, about);
-  const entry =
-    'flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-[min(0.8125rem,5vw)] low:min-h-11 low:flex-row low:gap-2';
+  const entry = 'bar-entry min-h-14 low:min-h-11';
   return (
     <nav
       aria-label={copy.bottomBarLabel}
       data-screen-only=""
-      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-line border-t bg-page pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(31_45_39/20%)] no-bar:hidden"
+      className="bottom-bar z-40 border-line border-t bg-page shadow-bar no-bar:hidden"
     >
       <a
         href={links.ambulance}

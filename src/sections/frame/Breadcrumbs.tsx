@@ -16,10 +16,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Breadcru
               </span>
             )}
             {href ? (
-              <a
-                href={href}
-                className="inline-flex min-h-11 min-w-6 items-center underline underline-offset-4"
-              >
+              <a href={href} className="inline-flex min-h-11 min-w-6 items-center underlined">
                 {name}
               </a>
             ) : (

@@ -25,7 +25,7 @@ export function Footer({ site }: { site: Site }) {
       className="bg-deep pt-10 pb-6 text-on-deep-soft text-small md:pt-16 md:pb-12"
     >
       <div
-        className={`wrap grid grid-cols-1 gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-[1.1fr_1.2fr_1.8fr]' : ''}`}
+        className={`wrap grid grid-cols-1 gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-footer' : ''}`}
       >
         <Practice site={site} />
         {site.resources.length > 0 && <Resources site={site} />}
@@ -46,10 +46,10 @@ function Practice({ site }: { site: Site }) {
         {!clinic.marks.logo && <Logo isHeart={clinic.theme.pulseLine} className="size-9" />}
         {clinic.name}
       </p>
-      <p className="mt-3 max-w-[44ch]">
+      <p className="mt-3 measure-44">
         <LinkedText site={site} text={copy.footer.blurb} />
       </p>
-      <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">
+      <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-md:sr-only">
         {copy.footer.contactHeading}
       </h2>
       <ul className="grid max-md:mt-2 md:gap-1">
@@ -91,7 +91,7 @@ function Networks({ site: { clinic, copy } }: { site: Site }) {
   if (used.length === 0) return null;
   return (
     <>
-      <h2 className="mt-6 mb-1 font-heading text-[1.125rem] text-on-deep max-md:sr-only">
+      <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-md:sr-only">
         {copy.footer.socialHeading}
       </h2>
       <ul className="-ml-2.5 flex flex-wrap gap-1">
@@ -120,11 +120,11 @@ function SmallPrint({ site }: { site: Site }) {
         <p>{footer.copyright}</p>
         <a
           {...linkTo(site, '/privacy')}
-          className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center underlined"
         >
           {footer.privacy}
         </a>
-        <p className="max-w-[80ch]">
+        <p className="measure-80">
           <LinkedText site={site} text={footer.disclaimer} />
         </p>
         {clinic.sample && (

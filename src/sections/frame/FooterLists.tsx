@@ -6,8 +6,7 @@ import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { webSearch } from '../../words/links.ts';
 
 /** A link in the footer: high enough for a thumb on phones, as high as its line on wider screens. */
-export const linkClasses =
-  'inline-flex flex-wrap items-center gap-x-1 underline-offset-4 hover:text-on-deep hover:underline max-md:min-h-11 md:py-1';
+export const linkClasses = 'footer-link max-md:min-h-11 md:py-1';
 
 /** Links to the articles, and to a web search. */
 export function Resources({ site }: { site: Site }) {
@@ -75,8 +74,8 @@ function FoldedList({ heading, className = '', children }: FoldedListProps) {
         data-fold=""
         className="unfolded-on-wide group max-md:border-on-deep-soft/20 max-md:border-t"
       >
-        <summary className="flex min-h-11 list-none items-center justify-between gap-3 md:min-h-0 md:pb-3 [&::-webkit-details-marker]:hidden">
-          <h2 className="font-heading text-[1.125rem] text-on-deep">{heading}</h2>
+        <summary className="markerless flex min-h-11 items-center justify-between gap-3 md:min-h-0 md:pb-3">
+          <h2 className="font-heading text-base text-on-deep leading-normal">{heading}</h2>
           <Icon
             name="chevron-down"
             size={18}

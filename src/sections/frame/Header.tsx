@@ -29,13 +29,13 @@ export function Header({ site, path }: HeaderProps) {
   return (
     <header
       data-site=""
-      className={`@container sticky top-[-2.75rem] z-40 border-line border-b bg-page lg:top-0 lowest:relative lowest:top-0 ${isLong || !haveRoomOnPhones(hours) ? 'max-sm:relative max-sm:top-0' : ''} ${haveRoom(hours) ? '' : 'max-lg:relative max-lg:top-0'}`}
+      className={`@container sticky -top-11 z-40 border-line border-b bg-page lg:top-0 lowest:scrolls-away ${isLong || !haveRoomOnPhones(hours) ? 'max-sm:scrolls-away' : ''} ${haveRoom(hours) ? '' : 'max-lg:scrolls-away'}`}
     >
       <Strip site={site} hours={hours} path={path} />
       <div className="wrap flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 py-1 md:min-h-18 md:py-1.5">
         <a
           {...linkTo(site, '/')}
-          className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 @min-[40rem]:max-w-full @min-[40rem]:flex-none ${isLong ? 'basis-full' : 'basis-36'}`}
+          className={`flex min-h-11 min-w-0 flex-1 items-center gap-2.5 @labels:max-w-full @labels:flex-none ${isLong ? 'basis-full' : 'basis-36'}`}
         >
           {logo ? (
             <Picture
@@ -52,49 +52,46 @@ export function Header({ site, path }: HeaderProps) {
           )}
           <span className="leading-tight">
             <span
-              className={`block font-heading font-semibold ${isLong ? 'text-[0.9375rem]' : 'text-[clamp(0.9375rem,4.5vw,1.0625rem)]'} @min-[40rem]:text-[1.1875rem]`}
+              className={`block font-heading font-semibold text-base leading-tight ${isLong ? '@max-labels:text-small' : 'max-xs:text-small'}`}
             >
               {clinic.name}
             </span>
-            <span className="block text-[0.8125rem] text-soft">{clinic.city}</span>
+            <span className="block text-fine text-soft">{clinic.city}</span>
             <span className="sr-only">{copy.header.homeLabel}</span>
           </span>
         </a>
-        <div className="ml-auto flex items-center gap-2 @min-[78rem]:grow">
-          <Navigation site={site} path={path} className="mx-auto hidden @min-[78rem]:block" />
+        <div className="ml-auto flex items-center gap-2 @menu:grow">
+          <Navigation site={site} path={path} className="mx-auto hidden @menu:block" />
           <SearchLink
             site={site}
-            className="min-w-11 justify-center rounded-full @max-[56rem]:hidden"
+            className="min-w-11 justify-center rounded-full @max-4xl:hidden"
             isIcon
           />
           <ButtonLink
             href={links.call}
             variant="outline"
-            className="whitespace-nowrap @max-[40rem]:size-11 @max-[40rem]:min-h-11 @max-[40rem]:px-0 @min-[78rem]:px-4"
+            className="whitespace-nowrap @max-labels:size-11 @max-labels:min-h-11 @max-labels:px-0 @menu:px-4"
           >
             <Icon name="phone" size={18} />
-            <span className="@max-[40rem]:sr-only">{copy.buttons.callNow}</span>
+            <span className="@max-labels:sr-only">{copy.buttons.callNow}</span>
           </ButtonLink>
           <ButtonLink
             {...linkTo(site, '/contact')}
-            className="whitespace-nowrap @max-[48rem]:hidden @min-[78rem]:px-5"
+            className="whitespace-nowrap @max-3xl:hidden @menu:px-5"
           >
             {copy.buttons.bookAppointment}
           </ButtonLink>
-          <details data-menu="" className="@min-[78rem]:hidden">
-            <summary className="flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full px-2 font-semibold [&::-webkit-details-marker]:hidden">
+          <details data-menu="" className="@menu:hidden">
+            <summary className="markerless flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 font-semibold">
               <Icon name="menu" className="menu-open" />
               <Icon name="close" className="menu-close" />
-              <span className="@max-[40rem]:sr-only">{copy.header.menu}</span>
+              <span className="@max-labels:sr-only">{copy.header.menu}</span>
             </summary>
-            <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-line border-b bg-page shadow-soft lg:max-h-[calc(100dvh-7.25rem)] lowest:max-h-none">
+            <div className="absolute inset-x-0 top-full border-line border-b bg-page shadow-soft scrolls-below-header">
               <div className="wrap pt-2 pb-8">
-                <SearchLink site={site} className="min-h-13 @min-[56rem]:hidden" />
+                <SearchLink site={site} className="min-h-13 @4xl:hidden" />
                 <Navigation site={site} path={path} stacked />
-                <ButtonLink
-                  {...linkTo(site, '/contact')}
-                  className="mt-5 w-full @min-[48rem]:hidden"
-                >
+                <ButtonLink {...linkTo(site, '/contact')} className="mt-5 w-full @3xl:hidden">
                   {copy.buttons.bookAppointment}
                 </ButtonLink>
               </div>
@@ -134,7 +131,7 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
   // On phones the languages are above the hours; each link is as high as the strip, to be easy to tap.
   const isStacked = !wraps && site.pages.size < 4;
   return (
-    <div className="bg-deep text-[clamp(0.75rem,3.55vw,0.9375rem)] text-on-deep">
+    <div className="bg-deep text-fine text-on-deep sm:text-small">
       <div
         className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
       >
@@ -143,7 +140,7 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
             <Icon name="phone" size={16} />
             <span>
               <span className="max-md:hidden">{header.emergencyLabel} </span>
-              <span className="max-[22rem]:sr-only md:hidden">{header.emergencyShort} </span>
+              <span className="max-2xs:sr-only md:hidden">{header.emergencyShort} </span>
               {links.phoneText}
             </span>
           </a>
@@ -158,7 +155,7 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
             linkClassName={`min-h-11 min-w-11 px-1 sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-0.5' : 'items-center'}`}
           />
           <p
-            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${isStacked && site.pages.size > 1 ? 'max-sm:pointer-events-none max-sm:col-start-1 max-sm:row-start-1 max-sm:self-end max-sm:pb-0.5' : ''}`}
+            className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${isStacked && site.pages.size > 1 ? 'max-sm:below-languages' : ''}`}
           >
             <Icon name="clock" size={16} className="max-sm:hidden" />
             <span

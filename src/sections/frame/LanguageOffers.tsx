@@ -18,7 +18,7 @@ export function LanguageOffers({ offers }: { offers: LanguageOffer[] }) {
         <a
           href={href}
           hrefLang={language}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold underlined"
         >
           {text}
         </a>

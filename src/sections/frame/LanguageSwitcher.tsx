@@ -32,11 +32,11 @@ export function LanguageSwitcher({
       <ul className="flex">
         {languages.map(({ code, href }) => (
           // Narrow phones have room only for the other languages; screen readers get the page's own, too.
-          <li key={code} className={code === current ? 'max-[24rem]:sr-only' : ''}>
+          <li key={code} className={code === current ? 'max-xs:sr-only' : ''}>
             <a
               {...(code === current ? { 'aria-current': 'true' } : { href, hrefLang: code })}
               lang={code}
-              className={`inline-flex justify-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline ${linkClassName}`}
+              className={`inline-flex justify-center underlined current:font-semibold current:no-underline ${linkClassName}`}
             >
               {languageName(code)}
             </a>

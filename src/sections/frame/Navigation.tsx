@@ -29,7 +29,7 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
               {...link}
               lang={link.hrefLang}
               aria-current={current(to) ? 'page' : undefined}
-              className={`relative flex items-center font-semibold hover:text-brand-ink ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2 text-[1rem]'}`}
+              className={`relative flex items-center font-semibold hover:text-brand-ink ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2 text-small'}`}
             >
               <span className={stacked ? 'relative' : ''}>
                 {nameOf(name, link)}
@@ -66,6 +66,6 @@ function CurrentMark({ hasPulse, isStacked }: { hasPulse: boolean; isStacked: bo
     const place = isStacked ? '-bottom-1 inset-x-0' : 'inset-x-2 bottom-1.5';
     return <span className={`absolute border-brand-ink border-b-2 ${place}`} />;
   }
-  const place = isStacked ? 'top-[80%] left-0 w-full' : 'inset-x-2 bottom-0 w-[calc(100%-1rem)]';
+  const place = isStacked ? 'top-4/5 left-0 w-full' : 'inset-x-0 bottom-0 w-full px-2';
   return <PulseLine beats={1} className={`absolute h-3.5 text-brand-ink ${place}`} />;
 }

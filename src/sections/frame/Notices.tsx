@@ -27,11 +27,14 @@ export function Notices({ site, notices }: NoticesProps) {
         key={`${from} ${until} ${text}`}
         data-notice={`${from} ${until}`}
         hidden={from > soon}
-        className="group border-line border-b bg-panel"
+        className="border-line border-b bg-panel"
       >
         <div className="wrap flex gap-2.5 py-2 text-small">
           <Icon name="calendar" size={18} className="mt-0.5 text-brand-ink" />
-          <p lang={language} className={`wrap-anywhere min-w-0 ${isLong ? folded : ''}`}>
+          <p
+            lang={language}
+            className={`wrap-anywhere min-w-0 ${isLong ? 'line-clamp-until-open' : ''}`}
+          >
             <LinkedText site={site} text={text} />
             {addition && (
               <>
@@ -49,14 +52,10 @@ export function Notices({ site, notices }: NoticesProps) {
   });
 }
 
-/** Clamped to two lines on phones until unfolded, so that emergency buttons stay on the first screen. */
-const folded =
-  'supports-[selector(:has(a))]:max-sm:line-clamp-2 group-has-[details[open]]:line-clamp-none!';
-
 function Unfold({ label }: { label: string }) {
   return (
     <details className="group/fold ml-auto self-end sm:hidden">
-      <summary className="-my-2.5 -mr-3 grid size-11 list-none place-items-center [&::-webkit-details-marker]:hidden">
+      <summary className="markerless -my-2.5 -mr-3 grid size-11 place-items-center">
         <span className="sr-only">{label}</span>
         <Icon name="chevron-down" size={18} className="group-open/fold:rotate-180" />
       </summary>

@@ -10,7 +10,7 @@ import { SectionHeading } from '../parts/SectionHeading.tsx';
 export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
   return (
     <section aria-labelledby="about-doctor" className="band">
-      <div className="wrap grid gap-7 md:gap-12 lg:grid-cols-[1.2fr_1fr]">
+      <div className="wrap grid gap-7 md:gap-12 lg:grid-cols-larger-first">
         <div>
           <SectionHeading site={site} id="about-doctor" eyebrow={copy.heading} title={copy.title} />
           <div data-enter="" className="measure mt-4 grid gap-3 md:mt-6 md:gap-4">
@@ -49,15 +49,13 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
                   <Icon
                     name={icon}
                     size={28}
-                    className="text-brand-ink max-sm:float-right max-[22rem]:hidden"
+                    className="text-brand-ink max-sm:float-right max-2xs:hidden"
                   />
                 )}
                 <span className="block font-heading font-semibold text-title tabular-nums sm:mt-3">
                   {number}
                 </span>
-                <span className="block text-[clamp(0.8125rem,4vw,0.9375rem)] leading-snug">
-                  {label}
-                </span>
+                <span className="block text-small leading-snug max-2xs:text-fine">{label}</span>
               </li>
             ))}
           </ul>

@@ -20,15 +20,6 @@ interface HeroProps {
   portrait: PictureSources;
 }
 
-/**
- * Below a notice or the offer of another language the emergency buttons come first, and below both
- * without the lead, so that they stay on the first screen of a phone.
- */
-const belowEither =
-  'max-sm:[main:has(>:is([data-notice],[data-language-offer]):not([hidden]))_&]:order-1';
-const belowBoth =
-  'max-sm:[main:has(>[data-notice]:not([hidden])):has(>[data-language-offer]:not([hidden]))_&]:hidden';
-
 /** The top of the home page: the doctor, where the clinic is, and how to call. */
 export function Hero({ site, copy, portrait }: HeroProps) {
   const { clinic, copy: shared } = site;
@@ -37,22 +28,20 @@ export function Hero({ site, copy, portrait }: HeroProps) {
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
       <div
-        className={`wrap relative grid gap-x-3 ${isUsual ? 'grid-cols-[1fr_minmax(min(4rem,20vw),min(8.25rem,41.25vw))]' : 'grid-cols-[1fr_4rem]'} pt-3 pb-8 sm:grid-cols-[1fr_14rem] sm:gap-x-4 sm:pt-5 md:grid-cols-[1fr_17rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:grid-cols-[1.15fr_1fr] lg:gap-x-12 lg:pt-8`}
+        className={`wrap relative beside-portrait pt-3 pb-8 sm:pt-5 lg:pt-8 ${isUsual ? '' : 'portrait-small'}`}
       >
         <div className="self-start md:self-end">
           <p className="eyebrow leading-tight">{copy.eyebrow}</p>
           <p
             id="hero-name"
-            className={`relative z-10 mt-1.5 halo font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word max-sm:text-[clamp(min(1.75rem,12vw),9.4vw,2.5rem)]' : ''}`}
+            className={`relative z-10 mt-1.5 halo font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word' : ''}`}
           >
             {clinic.doctor.name}
           </p>
         </div>
         <Portrait copy={copy} portrait={portrait} hasPulse={clinic.theme.pulseLine} />
         <div className="relative max-md:col-span-2">
-          <p
-            className={`mt-2 max-w-[46ch] text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4 ${belowBoth}`}
-          >
+          <p className="mt-2 measure-46 text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4 below-notice-and-offer:hidden">
             <LinkedText site={site} text={copy.lead} />
           </p>
           <div className="flex flex-col">
@@ -62,14 +51,14 @@ export function Hero({ site, copy, portrait }: HeroProps) {
               proofs={[shared.proof.verified, shared.proof.years]}
               className="max-sm:order-last max-sm:mt-5"
             />
-            <BookAndCall site={site} className={`mt-2.5 sm:mt-4 ${belowEither}`} />
+            <BookAndCall site={site} className="mt-2.5 sm:mt-4 below-notice-or-offer:order-1" />
             <EmergencyBox site={site} isSolid className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
           </div>
         </div>
         <TickList
           site={site}
           items={copy.qualifications}
-          className="mt-3 grid-cols-2 gap-x-4 gap-y-1.5 leading-snug max-lg:col-span-2 max-sm:text-small sm:mt-9 sm:gap-x-6 lg:col-start-1"
+          className="mt-3 grid-cols-2 gap-x-4 gap-y-1.5 leading-snug max-lg:col-span-2 max-sm:text-small sm:mt-9 sm:gap-x-6"
         />
         <WhereAndWhen site={site} />
       </div>
@@ -104,26 +93,22 @@ function Portrait({
   hasPulse,
 }: Pick<HeroProps, 'copy' | 'portrait'> & { hasPulse: boolean }) {
   return (
-    <div className="relative w-full max-w-[27rem] self-center md:row-span-2 md:justify-self-end">
+    <div className="relative w-full max-w-108 self-center md:row-span-2 md:justify-self-end">
       {hasPulse && (
         <PulseLine
           beats={14}
-          className="pulse-animated absolute bottom-0 left-1/2 h-10 w-[200vw] max-w-none -translate-x-1/2 text-rule md:h-20 lg:bottom-4 lg:h-24"
+          className="pulse-animated edge-to-edge absolute bottom-0 h-10 text-rule md:h-20 lg:bottom-4 lg:h-24"
         />
       )}
       <div data-crop="" className="relative overflow-hidden rounded-arch bg-panel">
         <Picture
           picture={portrait}
           alt={copy.portraitAlt}
-          className="aspect-[5/6] w-full origin-[50%_14%] scale-[1.2] object-cover object-top sm:aspect-[4/5] sm:scale-100"
+          className="w-full object-cover object-top max-sm:head-and-shoulders sm:aspect-4/5"
           first
         />
       </div>
-      <Fact
-        className="top-[4%] -right-4 min-[90rem]:-right-8"
-        label={copy.rankLabel}
-        fact={copy.rank}
-      />
+      <Fact className="top-[4%] -right-4 2xl:-right-8" label={copy.rankLabel} fact={copy.rank} />
       <Fact className="bottom-[8%] -left-8" label={copy.careLabel} fact={copy.care} />
     </div>
   );
@@ -140,8 +125,8 @@ function Fact({ className, label, fact }: FactProps) {
   if (!fact) return null;
   return (
     <p className={`card absolute px-4 py-2.5 leading-tight max-lg:hidden ${className}`}>
-      {label && <span className="block text-[0.8125rem] text-soft">{label}</span>}
-      <span className="font-heading font-semibold text-[1.0625rem]">{fact}</span>
+      {label && <span className="block text-fine text-soft">{label}</span>}
+      <span className="font-heading font-semibold text-base leading-tight">{fact}</span>
     </p>
   );
 }

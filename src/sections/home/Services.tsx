@@ -29,7 +29,7 @@ export function Services({ site, copy, services }: ServicesProps) {
           intro={copy.intro}
         />
         {copy.groups.map(({ id, heading }) => (
-          <div key={id} className="mt-5 grid gap-x-10 md:mt-12 lg:grid-cols-[12rem_1fr]">
+          <div key={id} className="mt-5 grid gap-x-10 md:mt-12 lg:cols-start-48">
             <h3
               id={`services-${id}`}
               data-enter=""
@@ -63,7 +63,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
       data-enter="card"
       data-later=""
       id={service.id}
-      className="grid gap-x-10 gap-y-1.5 border-rule border-t py-2 md:grid-cols-[1fr_1.1fr] md:py-6"
+      className="grid gap-x-10 gap-y-1.5 border-rule border-t py-2 md:grid-cols-larger-last md:py-6"
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -86,12 +86,12 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
         <TickList
           site={site}
           items={service.features}
-          className="grid-cols-2 gap-x-3 gap-y-1 text-small leading-snug max-md:text-[0.875rem]"
+          className="grid-cols-2 gap-x-3 gap-y-1 text-small leading-snug max-md:text-fine"
           size={16}
         />
         <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3">
           <details className="group open:basis-full">
-            <summary className="flex min-h-11 w-fit list-none md:min-h-12 items-center gap-1.5 font-semibold text-small [&::-webkit-details-marker]:hidden">
+            <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small md:min-h-12">
               <span>
                 {copy.more}
                 <span className="sr-only">: {service.title}</span>
@@ -105,7 +105,7 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
           <ButtonLink
             {...linkTo(site, '/contact')}
             variant="outline"
-            className="text-small max-md:min-h-11"
+            className="max-md:min-h-11"
             label={interpolate(copy.bookLabel, { SERVICE: service.title })}
           >
             {site.copy.buttons.bookAppointment}
@@ -120,7 +120,7 @@ function EmergencyFlag({ site, label }: { site: Site; label: string }) {
   return (
     <a
       href={`tel:${site.clinic.contact.phone}`}
-      className="inline-flex min-h-11 items-center gap-1 rounded-full bg-emergency px-2 forced-colors:border font-semibold text-[0.8125rem] text-on-emergency sm:px-4 sm:text-small"
+      className="pill min-h-11 bg-emergency text-on-emergency forced-colors:border"
     >
       <Icon name="phone" size={14} />
       {label}

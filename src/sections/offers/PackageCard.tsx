@@ -83,7 +83,7 @@ function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
   return (
     <p className="mt-3 flex flex-wrap items-baseline sm:mt-5 gap-x-3 gap-y-1">
       <span className="sr-only">{copy.price} </span>
-      <span className="font-heading font-semibold text-[1.875rem] sm:text-[2.75rem] tabular-nums leading-none">
+      <span className="font-heading font-semibold text-title tabular-nums leading-none">
         {priceText(entry.price, clinic)}
       </span>
       {entry.originalPrice && (

@@ -42,10 +42,7 @@ export function PackageTable({ packages, clinic, copy, className = '' }: Package
             {packages.map(({ id, title, price, popular }) => (
               <tr key={id} className={`align-top ${popular ? 'bg-panel' : ''}`}>
                 <th scope="row" className="w-1/2 p-3 pr-1 text-left font-semibold sm:p-4 lg:w-1/3">
-                  <a
-                    href={`#${id}`}
-                    className="flex min-h-11 items-center py-1 underline underline-offset-4"
-                  >
+                  <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
                     {title}
                   </a>
                   <span className="font-normal tabular-nums">{priceText(price, clinic)}</span>

@@ -16,7 +16,7 @@ interface CallToActionProps {
 export function CallToAction({ site, copy, note, callLabel }: CallToActionProps) {
   return (
     <section className="band bg-warm">
-      <div data-enter="" className="wrap grid items-center gap-5 md:gap-8 lg:grid-cols-[1.4fr_1fr]">
+      <div data-enter="" className="wrap grid items-center gap-5 md:gap-8 lg:grid-cols-main-first">
         <div>
           <h2 className={titleSize(copy.heading)}>{copy.heading}</h2>
           <p className="measure mt-3 text-soft md:text-lead">

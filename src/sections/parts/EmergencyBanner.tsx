@@ -28,7 +28,7 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
       aria-label={copy.heading ?? title}
       className={`py-10 md:py-14 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
     >
-      <div data-enter="" className="wrap grid items-center gap-5 lg:grid-cols-[1.4fr_1fr] lg:gap-8">
+      <div data-enter="" className="wrap grid items-center gap-5 lg:grid-cols-main-first lg:gap-8">
         <div>
           <h2 className="text-title">{copy.heading ?? title}</h2>
           <p

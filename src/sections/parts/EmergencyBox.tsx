@@ -66,7 +66,7 @@ export function EmergencyCalls({
   const links = contactLinks(site.clinic);
   return (
     <div
-      className={`grid grid-cols-[1fr_auto] gap-2 max-[22rem]:grid-cols-1 sm:flex sm:flex-wrap sm:gap-3 ${className}`}
+      className={`grid grid-cols-button gap-2 max-2xs:grid-cols-1 sm:flex sm:flex-wrap sm:gap-3 ${className}`}
     >
       <ButtonLink
         href={links.ambulance}
@@ -79,7 +79,7 @@ export function EmergencyCalls({
       <ButtonLink
         href={links.call}
         variant={isOnRed ? 'onEmergencyOutline' : 'emergencyOutline'}
-        className="max-sm:gap-1.5 max-sm:px-3 max-sm:text-[0.9375rem]"
+        className="max-sm:gap-1.5 max-sm:px-3"
       >
         <Icon name="phone" size={17} />
         {label}

@@ -15,7 +15,7 @@ export function Figures({ label, figures, className = '' }: FiguresProps) {
     >
       {figures.map((figure) => (
         <li key={figure.label}>
-          <span className="block font-heading font-semibold text-[clamp(1.1rem,0.5rem+3.2vw,2.75rem)] tabular-nums whitespace-nowrap leading-tight">
+          <span className="block whitespace-nowrap font-heading font-semibold text-lead tabular-nums leading-tight sm:text-title">
             {figure.number}
           </span>
           <span className="block text-small text-soft leading-snug">{figure.label}</span>

@@ -35,15 +35,11 @@ export function PageHero({
   return (
     <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
       <div
-        className={`wrap grid items-center gap-x-14 gap-y-5 pt-4 pb-6 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-[1.15fr_1fr]' : ''}`}
+        className={`wrap grid items-center gap-x-14 gap-y-5 pt-4 pb-6 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-larger-first' : ''}`}
       >
         <div>
           {eyebrow && <p className="eyebrow mb-1.5 md:mb-3">{eyebrow}</p>}
-          <h1
-            className={`${size} ${size === 'text-display' ? 'max-w-[18ch] max-sm:text-[clamp(1.75rem,9.4vw,2.5rem)]' : ''}`}
-          >
-            {heading}
-          </h1>
+          <h1 className={`${size} ${size === 'text-display' ? 'measure-18' : ''}`}>{heading}</h1>
           {address && (
             <p className="mt-2 flex items-start gap-2 font-semibold max-md:text-small">
               <Icon name="pin" size={20} className="mt-0.5 text-brand-ink" />

@@ -35,7 +35,7 @@ export function PageLinks({ listing, copy, current, count }: PageLinksProps) {
               href={number === 1 ? listing : `${listing}?page=${number}`}
               aria-label={interpolate(copy.page, { NUMBER: number })}
               aria-current={number === current ? 'page' : undefined}
-              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full tabular-nums underline underline-offset-4 aria-[current]:bg-brand aria-[current]:text-on-brand"
+              className="grid min-h-11 min-w-11 place-items-center rounded-full tabular-nums underlined current:bg-brand current:text-on-brand"
             >
               {number}
             </a>

@@ -47,7 +47,7 @@ export function ReviewsLink({ site }: { site: Site }) {
     <NewTabLink
       href={clinic.reviews.profileUrl}
       notice={copy.newTab}
-      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      className="inline-flex min-h-11 items-center font-semibold underlined"
     >
       {copy.reviewsPanel.link}
     </NewTabLink>

@@ -36,7 +36,7 @@ export function AllTopics({ site, copy, topics }: AllTopicsProps) {
                     href={link.href}
                     hrefLang={link.hrefLang}
                     lang={link.hrefLang}
-                    className="inline-flex min-h-11 items-center py-1.5 leading-snug underline underline-offset-4"
+                    className="inline-flex min-h-11 items-center py-1.5 leading-snug underlined"
                   >
                     {link.name}
                   </a>

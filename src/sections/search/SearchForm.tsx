@@ -35,7 +35,7 @@ export function SearchForm({ action, label, button, query = '', className = '' }
               maxLength={maxLength}
               autoComplete="off"
               enterKeyHint="search"
-              className="block min-h-12 w-full scroll-mt-60 rounded-card border border-rule bg-surface px-4 py-2.5 text-base focus-visible:outline-offset-0"
+              className="field min-h-12 scroll-mt-60 border-rule py-2.5"
             />
           </div>
           <button type="submit" className={buttonClasses('primary', 'shrink-0')}>

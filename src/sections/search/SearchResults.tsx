@@ -20,7 +20,7 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
   const counted = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
   return (
     <section aria-labelledby="results">
-      <h2 id="results" className="text-card [overflow-wrap:anywhere]">
+      <h2 id="results" className="text-card wrap-anywhere">
         {interpolate(copy.count[counted], {
           COUNT: grouped(count, localeOf(site.clinic.language, site.clinic.address.country)),
         })}{' '}
@@ -35,14 +35,14 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
       {hits.length > 0 && (
         <ol aria-labelledby="results" className="mt-4 divide-y divide-line border-line border-y">
           {hits.map(({ href, kind, title, passage, language }) => (
-            <li key={href} className="py-4 [overflow-wrap:anywhere]">
+            <li key={href} className="py-4 wrap-anywhere">
               <p className="text-small text-soft">{copy.kinds[kind]}</p>
               <h3 className="text-card">
                 <a
                   href={href}
                   hrefLang={language}
                   lang={language}
-                  className="inline-flex min-h-11 items-center py-1 underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center py-1 underlined"
                 >
                   {title}
                 </a>

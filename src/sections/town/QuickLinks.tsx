@@ -36,7 +36,7 @@ export function QuickLinks({ site, copy, town }: QuickLinksProps) {
           <li key={to}>
             <a
               {...linkTo(site, to)}
-              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underlined"
             >
               {name}
             </a>

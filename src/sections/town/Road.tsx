@@ -36,7 +36,7 @@ export function Road({ label, stops, by, hasPulse }: RoadProps) {
       {/* Each name is centred below its R wave, which is left of the middle of the beat. */}
       <ol
         aria-label={label}
-        className="grid auto-cols-fr grid-flow-col gap-x-1 text-[clamp(0.6875rem,3.1vw,0.9375rem)] leading-tight"
+        className="grid auto-cols-fr grid-flow-col gap-x-1 text-small-long leading-tight"
       >
         {stops.map((stop, place) => (
           <li

@@ -26,7 +26,7 @@ export function TownFeatures({ site, copy, town, facts, directions }: TownFeatur
         <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
           {heading}
         </h2>
-        <ul data-cards="" className="mt-5 grid gap-3 sm:gap-5 md:mt-8 lg:grid-cols-[1fr_1.2fr]">
+        <ul data-cards="" className="mt-5 grid gap-3 sm:gap-5 md:mt-8 lg:grid-cols-larger-last">
           {copy.features.map(({ icon, title, text }) => (
             <li
               key={title}
@@ -35,7 +35,7 @@ export function TownFeatures({ site, copy, town, facts, directions }: TownFeatur
             >
               <Icon name={icon} size={30} className="text-brand-ink" />
               <div>
-                <h3 className="text-card max-sm:text-[1.1875rem]">{title}</h3>
+                <h3 className="text-card max-sm:text-lead">{title}</h3>
                 <p className="mt-1 max-sm:text-small sm:mt-2">
                   <LinkedText site={site} text={text} />
                 </p>
@@ -49,14 +49,14 @@ export function TownFeatures({ site, copy, town, facts, directions }: TownFeatur
             >
               <Icon name="road" size={30} className="text-brand-ink" />
               <div>
-                <h3 className="text-card max-sm:text-[1.1875rem]">{town.easyAccess.title}</h3>
+                <h3 className="text-card max-sm:text-lead">{town.easyAccess.title}</h3>
                 <p className="mt-1 max-sm:text-small sm:mt-2">
                   <LinkedText site={site} text={town.easyAccess.text} />
                 </p>
                 <NewTabLink
                   href={directions}
                   notice={site.copy.newTab}
-                  className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink underline underline-offset-4"
+                  className="link-onward mt-1 min-h-11 underline"
                 >
                   <Icon name="directions" size={20} />
                   {interpolate(copy.directions, facts)}

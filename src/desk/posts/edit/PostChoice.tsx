@@ -55,7 +55,7 @@ function OneText({ label, content, action, onTake }: OneTextProps) {
   return (
     <div className="flex flex-col rounded-card border border-rule p-4">
       <p className="text-small font-semibold">{label}</p>
-      <div lang={content.language} className="my-3 max-h-[50vh] grow overflow-y-auto wrap-anywhere">
+      <div lang={content.language} className="my-3 max-h-half grow overflow-y-auto wrap-anywhere">
         <p className="font-heading text-card font-semibold">{content.title || posts.untitled}</p>
         {content.excerpt && <p className="mt-2 text-soft">{content.excerpt}</p>}
         <div className="mt-3">

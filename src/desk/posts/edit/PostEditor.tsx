@@ -64,10 +64,7 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
           }}
         />
       )}
-      <div
-        hidden={isConflict}
-        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.9fr_1fr]"
-      >
+      <div hidden={isConflict} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-desk">
         <div className="grid grid-cols-1 gap-4">
           <OtherEditors
             id={start.post.id}
