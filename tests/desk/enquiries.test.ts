@@ -12,7 +12,7 @@ import {
   enquiryConflict,
   type ListedEnquiry,
   openedEnquiry,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/enquiries.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { openAsOf } from '../support/databases/older-database.ts';
 import { FakeFormService } from '../support/services/form-service.ts';
