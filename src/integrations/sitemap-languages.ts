@@ -15,7 +15,9 @@ export async function allPaths(): Promise<string[]> {
   );
   return framed.flatMap((language) => {
     const prefix = prefixOf(language, framed);
-    return [...pagePaths(source, language)].map((path) => prefix + (path === '/' ? '' : path));
+    return [...pagePaths(source, language)].map((path) =>
+      path === '/' ? prefix || path : prefix + path,
+    );
   });
 }
 
