@@ -133,10 +133,13 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
   return (
     <div className="bg-deep text-fine text-on-deep sm:text-small">
       <div
-        className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-2 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
+        className={`wrap flex min-h-11 flex-wrap items-center justify-between gap-x-1 sm:gap-x-6 ${wraps ? 'max-sm:pb-2' : ''}`}
       >
         {site.clinic.emergency && (
-          <a href={links.call} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          <a
+            href={links.call}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold sm:gap-2"
+          >
             <Icon name="phone" size={16} />
             <span>
               <span className="max-md:hidden">{header.emergencyLabel} </span>

@@ -10,6 +10,24 @@ test('the header stays at the top while the page scrolls, with the emergency pho
   await expect(emergency).toBeInViewport({ ratio: 1 });
 });
 
+test('the strip at the top is one row on every phone, so that the emergency box below keeps its place', async ({
+  page,
+}) => {
+  for (const path of ['/', '/hi', '/mr']) {
+    await page.goto(path);
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => /^Figtree/.test(family) && status === 'loaded',
+      ),
+    );
+    const strip = page.locator('header > :first-child');
+    for (const width of [320, 352, 360, 375, 384, 390, 393, 412, 430]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft((await strip.boundingBox())?.height, `${path} at ${width} px`).toBe(44);
+    }
+  }
+});
+
 test('on phones a bar at the bottom calls the ambulance and the clinic, chats and books, and hides nothing', async ({
   page,
 }) => {
