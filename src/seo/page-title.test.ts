@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pageTitle } from './page-title.ts';
 
-it('names the clinic after a short title', () => {
+it('adds the clinic’s name to a short title', () => {
   expect(pageTitle('When to call', 'A Clinic')).toBe('When to call | A Clinic');
 });
 
-it('names the clinic as long as both fit in 70 characters', () => {
+it('adds the clinic’s name as long as both fit in 70 characters', () => {
   const title = 'x'.repeat(59);
   expect(pageTitle(title, 'A Clinic')).toHaveLength(70);
   expect(pageTitle(`${title}x`, 'A Clinic')).toBe(`${title}x`);

@@ -5,8 +5,8 @@ const readPostFile = (text: string, name: string) =>
   readFile(text, name, { timeZone: 'Asia/Kolkata', languages: ['en', 'hi'] });
 const file = (...lines: string[]) => `${lines.join('\n')}\n`;
 
-describe('a post is read', () => {
-  test('with everything', () => {
+describe('reads a post', () => {
+  test('with all fields', () => {
     const text = file(
       '---',
       'title: "Heart: what to know"',
@@ -41,7 +41,7 @@ describe('a post is read', () => {
     });
   });
 
-  test('with a title alone, whose slug is made of it', () => {
+  test('with only a title, from which it makes the slug', () => {
     expect(readPostFile('---\ntitle: Heart Care\n---\n<p>A</p>', 'a.html')).toEqual({
       title: 'Heart Care',
       slug: 'heart-care',
@@ -49,7 +49,7 @@ describe('a post is read', () => {
     });
   });
 
-  test('as other systems write files', () => {
+  test('in the format of other systems', () => {
     const text = '\uFEFF---\r\ntitle: Heart\r\ncreated_at: 2026-01-31\r\n---\r\n\r\nText\r\n';
     expect(readPostFile(text, 'A.MD')).toMatchObject({
       title: 'Heart',
@@ -58,7 +58,7 @@ describe('a post is read', () => {
     });
   });
 
-  test('with lines of its own text between rules', () => {
+  test('whose text has lines of its own between rules', () => {
     const text = file('---', 'title: Heart', '---', 'One', '', '---', '', 'Two');
     expect(readPostFile(text, 'a.md').content).toMatch(/One[\s\S]*<hr>[\s\S]*Two/);
   });
@@ -71,7 +71,7 @@ describe('a mistake is named', () => {
     ['quotes that a parser would read', 'a.md', `${'> '.repeat(200)}x`],
     ['quotes that would take a parser seconds', 'a.md', `${'> '.repeat(200_000)}x`],
     ['lists', 'a.md', `${'1. '.repeat(5_000)}x`],
-  ])('a text that is too deeply nested, by %s', (_, name, body) => {
+  ])('a text nested too deeply, by %s', (_, name, body) => {
     const text = withFields('title: A').replace('Text', body);
     expect(() => readPostFile(text, name)).toThrow(/^a\.md: the text is too deeply nested/);
   });

@@ -10,7 +10,7 @@ test.each([
   ['108', 'tel:108'],
   ['/contact', '/contact'],
   ['#risks', '#risks'],
-])('makes a link of %s', (typed, address) => {
+])('makes a link from %s', (typed, address) => {
   expect(linkAddressOf(typed)).toBe(address);
 });
 
@@ -23,6 +23,6 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'ftp://example.org',
-])('makes no link of %s', (typed) => {
+])('makes no link from %s', (typed) => {
   expect(linkAddressOf(typed)).toBeNull();
 });
