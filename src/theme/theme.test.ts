@@ -58,7 +58,7 @@ describe('the contrast of a clinic’s colours', () => {
       'theme.star: stars: #e8b53a against #e6ede8 has a contrast of 1.58:1 and needs 3:1',
     ],
     [
-      'a ground that is too dark',
+      'a background that is too dark',
       { warm: '#c9a96a' },
       'theme.warm: text: #3d4f47 against #c9a96a has a contrast of 3.89:1 and needs 7:1',
     ],

@@ -100,7 +100,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
 
     it.each([
-      ['does not get ready', 'not-ready', []],
+      ['does not become ready', 'not-ready', []],
       ['is refused by Caddy', 'no-caddy', ['reload-or-restart caddy', 'reload-or-restart caddy']],
     ])('because the release %s leaves visitors and the rollback unaffected', async (...given) => {
       const [, fault, reloads] = given;

@@ -224,8 +224,8 @@ test('says why the text could not be saved', async () => {
 });
 
 test.each([
-  ['is done, where only its answer was lost', true],
-  ['is not done, where someone else has saved the same text', false],
+  ['is done if only its answer was lost', true],
+  ['is not done if someone else has saved the same text', false],
 ])('knows that what it was told to do %s', async (_what, done) => {
   const { queue, write, requests, saved, passes } = aWriter();
   write('one');
