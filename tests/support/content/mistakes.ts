@@ -21,7 +21,7 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: claims.patients: must be a number, not text',
   },
   {
-    what: 'a date that does not exist',
+    what: 'a word instead of a date',
     change: ['en/articles/salt-and-your-heart.md', 'date: 2025-01-11', 'date: soon'],
     line: 'en/articles/salt-and-your-heart.md: date: must be a day such as 2024-01-14',
   },
