@@ -10,7 +10,7 @@ export const password = 'a long and quiet word';
 
 interface DeskAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each test validates what it reads of it by a schema
+  // biome-ignore lint/suspicious/noExplicitAny: each test validates what it reads of the body by a schema
   body: any;
   headers: Headers;
 }

@@ -101,7 +101,7 @@ describe('a clinic of another specialty', () => {
     return listed.map((line) => line.replace(/\S*\/clinic\//, '').trim());
   };
 
-  it('is told every word and drawing that only a heart clinic has', async () => {
+  it('is warned of every word and drawing that only a heart clinic has', async () => {
     await change('clinic.yaml', (text) => text.replace('Cardiology', 'Paediatrics'));
     await cp(join(sampleFolder, 'images/contact.svg'), join(folder, 'images/contact.svg'));
     const listed = await wordsOfHearts();

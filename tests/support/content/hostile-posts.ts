@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 export const megabyte = 1_024 * 1_024;
 
-/** How the service answers what it is asked. */
+/** How the service answers a request. */
 export type Service = (query: URLSearchParams, response: ServerResponse) => void;
 
 /** Contents that take long to parse, and what the log says about each. */
