@@ -45,7 +45,7 @@ it('the choice has only mornings and afternoons on which the clinic is open, als
   ]);
 });
 
-it('the choice has fewer half days if there are fewer, and none if the clinic never opens', () => {
+it('the choice has six half days even if the clinic opens once a week, and none if it never opens', () => {
   const sundays: OpeningHours = { days: ['Su'], opens: '10:00', closes: '12:00' };
   expect(shown([sundays], '2026-11-23T12:00')).toHaveLength(6);
   expect(shown([], '2026-11-23T12:00')).toEqual([]);

@@ -6,7 +6,7 @@ const days = ['Mo', 'Tu', 'We', 'Th', 'Fr'];
 test.each([
   'Mo-Fr 10:00-13:00 16:00-19:00; Sa,Su 9:30-13:00',
   'mon – friday 10:00 – 13:00, 16:00 – 19:00; Sat, Sun 09:30-13:00',
-])('reads hours in one line as rows, one for each interval: %s', (line) => {
+])('hours in one line are read as rows, one for each interval: %s', (line) => {
   expect(parseHours(line).rows).toEqual([
     { days, opens: '10:00', closes: '13:00' },
     { days, opens: '16:00', closes: '19:00' },
@@ -24,7 +24,7 @@ test.each([
   'Fr-Mo 10:00-13:00',
   'Mo 9-5',
   'Mo 10:00-13:00;',
-])('refuses "%s" as hours', (text) => {
+])('"%s" is refused as hours', (text) => {
   expect(parseHours(text).fault).toMatch(/^write it like this: Mo-Fr/);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['Mo 25:00-26:00', /^25:00-26:00 is no time of the day/],
   ['Mo 10:00-24:00', /^10:00-24:00 is no time of the day/],
   ['Mo 10:00-13:00; Mo 12:00-14:00', /^Mo 12:00-14:00 overlaps Mo 10:00-13:00/],
-])('refuses %s and says why', (text, fault) => {
+])('%s is refused with a reason', (text, fault) => {
   expect(parseHours(text).fault).toMatch(fault);
 });

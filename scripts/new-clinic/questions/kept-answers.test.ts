@@ -58,7 +58,7 @@ test('Ctrl+C saves the answers so far in a file and says how to continue', async
   });
 });
 
-test('asks only what has not been answered yet, then whether everything is right', async () => {
+test('the command asks only what has not been answered yet, then whether everything is right', async () => {
   const { towns: _, phone: __, ...known } = kochi;
   done = [
     ['Phone', '+914842345678'],
@@ -77,7 +77,7 @@ test('asks only what has not been answered yet, then whether everything is right
   ]);
 });
 
-test('lets any answer be changed at the end, and asks again for what no longer fits', async () => {
+test('the command lets any answer be changed at the end, and asks again for what no longer fits', async () => {
   done = [
     ['Is all of this right', 'city'],
     ['City', 'Aluva'],
@@ -96,7 +96,7 @@ test('lets any answer be changed at the end, and asks again for what no longer f
   expect(done).toEqual([]);
 });
 
-test('asks for the services in other languages again when the services change', async () => {
+test('the command asks for the services in other languages again when the services change', async () => {
   done = [
     ['Is all of this right', 'services'],
     ['What does the clinic offer', 'Vaccination, Growth check'],

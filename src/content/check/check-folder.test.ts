@@ -8,7 +8,7 @@ it.each([
   ['is empty', '', 'is empty'],
   ['is a list', '- name: A\n', 'must be a set of fields, not a list'],
   ['has no language', 'name: A\n', 'is missing'],
-])('reports nothing but clinic.yaml if it %s', async (_what, text, message) => {
+])('the check reports nothing but clinic.yaml if it %s', async (_what, text, message) => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-folder-'));
   await writeFile(join(folder, 'clinic.yaml'), text);
   const { content, issues } = await checkFolder(folder);

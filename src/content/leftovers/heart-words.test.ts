@@ -22,7 +22,7 @@ test.each([
   expect(wordsIn(text)).toEqual([]);
 });
 
-test('names the field, in a list and in the text of an article, and an icon by its name', () => {
+test('the warning names the field, in a list and in the text of an article, and an icon by its name', () => {
   expect(heartWordsIn('en/services.yaml', '- { title: Teeth, icon: valve }')).toEqual([
     { field: '0.icon', words: ['valve'] },
   ]);
