@@ -15,7 +15,7 @@ const complaintAbout = (environment: Record<string, string>): string => {
 };
 
 describe('the configuration', () => {
-  it('needs nothing to be set', () => {
+  it('needs no variable to be set', () => {
     expect(readConfig({})).toEqual({
       host: 'localhost',
       port: 4321,
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     });
   });
 
-  describe('of a clinic in another folder', () => {
+  describe('for a clinic in another folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'clinic-config-'));
     afterAll(() => rmSync(folder, { recursive: true }));
     const place = 'siteUrl: https://corazon.example\ntimeZone: America/Lima';
@@ -48,7 +48,7 @@ describe('the configuration', () => {
       return readConfig({ CLINIC_DIR: folder });
     };
 
-    it('takes the address, the time zone and the languages from its facts', () => {
+    it('takes the address, the time zone and the languages from the clinic’s facts', () => {
       expect(configOf(withLanguages('[es, qu]'))).toMatchObject({
         siteUrl: 'https://corazon.example',
         timeZone: 'America/Lima',
@@ -65,19 +65,19 @@ describe('the configuration', () => {
       ['a language twice', withLanguages('[es, es]'), /clinic\.yaml: languages names a language/],
       ['a language in words', withLanguages('[Hindi]'), /languages\.0 use a language code/],
       ['one language', withLanguages('es'), /clinic\.yaml: languages must be a list of language/],
-    ])('complains about %s, naming file and field', (_, facts, complaint) => {
+    ])('complains about %s, naming the file and the field', (_, facts, complaint) => {
       expect(() => configOf(facts)).toThrow(complaint);
     });
   });
 
-  it('names what is not there where CLINIC_DIR names no folder of a clinic', () => {
+  it('names what is missing if CLINIC_DIR is not a clinic’s folder', () => {
     const lineFor = (folder: string) => complaintAbout({ CLINIC_DIR: folder });
     const start = 'CLINIC_DIR must name a clinic’s folder: no ';
     expect(lineFor('/no/clinic')).toBe(`${start}/no/clinic.`);
     expect(lineFor(tmpdir())).toBe(`${start}${join(tmpdir(), 'clinic.yaml')}.`);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', FORM_URL: ' ' })).toEqual(readConfig({}));
   });
 
@@ -146,13 +146,13 @@ describe('the configuration', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['METRICS_PORT', { METRICS_PORT: '-1' }],
     ['DESK_SECRET', { DESK_SECRET: 'secret' }],
-  ])('complains in one line about a wrong %s and keeps secrets', (name, environment) => {
+  ])('complains about a wrong %s in one line and does not reveal secrets', (name, environment) => {
     const complaint = complaintAbout(environment as Record<string, string>);
     expect(complaint.startsWith(name)).toBe(true);
     expect(complaint).not.toMatch(/\n|secret/);
   });
 
-  it('says how a % in a password is written', () => {
+  it('says how to write a % in a password', () => {
     const DATABASE_URL = 'postgres://user:100%@db.example/clinic';
     expect(complaintAbout({ DATABASE_URL })).toBe(
       'DATABASE_URL has a % that is not percent-encoded in its user or password: write %25 instead.',

@@ -10,12 +10,12 @@ test.each([
   ['DATABASE_URI', 'DATABASE_URL'],
   ['NOTIFYTO', 'NOTIFY_TO'],
   ['clinic_dir', 'CLINIC_DIR'],
-])('a variable spelt %s is named, with %s', (wrong, right) => {
+])('a variable misspelt as %s is reported, with %s as the suggestion', (wrong, right) => {
   const line = `${wrong} is set, but nothing reads it: is it meant to be ${right}?`;
   expect(told({ [wrong]: 'a secret', PATH: '/bin' })).toEqual([line]);
 });
 
-test('other programs’ variables are not named, nor one whose like is set', () => {
+test('other programs’ variables are not reported, nor is one similar to a variable that is set', () => {
   const others = { HOME: '/root', HOSTNAME: 'a', POST: 'b', LANG: 'en', NODE_ENV: 'production' };
   expect(told(others)).toEqual([]);
   expect(told({ SITE_URLS: 'a', SITE_URL: 'https://clinic.example' })).toEqual([]);

@@ -10,5 +10,5 @@ describe('the digits of a text', () => {
     ['＋９１ ９８', '＋91 98'],
     ['𝟘𝟡𝟬𝟵', '0909'],
     ['½ ② अ 10', '½ ② अ 10'],
-  ])('of %s are read as %s', (written, read) => expect(asciiDigits(written)).toBe(read));
+  ])('are those of %s, read as %s', (written, read) => expect(asciiDigits(written)).toBe(read));
 });

@@ -4,7 +4,7 @@ import { phoneLinksOf, phonesIn, splitAtPhoneNumbers } from './phone-numbers.ts'
 const links = { '108': 'tel:108', '+91 98765 43210': 'tel:+919876543210' };
 
 describe('the phone numbers of a text', () => {
-  it('become links wherever they stand, the rest stays as it is', () => {
+  it('become links wherever they occur, and the rest stays unchanged', () => {
     expect(splitAtPhoneNumbers('Call 108, then +91 98765 43210.', links)).toEqual([
       'Call ',
       { text: '108', href: 'tel:108' },
@@ -25,7 +25,7 @@ describe('the phone numbers of a text', () => {
     expect(splitAtPhoneNumbers(text, links)).toContainEqual({ text: '108', href: 'tel:108' }),
   );
 
-  it('are found in digits of any script, and shown as they were written', () =>
+  it('are found in digits of any script, and shown as written', () =>
     expect(splitAtPhoneNumbers('१०८ या +९१ ९८७६५ ४३२१०, 𝟗', links)).toEqual([
       { text: '१०८', href: 'tel:108' },
       ' या ',
@@ -43,14 +43,14 @@ describe('the phone numbers of a text', () => {
     '2108',
     '1080',
     '100-108',
-  ])('are not seen in "%s"', (text) => expect(splitAtPhoneNumbers(text, links)).toEqual([text]));
+  ])('are not found in "%s"', (text) => expect(splitAtPhoneNumbers(text, links)).toEqual([text]));
 });
 
 describe('the clinic’s phone', () => {
   const links = phoneLinksOf({ phone: '+919876543210', ambulance: '108' });
 
   it.each(['+91 98765 43210', '+919876543210', '98765 43210', '9876543210', '098765 43210'])(
-    'is a link where a text writes it as %s',
+    'becomes a link if a text writes it as %s',
     (text) =>
       expect(splitAtPhoneNumbers(`Call ${text}.`, links)).toEqual([
         'Call ',
@@ -59,11 +59,11 @@ describe('the clinic’s phone', () => {
       ]),
   );
 
-  it('is not seen in a longer number', () =>
+  it('is not found within a longer number', () =>
     expect(splitAtPhoneNumbers('Card 1298765432109', links)).toEqual(['Card 1298765432109']));
 });
 
-describe('the numbers that a visitor has typed', () => {
+describe('the numbers that a visitor typed', () => {
   const dialled = (typed: string) => phonesIn(typed, '+919876543210').map(({ number }) => number);
 
   it.each([
@@ -77,9 +77,11 @@ describe('the numbers that a visitor has typed', () => {
     ['+९१-९८२३१-२३४५६', '+919823123456'],
     ['98765/43210', '+919876543210'],
     ['98765 4321', '+91987654321'],
-  ])('%s is dialled as %s', (typed, number) => expect(dialled(typed)).toEqual([number]));
+  ])('are dialled correctly: %s as %s', (typed, number) =>
+    expect(dialled(typed)).toEqual([number]),
+  );
 
-  it.each(['108', '', 'अज्ञात', '9876543210123456'])('"%s" is no number', (typed) =>
+  it.each(['108', '', 'अज्ञात', '9876543210123456'])('do not include "%s"', (typed) =>
     expect(dialled(typed)).toEqual([]),
   );
 
@@ -89,11 +91,11 @@ describe('the numbers that a visitor has typed', () => {
     '+91 97670 12340 or 09922098765',
     '९७६७०१२३४० या ९९२२०९८७६५',
     '9767012340 (wife 9922098765)',
-  ])('%s is two numbers', (typed) =>
+  ])('are two in %s', (typed) =>
     expect(dialled(typed)).toEqual(['+919767012340', '+919922098765']),
   );
 
-  it('can have WhatsApp, unless they are of a landline or unknown', () => {
+  it('can be reached by WhatsApp unless they are landlines or unknown', () => {
     const typed = ['98231 23456', '0712 2555555', '98765 4321'];
     const phones = typed.flatMap((each) => phonesIn(each, '+919876543210'));
     expect(phones.map(({ canChat }) => canChat)).toEqual([true, false, false]);

@@ -36,12 +36,12 @@ describe('words', () => {
     ['हिन्दी', 'हिंदी'],
     ['डॉक्टर', 'डाक्टर'],
     ['उन्हें', 'उन्हें'],
-  ])('are compared in one form: %s as %s', (word, folded) => {
+  ])('are normalised: %s to %s', (word, folded) => {
     expect(foldWord(word)).toBe(folded);
     expect(foldWord(folded)).toBe(folded);
   });
 
-  it('are found in any script, with where they stand', () => {
+  it('are found in any script, with their positions', () => {
     const text = 'ECG: ₹2,300, “दिल का दौरा”। x';
     expect(wordsIn(text).map(({ word }) => word)).toEqual([
       'ECG',
@@ -64,7 +64,7 @@ describe('a search', () => {
     ['what is a heart attack', '/heart'],
     ['meniere', '/heart'],
     ['सीने में दर्द', '/hindi'],
-  ])('finds by the very words: %s', (query, href) => {
+  ])('finds exact words: %s', (query, href) => {
     expect(find(query).fit).toBe('exact');
     expect(hrefs(query)).toEqual([href]);
   });
@@ -73,33 +73,33 @@ describe('a search', () => {
     ['angioplsty', '/stent'],
     ['haert attack', '/heart'],
     ['chest presure', '/heart'],
-  ])('forgives a typing error, and says so: %s', (query, href) => {
+  ])('tolerates a typing error, and says so: %s', (query, href) => {
     expect(find(query).fit).toBe('similar');
     expect(hrefs(query)).toEqual([href]);
   });
 
-  it('forgives nothing in short words, and nothing where a word is right', () => {
+  it('tolerates no error in short words, and none if a word matches exactly', () => {
     expect(hrefs('ecf')).toEqual([]);
     expect(hrefs('pulse')).toEqual(['/pulse']);
     expect(hrefs('heart')).toEqual(['/heart', '/pulse']);
   });
 
-  it('finds some of the words where nothing has all', () => {
+  it('finds some of the words if nothing has all of them', () => {
     expect(find('stent pulse').fit).toBe('some');
     expect(hrefs('stent pulse').sort()).toEqual(['/pulse', '/stent']);
   });
 
   it.each(['', ' ', '!?', 'the', 'xyzzy', '.*', '[', '\\', '<script>', '\u202e', '😀'])(
-    'finds nothing by %j',
+    'finds nothing for %j',
     (query) => expect(hrefs(query)).toEqual([]),
   );
 
-  it('takes the last word for the beginning of one while it is typed', () => {
+  it('treats the last word as a prefix while it is being typed', () => {
     expect(search(index, 'the p', { typing: true }).found.map(({ id }) => id)).toContain('/pulse');
     expect(hrefs('p')).toEqual([]);
   });
 
-  it('is the same in the browser, which reads the index as text', () => {
+  it('gives the same results in the browser, which reads the index as text', () => {
     const sent = readSearchIndex(JSON.parse(JSON.stringify(index)), ignored);
     expect(search(sent, 'haert atack', {})).toEqual(find('haert atack'));
   });

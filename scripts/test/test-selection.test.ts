@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchingSelection } from './test-selection.ts';
 
 describe('npm test -- PATTERN', () => {
-  it('runs the files that have the pattern in their path, and no other runner', async () => {
+  it('runs the files with the pattern in their path, and no other runner', async () => {
     expect(await matchingSelection('Enquiries/two-servers')).toEqual({
       vitest: { files: ['tests/enquiries/two-servers.test.ts'] },
     });
@@ -11,7 +11,7 @@ describe('npm test -- PATTERN', () => {
     });
   });
 
-  it('runs the tests that have it in their name, where no path has it', async () => {
+  it('runs the tests with the pattern in their name if no path contains it', async () => {
     const name = 'deliver each waiting Enquiry once';
     expect(await matchingSelection(name)).toEqual({
       vitest: { files: expect.arrayContaining(['tests/enquiries/two-servers.test.ts']), name },
@@ -20,7 +20,7 @@ describe('npm test -- PATTERN', () => {
     expect((await matchingSelection(inBrowser)).playwright).toMatchObject({ name: inBrowser });
   });
 
-  it('runs nothing where no test has it', async () => {
+  it('runs nothing if no test contains it', async () => {
     expect(await matchingSelection(['qwxy', 'zzyx'].join(''))).toEqual({});
   });
 });

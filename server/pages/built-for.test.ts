@@ -12,9 +12,9 @@ writeFileSync(join(folder, 'client/robots.txt'), `User-agent: *\n\n${map}\n`);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  ['silent where the pages were built for this address', 'https://clinic.example', 0],
-  ['loud where they were built for another', 'https://heart.example', 1],
-])('the start of a server is %s', async (_case, siteUrl, warnings) => {
+  ['is silent if the pages were built for this address', 'https://clinic.example', 0],
+  ['warns if they were built for another one', 'https://heart.example', 1],
+])('starting the server %s', async (_case, siteUrl, warnings) => {
   const warn = vi.fn();
   const services = { config: { siteUrl }, log: { warn } } as unknown as Services;
   await warnIfBuiltForAnother(services, folder);

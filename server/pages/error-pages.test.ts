@@ -10,7 +10,7 @@ const page = (text: string) =>
     bodies: { identity: Buffer.from(text) },
   });
 
-test('a language without error pages answers an unknown address with those of the first', () => {
+test('an unknown address in a language without error pages is answered with those of the first language', () => {
   const files = new Map(
     ['/404', '/500', '/hi/404'].map((path) => [path, page(`the page ${path}`)]),
   );

@@ -12,7 +12,7 @@ function marked(built: object[], added: { from: string; to: string }[]) {
   return JSON.parse(attribute.replaceAll('&quot;', '"')).closed;
 }
 
-it('closed days join those that a page was built with', () => {
+it('insertion adds closed days to those that the page was built with', () => {
   const [one, other] = ['2026-12-03', '2027-01-26'].map((day) => ({ from: day, to: day }));
   if (!one || !other) throw new Error('two days');
   expect(marked([], [one])).toEqual([one]);

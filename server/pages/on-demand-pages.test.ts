@@ -31,7 +31,7 @@ describe('the address of a page that is the same for everyone', () => {
   });
 });
 
-describe('the address of a page that may depend on more', () => {
+describe('the address of a page that may depend on other parameters', () => {
   it.each([
     ['/blog', '?page=1.5', '/blog?page=1.5'],
     ['/blog', '?view=none', '/blog?view=none'],

@@ -49,7 +49,7 @@ afterEach(() => app.close());
 const get = (url: string, cookie?: string) =>
   app.inject({ url, ...(cookie && { headers: { cookie: `enquiry=${cookie}` } }) });
 
-it('an unknown package, half day or token gives the page of everybody, rendered once', async () => {
+it('an unknown package, half day or token gets the page that all share, rendered once', async () => {
   const unknown = ['?package=invented', '?when=1999-01-01-morning', '?package=&when=x', '?x=1'];
   for (const query of unknown) expect((await get(`/contact${query}`)).body).toBe('/contact ');
   expect((await get('/contact', 'x')).body).toBe('/contact ');
@@ -57,7 +57,7 @@ it('an unknown package, half day or token gives the page of everybody, rendered 
   expect(rendered).toEqual(['/contact']);
 });
 
-it('a package and a half day that there are give a page of their own, shared by all who ask', async () => {
+it('a known package and half day get a page of their own, shared by everyone who asks for it', async () => {
   const known = '/contact?package=heart-check&when=2026-11-24-morning';
   await Promise.all([get(`${known}&utm_source=1`), get(known)]);
   await get(known);
@@ -66,7 +66,7 @@ it('a package and a half day that there are give a page of their own, shared by 
   expect(rendered).toEqual([known, '/hi/contact?when=2026-11-24-morning']);
 });
 
-it('whoever has sent a form gets a page that nobody else gets', async () => {
+it('a visitor who has sent a form gets a page that nobody else gets', async () => {
   expect((await get('/contact', token)).body).toBe(`/contact enquiry=${token}`);
   expect((await get('/contact')).body).toBe('/contact ');
   await get('/contact', token);
@@ -74,7 +74,7 @@ it('whoever has sent a form gets a page that nobody else gets', async () => {
   expect(rendered).toEqual([own, '/contact', own]);
 });
 
-it('pages that few want wait for one another, are refused beyond twenty, and stop no other', async () => {
+it('rarely requested pages queue for one another, are refused beyond twenty, and hold up no other page', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   held = promise;
   const answers: number[] = [];

@@ -33,13 +33,13 @@ beforeEach(() => {
 });
 
 describe('a page that is the same for all', () => {
-  it('is rendered once for all who ask at the same moment', async () => {
+  it('is rendered once for simultaneous requests', async () => {
     const found = await Promise.all(Array.from({ length: 10 }, () => get('/blog')));
     expect(render).toHaveBeenCalledTimes(1);
     expect(new Set(found.map(({ response }) => response)).size).toBe(1);
   });
 
-  it('is kept for a second, and no longer', async () => {
+  it('is cached for one second', async () => {
     const { response } = await get('/blog');
     now += 1_000;
     expect(await get('/blog')).toEqual({ response, wasKept: true });
@@ -47,14 +47,14 @@ describe('a page that is the same for all', () => {
     expect((await get('/blog')).wasKept).toBe(false);
   });
 
-  it('is not kept while its posts have not come', async () => {
+  it('is not cached while its posts are missing', async () => {
     render.mockResolvedValueOnce(page('loading', 200, 'no-store'));
     await get('/blog');
     expect((await get('/blog')).wasKept).toBe(false);
     expect((await get('/blog')).wasKept).toBe(true);
   });
 
-  it('is not kept when it leads elsewhere, is missing, or could not be rendered', async () => {
+  it('is not cached if it redirects, is not found, or cannot be rendered', async () => {
     render.mockResolvedValueOnce(page('', 302)).mockResolvedValueOnce(null);
     expect((await get('/blog')).response?.status).toBe(302);
     expect((await get('/blog')).response).toBeNull();
@@ -63,7 +63,7 @@ describe('a page that is the same for all', () => {
     expect((await get('/blog')).response?.status).toBe(200);
   });
 
-  it('leaves when others need its place', async () => {
+  it('is evicted when others need its room', async () => {
     render.mockImplementation(async () => page('x'.repeat(1024 * 1024)));
     for (let number = 0; number < 40; number += 1) await get(`/blog/${number}`);
     expect((await get('/blog/39')).wasKept).toBe(true);

@@ -4,7 +4,7 @@ import { PageNotices } from './page-notices.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('notices that cannot be rendered are tried every second, and logged once without the message', async () => {
+it('notices that cannot be rendered are retried every second, and logged once without the error message', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) });

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { makePicture, usualLimits } from './make-picture.ts';
 
 it.each([
-  ['the processor', { processorTime: 0 }],
-  ['the clock', { timeout: 0 }],
+  ['processor time', { processorTime: 0 }],
+  ['time by the clock', { timeout: 0 }],
 ])(
-  'a healthy picture that runs out of time by %s is unfinished, not damaged',
+  'a healthy picture that runs out of %s is reported as unfinished, not as damaged',
   async (_, limits) => {
     const upload = sharp({
       create: { width: 3_000, height: 2_000, channels: 3, background: '#a33' },

@@ -41,12 +41,15 @@ it.each([
     'half of a body',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nhe',
   ],
-])('a connection that has sent %s in that time is told so, and ends', async (_, sent) => {
-  const http = { ...connectionOptions.http, headersTimeout: 20, connectionsCheckingInterval: 10 };
-  expect(statusesIn(await answerOf(sent, { requestTimeout: 20, http }))).toEqual([408]);
-});
+])(
+  'a connection that has sent only %s when the time is up gets 408 and is closed',
+  async (_, sent) => {
+    const http = { ...connectionOptions.http, headersTimeout: 20, connectionsCheckingInterval: 10 };
+    expect(statusesIn(await answerOf(sent, { requestTimeout: 20, http }))).toEqual([408]);
+  },
+);
 
-it('a connection ends when more than twenty requests wait for the answer to one', async () => {
+it('a connection is closed when more than twenty requests wait for the answer to one', async () => {
   const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
   expect(statusesIn(await answerOf(request.repeat(19) + last))).toHaveLength(20);
   expect(statusesIn(await answerOf(request.repeat(500))).length).toBeLessThan(30);

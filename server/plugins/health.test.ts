@@ -11,7 +11,7 @@ import { expect, it, vi } from 'vitest';
 import type { Tables } from '../database/index.ts';
 import { healthRoutes } from './health.ts';
 
-it('a crowd that asks whether the server is ready takes one connection of its database', async () => {
+it('many simultaneous readiness checks use one database connection', async () => {
   const connect = vi.fn(() => wait(50));
   class SlowDriver extends DummyDriver {
     override async acquireConnection() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAddress } from './request-limits.ts';
 
-describe('an address', () => {
+describe('the address of a request', () => {
   it.each([
     '/',
     '/blog/heart-care?page=2&x=<any>',
@@ -10,7 +10,7 @@ describe('an address', () => {
     '/a/...',
     '/a.html.b',
     '/.well-known/security.txt',
-  ])('is %s', (url) => {
+  ])('is valid: %s', (url) => {
     expect(isAddress(url)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('an address', () => {
     '/<script>',
     '/a b',
     '/\u00e9',
-  ])('is not %j', (url) => {
+  ])('is not valid: %j', (url) => {
     expect(isAddress(url)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('requests that are turned away are one line a minute, not one each', async () => {
+it('requests turned away are logged in one line a minute, not one each', async () => {
   const lines: { level: number; msg: string; refused?: object }[] = [];
   const warn = (about: object, msg: string) => void lines.push({ level: 40, msg, ...about });
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) };

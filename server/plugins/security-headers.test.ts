@@ -21,7 +21,7 @@ async function promiseTo(
   return answer.headers['strict-transport-security'];
 }
 
-describe('a visitor is promised TLS', () => {
+describe('Strict-Transport-Security', () => {
   it.each([
     ['127.0.0.1', 'https'],
     ['10.2.3.4', 'https'],
@@ -29,7 +29,7 @@ describe('a visitor is promised TLS', () => {
     ['fd12::3', 'https'],
     ['::ffff:10.1.1.1', 'https'],
     ['127.0.0.1', 'http, https'],
-  ])('when the proxy at %s says %s', async (address, protocol) => {
+  ])('is sent if the proxy at %s says %s', async (address, protocol) => {
     expect(await promiseTo(address, protocol)).toBe('max-age=15552000');
   });
 
@@ -40,15 +40,15 @@ describe('a visitor is promised TLS', () => {
     ['192.0.2.1', 'https'],
     ['11.0.0.1', 'https'],
     ['fe80::1', 'https'],
-  ])('but not when %s says %s', async (address, protocol) => {
+  ])('is not sent if %s says %s', async (address, protocol) => {
     expect(await promiseTo(address, protocol)).toBeUndefined();
   });
 
-  it('and nobody is believed where no proxy is trusted', async () => {
+  it('is not sent on anybody’s word if no proxy is trusted', async () => {
     expect(await promiseTo('127.0.0.1', 'https', { trustProxy: false })).toBeUndefined();
   });
 
-  it('for the names below this one only where the operator says so', async () => {
+  it('covers subdomains only if the operator says so', async () => {
     const promise = await promiseTo('127.0.0.1', 'https', { includeSubDomains: true });
     expect(promise).toBe('max-age=15552000; includeSubDomains');
   });

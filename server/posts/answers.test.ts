@@ -17,7 +17,7 @@ function cardOf(fields: Record<string, unknown>, timeZone = 'UTC') {
 }
 
 describe('title and excerpt', () => {
-  test('have English words in their place where they are missing', () => {
+  test('are replaced by English words if they are missing', () => {
     expect(cardOf({ title: null })).toMatchObject({
       title: 'Untitled Blog Post',
       excerpt: 'No excerpt available',
@@ -25,7 +25,7 @@ describe('title and excerpt', () => {
     });
   });
 
-  test('are named as missing only where they are', () => {
+  test('are listed as missing only if they are', () => {
     expect(cardOf({ excerpt: 'About it.' })).not.toHaveProperty('missing');
     const untitled = { title: 'Untitled Blog Post' };
     expect(cardOf(untitled)).toMatchObject({ ...untitled, missing: ['excerpt'] });
@@ -33,7 +33,7 @@ describe('title and excerpt', () => {
 });
 
 describe('reading time', () => {
-  test('is said in minutes', () => {
+  test('is given in minutes', () => {
     expect(cardOf({ content: 'word '.repeat(201) })).toMatchObject({
       readTime: '2 min read',
       readMinutes: 2,
@@ -63,13 +63,13 @@ describe('date', () => {
     expect(cardOf({ created_at: value })?.date).toBe(date);
   });
 
-  test('is that of the clinic, and the moment stays exact', () => {
+  test('is in the clinic’s time zone, while createdAt keeps the exact moment', () => {
     const card = cardOf({ created_at: '2024-01-15T20:00:00Z' }, 'Asia/Kolkata');
     expect(card).toMatchObject({ date: 'January 16, 2024', createdAt: '2024-01-15T20:00:00.000Z' });
   });
 
   test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland', 'UTC'])(
-    'is the very day in %s where the table holds a day without a time',
+    'is the same day in %s if the table holds a day without a time',
     (timeZone) => {
       expect(cardOf({ created_at: '2024-03-31' }, timeZone)?.date).toBe('March 31, 2024');
     },

@@ -11,7 +11,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-it('leaves no file behind while the disk is full, and is made when there is room again', () => {
+it('a secret leaves no file behind while the disk is full, and is created once there is room', () => {
   const databaseUrl = freshSqlite();
   const folder = dirname(databaseUrl.slice('file:'.length));
   fs.writeFileSync = (path) => {

@@ -12,13 +12,13 @@ it('a passage of a short text is the whole text', () => {
   expect(passage('Stents, “at rest”.', 'rest')).toBe('Stents, “at [rest]”.');
 });
 
-it('a passage holds most of the words that were found, on a few words of context', () => {
+it('a passage contains most of the words found, with a few words of context before them', () => {
   expect(
     passage(`A heart. ${filler}. So the heart needs stents. ${filler}`, 'heart', 'stent'),
   ).toMatch(/^… word word word\. So the \[heart\] needs \[stents\]\. word .* word …$/);
 });
 
-it('a passage without a found word is the beginning', () => {
+it('a passage without any word found is the beginning', () => {
   expect(passage(`First ${filler}`, 'other')).toMatch(/^First word .* word …$/);
   expect(passage('', 'other')).toBe('');
 });

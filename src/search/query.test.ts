@@ -12,6 +12,6 @@ it.each([
   ['q=%ff', '\ufffd'],
   [`q=${'a'.repeat(10_000)}`, 'a'.repeat(100)],
   [`q=${encodeURIComponent('😀'.repeat(200))}`, '😀'.repeat(100)],
-])('reads %j as %j', (search, query) => {
+])('the search reads %j as %j', (search, query) => {
   expect(readQuery(new URLSearchParams(search))).toBe(query);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pageTitle } from './page-title.ts';
 
-it('names the clinic after a short title', () => {
+it('a short title is followed by the clinic’s name', () => {
   expect(pageTitle('When to call', 'A Clinic')).toBe('When to call | A Clinic');
 });
 
-it('names the clinic as long as both fit in 70 characters', () => {
+it('a title is followed by the clinic’s name as long as both fit in 70 characters', () => {
   const title = 'x'.repeat(59);
   expect(pageTitle(title, 'A Clinic')).toHaveLength(70);
   expect(pageTitle(`${title}x`, 'A Clinic')).toBe(`${title}x`);

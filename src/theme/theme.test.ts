@@ -6,7 +6,7 @@ import { designTheme, themeSchema } from './theme.ts';
 const theme = (fields: Record<string, string>) => themeSchema.parse(fields);
 
 describe('the colours of a clinic', () => {
-  it('are the design’s where the clinic names none', () => {
+  it('are the design’s if the clinic names none', () => {
     const { light, dark } = coloursOf(designTheme);
     expect(light.brand.value).toBe('#556960');
     expect(light.soft.value).toBe('#3d4f47');
@@ -14,20 +14,20 @@ describe('the colours of a clinic', () => {
     expect(dark.brand.value).toBe('#a9c2b5');
   });
 
-  it('give the dark scheme its hue, as light as the design’s', () => {
+  it('give the dark scheme its hue, with the design’s lightness', () => {
     const { dark } = coloursOf(theme({ brand: '#2f4a7a', text: '#1a2238' }));
     expect(dark.brand.value).toBe('#98bcfb');
     expect(dark.page.value).toBe('#121722');
     expect(contrast(dark['on-brand'].value, dark.brand.value)).toBeGreaterThan(7);
   });
 
-  it('leave the red of emergencies as it is', () => {
+  it('leave the red of emergencies unchanged', () => {
     const { light } = coloursOf(theme({ brand: '#7a2f6a', accent: '#2f4a7a' }));
     expect(light.emergency.value).toBe('#b3211e');
   });
 
   it.each(['#000000', '#ff0000', '#00ff00', '#0000ff', '#777777'])(
-    'made from %s can be read on dark screens',
+    'are readable in the dark scheme if they are made from %s',
     (colour) => {
       const faults = contrastFaults({ brand: colour, accent: colour, star: colour });
       expect(faults.filter(({ message }) => message.includes('on dark screens'))).toEqual([]);
@@ -36,7 +36,7 @@ describe('the colours of a clinic', () => {
 });
 
 describe('the contrast of a clinic’s colours', () => {
-  it('is enough where the clinic names none, and where there is no theme', () => {
+  it('is sufficient if the clinic names no colours, or no theme', () => {
     expect(contrastFaults({})).toEqual([]);
     expect(contrastFaults(undefined)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the contrast of a clinic’s colours', () => {
       'theme.star: stars: #e8b53a against #e6ede8 has a contrast of 1.58:1 and needs 3:1',
     ],
     [
-      'a ground that is too dark',
+      'a background that is too dark',
       { warm: '#c9a96a' },
       'theme.warm: text: #3d4f47 against #c9a96a has a contrast of 3.89:1 and needs 7:1',
     ],
@@ -68,7 +68,7 @@ describe('the contrast of a clinic’s colours', () => {
     ]);
   });
 
-  it('says nothing of what is not a colour, which the schema tells of', () => {
+  it('is not measured for what is not a colour, which the schema reports', () => {
     expect(contrastFaults({ brand: 'green' })).toEqual([]);
     expect(themeSchema.safeParse({ brand: 'green' }).success).toBe(false);
   });

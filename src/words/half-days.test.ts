@@ -20,11 +20,11 @@ it.each([
   ['once the afternoon has begun', '2026-11-23T13:00', '2026-11-24 morning'],
   ['on a Saturday evening, over the closed Sunday', '2026-11-21T21:00', '2026-11-23 morning'],
   ['at half past midnight', '2026-11-24T00:30', '2026-11-24 morning'],
-])('the first half day to come %s', (_, now, first) => {
+])('the choice starts with the next half day %s', (_, now, first) => {
   expect(shown([weekdays], now)[0]).toBe(first);
 });
 
-it('six half days, across a Sunday and a month', () => {
+it('the choice has six half days, across a Sunday and the end of a month', () => {
   expect(shown([weekdays], '2026-11-28T12:00')).toEqual([
     '2026-11-28 afternoon',
     '2026-11-30 morning',
@@ -35,7 +35,7 @@ it('six half days, across a Sunday and a month', () => {
   ]);
 });
 
-it('only mornings or afternoons on which the clinic is open, with a break between as well', () => {
+it('the choice has only mornings and afternoons on which the clinic is open, also with a break between them', () => {
   const evening: OpeningHours = { days: ['Tu'], opens: '17:00', closes: '20:00' };
   const morning: OpeningHours = { days: ['Tu', 'We'], opens: '09:00', closes: '13:00' };
   expect(shown([evening, morning], '2026-11-23T12:00').slice(0, 3)).toEqual([
@@ -45,13 +45,13 @@ it('only mornings or afternoons on which the clinic is open, with a break betwee
   ]);
 });
 
-it('fewer where the clinic is hardly ever open, and none where it never is', () => {
+it('the choice has six half days even if the clinic opens once a week, and none if it never opens', () => {
   const sundays: OpeningHours = { days: ['Su'], opens: '10:00', closes: '12:00' };
   expect(shown([sundays], '2026-11-23T12:00')).toHaveLength(6);
   expect(shown([], '2026-11-23T12:00')).toEqual([]);
 });
 
-it('none on a day on which the clinic is closed', () => {
+it('the choice has no closed day', () => {
   const closed = [
     { from: '2026-11-24', to: '2026-11-26' },
     { from: '2026-11-28', to: '2026-11-28' },

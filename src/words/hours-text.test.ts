@@ -103,13 +103,13 @@ it.each<[Language, sentences: string[], short: string[]]>([
     ['सोमवार ते शुक्रवार, 8:00 AM ते 12:00 PM आणि 2:00 PM ते 5:00 PM', 'शनिवार, 9:00 AM ते 1:00 PM'],
     ['सोम-शुक्र 8AM-12PM, 2PM-5PM', 'शनि 9AM-1PM'],
   ],
-])('in another language only the copy differs: %s', (language, sentences, short) => {
+])('hours in another language differ only in their wording: %s', (language, sentences, short) => {
   const hours = rows(`${workdays} 08:00-12:00 14:00-17:00`, 'Sa 09:00-13:00');
   expect(hoursLines(...clinic(language, hours)).map(hoursSentence)).toEqual(sentences);
   expect(shortHours(...clinic(language, hours))).toEqual(short);
 });
 
-it('only the times are kept on one line, not the word between them', () => {
+it('a line of hours keeps the times unbroken, but not the word between them', () => {
   const [line] = hoursLines(...clinic('en', rows('Mo 08:00-12:00 14:00-17:00')));
   expect(line?.times.filter(({ isInterval }) => isInterval).map(({ text }) => text)).toEqual([
     '8:00 AM to 12:00 PM',

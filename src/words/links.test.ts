@@ -17,15 +17,15 @@ const clinic = {
   },
 } as Clinic;
 
-describe('the ways to reach a clinic', () => {
-  it('dial the number in its international form', () => {
+describe('the links to a clinic', () => {
+  it('dial the number in its international format', () => {
     const links = contactLinks(clinic);
     expect(links.call).toBe('tel:+918215550147');
     expect(links.ambulance).toBe('tel:112');
     expect(links.email).toBe('mailto:a@b.example');
   });
 
-  it('show a map of the clinic by name and address', () => {
+  it('show the clinic on a map by name and address', () => {
     const url = new URL(contactLinks(clinic).maps);
     expect(url.pathname).toBe('/maps/search/');
     expect(url.searchParams.get('query')).toBe(
@@ -40,7 +40,7 @@ describe('the ways to reach a clinic', () => {
     expect(url.searchParams.get('destination')).toMatch(/^Heart & Vessel; Clinic, 4 Banyan/);
   });
 
-  it('search the web for words with signs in them', () => {
+  it('search the web for words with special characters', () => {
     expect(new URL(webSearch('heart & soul?')).searchParams.get('q')).toBe('heart & soul?');
   });
 });
@@ -69,11 +69,11 @@ describe('a chat with the clinic', () => {
     expect(line({ kind: 'town', name: 'Hunsur' })).toBe('Hello from Hunsur.');
   });
 
-  it('stands whatever the title of a post holds, half a sign too', () => {
+  it('works whatever the title of a post contains, even half a surrogate pair', () => {
     expect(line({ kind: 'page', name: 'A \ud83d heart' })).toBe('Hello, I read "A \ufffd heart".');
   });
 
-  it('has no link where the clinic has no number for chats', () => {
+  it('has no link if the clinic has no number for chats', () => {
     expect(chatLink({ clinic, copy: { chat } })).toBeUndefined();
   });
 });
@@ -82,7 +82,7 @@ describe('a phone number', () => {
   it.each([
     ['+919876543210', '+91 98765 43210'],
     ['+918215550147', '+91 821 555 0147'],
-  ])('%s is read as %s', (phone, shown) => {
+  ])('is written for people to read: %s as %s', (phone, shown) => {
     expect(formatPhone(phone)).toBe(shown);
   });
 });
@@ -94,20 +94,20 @@ describe('the contact card', () => {
     'https://clinic.test/',
   );
 
-  it('escapes the signs that part its fields', () => {
+  it('escapes the characters that separate its fields', () => {
     expect(card).toContain('ORG:Heart & Vessel\\; Clinic\r\n');
     expect(card.replaceAll('\r\n ', '')).toContain(
       '4 Banyan Arcade\\, Orchard Lane\\, behind the old post office;',
     );
   });
 
-  it('says when the clinic is open, a line for all days that have the same hours', () => {
+  it('gives the opening hours, one line for all days with the same hours', () => {
     expect(card.replaceAll('\r\n ', '')).toContain(
       'NOTE:Monday\\, 9:00 AM to 1:00 PM\\nTuesday\\, 1:00 PM to 5:00 PM\r\n',
     );
   });
 
-  it('folds lines that are longer than 75 characters', () => {
+  it('folds lines longer than 75 characters', () => {
     const lines = card.split('\r\n');
     expect(lines.some((line) => line.startsWith(' '))).toBe(true);
     expect(lines.filter(({ length }) => length > 75)).toEqual([]);

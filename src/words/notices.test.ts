@@ -25,7 +25,7 @@ function noticesAt(moment: string, closures: object[], language = 'en') {
 const wedding = { day: '2026-12-03', sentence: 'A wedding.' };
 const winter = { from: '2026-12-28', to: '2027-01-02' };
 
-it('name the days with their year, then the clinic’s own sentence, the next ones first', () => {
+it('notices name the days with their year, then the clinic’s own sentence, the earliest first', () => {
   const texts = noticesAt('2026-11-01T12:00', [winter, wedding]).map(({ text }) => text);
   expect(texts).toEqual([
     'Closed on Thursday, 3 December 2026. A wedding.',
@@ -37,7 +37,7 @@ it('name the days with their year, then the clinic’s own sentence, the next on
   expect(text).toBe('Closed from 3 December to 5 December 2026.');
 });
 
-it('stand from a week before until the last day is over in the clinic’s time zone', () => {
+it('notices are shown from a week before until the last day is over in the clinic’s time zone', () => {
   const [notice] = noticesAt('2026-11-01T12:00', [wedding]);
   expect(new Date(notice?.from ?? 0).toISOString()).toBe('2026-11-25T18:30:00.000Z');
   expect(new Date(notice?.until ?? 0).toISOString()).toBe('2026-12-03T18:30:00.000Z');
@@ -46,7 +46,7 @@ it('stand from a week before until the last day is over in the clinic’s time z
 it.each([
   ['on the last day', '2026-12-03T23:59', 1],
   ['once it is over', '2026-12-04T00:00', 0],
-])('are there %s: %s', (_when, moment, count) => {
+])('the number of notices %s is %s', (_when, moment, count) => {
   expect(noticesAt(moment, [wedding])).toHaveLength(count);
 });
 
@@ -60,7 +60,7 @@ it.each([
       addition: { text: 'Away.', language: 'en' },
     },
   ],
-])('speak the language of the page, as far as they can: %s', (language, words) => {
+])('notices are in the language of the page as far as possible: %s', (language, words) => {
   const closure = { day: '2026-12-03', sentence: { en: 'Away.', hi: 'छुट्टी।' } };
   expect(noticesAt('2026-11-01T12:00', [closure], language)[0]).toMatchObject(words);
 });

@@ -21,7 +21,7 @@ test('the listing shows the six newest articles', async ({ page }) => {
   expect(hrefs).toEqual(newest.map((slug) => `/blog/${slug}`));
 });
 
-test('View More Health Articles shows the other four and scrolls smoothly to them after 100 ms', async ({
+test('View More Health Articles shows the other four articles and scrolls smoothly to them after 100 ms', async ({
   page,
 }) => {
   await noteScrolls(page);

@@ -3,7 +3,7 @@ import { desktop, expect, kinds, notFoundNoise, test } from './site.ts';
 test.use({ noise: notFoundNoise, viewport: desktop });
 
 for (const kind of ['home', 'contact', 'listing', 'not-found'] as const) {
-  test(`the ${kind} page fetches the page behind a link pointed at, but never the contact form`, async ({
+  test(`the ${kind} page prefetches the page behind a hovered link, but never the contact form`, async ({
     page,
   }) => {
     const fetchedAhead: string[] = [];
@@ -14,7 +14,7 @@ for (const kind of ['home', 'contact', 'listing', 'not-found'] as const) {
     await page.goto(kinds[kind]);
     await page.evaluate(() => addEventListener('dragstart', (event) => event.preventDefault()));
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-    // A press asks at once for what pointing asks for after a moment; let go elsewhere, it opens nothing.
+    // A press prefetches at once, hovering after a moment; released elsewhere, the press opens nothing.
     await menu.locator('a[href="/contact"]:visible').hover();
     await page.mouse.down();
     await page.mouse.move(0, 0);

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('the main heading of Home is read out and not shown, and its sections follow one another', async ({
+test('the main heading of Home is read out but not shown, and its sections follow one another', async ({
   page,
 }) => {
   await page.goto('/');

@@ -2,7 +2,7 @@ import { expect, link, notFoundNoise, test } from './site.ts';
 
 test.use({ noise: notFoundNoise });
 
-test('an address that does not exist says so, leads home, keeps search engines away and logs it', async ({
+test('an unknown address says so, links to Home, is not indexed and is logged', async ({
   page,
 }) => {
   const logged = page.waitForEvent('console', (message) =>

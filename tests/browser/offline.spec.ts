@@ -7,12 +7,12 @@ import { expect, type Page, test } from './site.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // The network may go while a page is still loading its typefaces.
+  // The network may be lost while a page is still loading its typefaces.
   noise:
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|typefaces could not be loaded|401/,
 });
 
-/** Opens a page, moves on it, and waits until the service worker answers for the site. */
+/** Opens a page, interacts with it, and waits until the service worker controls the site. */
 async function readWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.wheel(0, 400);
@@ -37,14 +37,14 @@ async function openOffline(page: Page, path: string): Promise<void> {
     .toBe(1);
 }
 
-test('nothing is kept before the visitor does anything', async ({ page }) => {
+test('nothing is cached before the visitor does anything', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('without a network a page shows the emergency numbers and no form', async ({ page }) => {
+test('a page without a network shows the emergency numbers and no form', async ({ page }) => {
   await readWithWorker(page, '/');
   await openOffline(page, '/contact');
   await expect(page.getByRole('link', { name: 'Emergency Call' })).toHaveAttribute('href', /^tel:/);
@@ -52,7 +52,7 @@ test('without a network a page shows the emergency numbers and no form', async (
   await expect(page.locator('form')).toHaveCount(0);
 });
 
-test('a phone number that has changed is the new one without a network too', async ({ page }) => {
+test('a changed phone number is up to date without a network too', async ({ page }) => {
   const root = temporaryFolder();
   const folder = join(root, 'dist');
   cpSync('dist', folder, { recursive: true });
@@ -91,7 +91,7 @@ function rebuildWith(folder: string, before: string, after: string): void {
   for (const file of [...files, script]) for (const end of ['.br', '.gz']) rmSync(file + end);
 }
 
-test('without a network the articles that were read are listed, and each says that it is a copy', async ({
+test('the articles that were read are listed without a network, and each says that it is a copy', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('without a network the articles that were read are listed, and each says th
   await expect(page.getByText('This is a copy kept on your phone.')).toBeHidden();
 });
 
-test('nothing of the desk is kept, though the worker answers for the site', async ({ page }) => {
+test('nothing of the desk is cached, although the worker controls the site', async ({ page }) => {
   await readWithWorker(page, '/');
   await page.goto('/desk');
   await expect(page.getByText('Nobody has an account yet.')).toBeVisible();

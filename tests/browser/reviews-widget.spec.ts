@@ -17,7 +17,7 @@ async function withWidget(page: Page, path: string): Promise<void> {
 
 const scripts = (page: Page) => page.locator(`head script[src="${script}"]`);
 
-test('the widget’s script waits until its place comes near, then comes once, async', async ({
+test('the widget’s script loads asynchronously, once, when its place comes near', async ({
   page,
 }) => {
   await withWidget(page, '/offers');
@@ -33,7 +33,7 @@ test('the widget’s script waits until its place comes near, then comes once, a
   await expect(scripts(page)).toHaveCount(1);
 });
 
-test('the sample clinic shows cards in the widget’s place, which say that they are a sample', async ({
+test('the sample clinic shows cards in place of the widget, which say that they are a sample', async ({
   page,
 }) => {
   await page.goto('/testimonials');

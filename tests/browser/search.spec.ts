@@ -1,10 +1,10 @@
 import { axeFindings } from './looks/axe.ts';
 import { desktop, expect, type Page, phone, test } from './site.ts';
 
-// A transition between two pages may be aborted where the machine is busy, which is no fault of theirs.
+// Without motion, as a busy machine may abort the transition between two pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a page asks the server for from now on. */
+/** What a page requests from the server from now on. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('combobox').or(page.getByRole('sear
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 for (const [where, viewport] of Object.entries({ 'the header': desktop, 'the menu': phone })) {
-  test(`${where} leads into the field`, async ({ page }) => {
+  test(`Search in ${where} puts the focus into the field`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/privacy');
     if (viewport === phone) await page.locator('header summary').click();
@@ -26,7 +26,7 @@ for (const [where, viewport] of Object.entries({ 'the header': desktop, 'the men
 }
 
 for (const path of ['/search', '/blog']) {
-  test(`${path} suggests while something is typed, and loads nothing for it before`, async ({
+  test(`${path} shows suggestions while someone types, and loads nothing for them before`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -46,7 +46,7 @@ for (const path of ['/search', '/blog']) {
   });
 }
 
-test('suggestions are used by keyboard as the pattern of a combobox says', async ({ page }) => {
+test('suggestions follow the combobox pattern by keyboard', async ({ page }) => {
   await page.goto('/search');
   await field(page).pressSequentially('tusmar');
   await expect(options(page).first()).toContainText('Tumsar');
@@ -79,7 +79,7 @@ test('suggestions are used by keyboard as the pattern of a combobox says', async
   await page.waitForURL((url) => url.pathname + url.hash === href);
 });
 
-test('Enter without a choice searches, and a press on a suggestion opens it', async ({ page }) => {
+test('Enter without a choice searches, and a click on a suggestion opens it', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/blog');
   await field(page).pressSequentially('rewa');
@@ -93,10 +93,10 @@ test('Enter without a choice searches, and a press on a suggestion opens it', as
   await expect(page).toHaveURL('/locations/rewa');
 });
 
-test.describe('where the index cannot be had', () => {
+test.describe('if the index cannot be loaded', () => {
   test.use({ noise: /search-index|Suggestions could not be loaded|503/ });
 
-  test('typing and Enter work all the same', async ({ page }) => {
+  test('typing and Enter still work', async ({ page }) => {
     await page.route('/search-index.json', (route) => route.fulfill({ status: 503 }));
     await page.goto('/search');
     await field(page).pressSequentially('holter');
@@ -106,7 +106,7 @@ test.describe('where the index cannot be had', () => {
   });
 });
 
-test('an index that comes late suggests what stands in the field by then', async ({ page }) => {
+test('an index that arrives late suggests what matches the field by then', async ({ page }) => {
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
     send = resolve;

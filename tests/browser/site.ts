@@ -33,13 +33,13 @@ export const kinds = {
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-/** A window of 1280 by 800 pixels as pages see it when a visitor enlarges it. */
+/** A window of 1280 by 800 pixels, as pages see it when a visitor zooms in. */
 export const zooms = { '200 %': { width: 640, height: 400 }, '400 %': { width: 320, height: 200 } };
 
-/** Where a test keeps the service worker away, the test runner says so in the page's name. */
+/** The test runner's message if a test blocks the service worker. */
 const runnersOwn = 'Service Worker registration blocked by Playwright';
 
-/** Whether a page contacts another server than its own; it may itself be on any server under test. */
+/** Whether a request goes to a server other than the page's own, which may be any server under test. */
 function isToOthers(request: Request): boolean {
   const { protocol, hostname, origin } = new URL(request.url());
   if (!/^https?:$/.test(protocol)) return false;
@@ -47,7 +47,7 @@ function isToOthers(request: Request): boolean {
   return origin !== new URL(request.frame().page().url()).origin;
 }
 
-/** Notes what pages do wrong that nobody sees: errors, failures, contact with others. */
+/** Records what pages do wrong unseen: errors, failures, contact with other servers. */
 export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     const loud = message.type() === 'error' || message.type() === 'warning';
@@ -63,7 +63,7 @@ export function listen(context: BrowserContext, complaints: string[]): void {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Going to another page stops what is still on its way.
+    // Leaving a page aborts the requests still under way.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
   });
 }
@@ -71,13 +71,13 @@ export function listen(context: BrowserContext, complaints: string[]): void {
 const nothing = /(?!)/;
 
 interface Fixtures {
-  /** What this test provokes on purpose. Every other complaint fails it. */
+  /** What this test provokes on purpose. Any other complaint fails it. */
   noise: RegExp;
-  /** What pages of any window have complained of so far. */
+  /** The complaints of all pages so far, in any window. */
   complaints: string[];
 }
 
-/** A test that also fails where a page complains: on the console, or over the network. */
+/** A test that also fails if a page complains, on the console or over the network. */
 export const test = base.extend<Fixtures>({
   noise: [nothing, { option: true }],
   complaints: [
@@ -95,9 +95,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** What the page of an unknown address says on purpose. */
+/** What the page of an unknown address reports on purpose. */
 export const notFoundNoise = /no-such-page/;
-/** A browser without a phone says that it cannot dial. */
+/** A browser without a phone reports that it cannot dial. */
 export const dialNoise = /Failed to launch 'tel:/;
 
 /** A link by its exact name. */
@@ -105,13 +105,13 @@ export function link(within: Page | Locator, name: string): Locator {
   return within.getByRole('link', { name, exact: true });
 }
 
-/** Scrolls through the whole page, so that everything that waits for it has come. */
+/** Scrolls through the whole page, so that everything that loads or enters on the way has done so. */
 export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { scrollHeight } = document.body;
     for (let y = 0; y < scrollHeight; y += 300) {
       scrollTo({ top: y, behavior: 'instant' });
-      // A busy browser may show no frame for long, and the last one only once something changes.
+      // A busy browser may render no frame for long, and the last one only after another change.
       await new Promise((next) => {
         requestAnimationFrame(next);
         setTimeout(next, 200);

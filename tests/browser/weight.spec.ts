@@ -13,16 +13,16 @@ import {
 test.use({ noise: notFoundNoise, serviceWorkers: 'allow' });
 
 interface Weight {
-  /** Bytes over the wire, heads of the answers included. */
+  /** Bytes over the wire, including the headers of responses. */
   all: number;
   /** Bytes of script files over the wire. */
   scripts: number;
-  /** Bytes of the scripts inside the page, compressed on their own. */
+  /** Bytes of the inline scripts, compressed separately. */
   inline: number;
   files: string[];
 }
 
-/** Elements with an event handler or a style of their own, which the policy forbids. */
+/** Elements with an inline event handler or style, which the policy forbids. */
 const inlineAttributes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -30,7 +30,7 @@ const inlineAttributes = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
 
-/** Opens a page and weighs what comes before any interaction. */
+/** Opens a page and weighs what is loaded before any interaction. */
 async function weigh(page: Page, path: string): Promise<Weight & { policy: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -46,9 +46,9 @@ async function weigh(page: Page, path: string): Promise<Weight & { policy: strin
     weight.files.push(`${encodedDataLength} ${type} ${url}`);
   });
   const response = await page.goto(path);
-  // Typefaces are asked for after the first paint, which a busy machine may show late.
+  // Typefaces are requested after the first paint, which a busy machine may show late.
   await page.locator('html.fonts-loaded').waitFor();
-  // Whatever else comes by itself has half a second to be asked for.
+  // Anything else that loads by itself has half a second to be requested.
   await page.waitForLoadState('networkidle');
   const inline = await page.evaluate(() =>
     [...document.scripts]
@@ -60,7 +60,7 @@ async function weigh(page: Page, path: string): Promise<Weight & { policy: strin
   return { ...weight, policy: response?.headers()['content-security-policy'] ?? '' };
 }
 
-/** Most requests of each kind of page, the page itself included; drawings below the fold are not. */
+/** The most requests of each kind of page, including the page, without drawings below the fold. */
 const requests: Record<keyof typeof kinds, number> = {
   home: 6,
   about: 6,
@@ -75,13 +75,13 @@ const requests: Record<keyof typeof kinds, number> = {
   'not-found': 6,
 };
 
-/** A wide screen shows more pictures at once where there are several; other pages weigh the same on it. */
+/** A wide screen shows more pictures at once if there are several; other pages weigh the same on it. */
 const withPictures = ['home', 'listing', 'article'];
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   for (const [kind, most] of Object.entries(requests)) {
     if (screen === 'desktop' && !withPictures.includes(kind)) continue;
-    test(`the ${kind} page weighs at most 100 KB on a ${screen}, 5 KB of it JavaScript, in ${most} requests, and is quiet`, async ({
+    test(`the ${kind} page weighs at most 100 KB on a ${screen}, 5 KB of it JavaScript, in ${most} requests, without complaints`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -97,7 +97,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
       expect(files.join('\n')).toContain('woff2');
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toContain('unsafe');
-      // Nothing fails on the way to its end, where the pictures and the service worker come.
+      // Nothing fails on the way to its end, where the pictures and the service worker load.
       await walkThrough(page);
       expect(await inlineAttributes(page), 'inline event or style attributes').toEqual([]);
     });

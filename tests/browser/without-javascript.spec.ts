@@ -16,7 +16,9 @@ import { call, expect, link, phone, phoneText, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a message is received: a page with the green words and an empty form', async ({ page }) => {
+test('a message is confirmed by a page with the green message and an empty form', async ({
+  page,
+}) => {
   await page.goto('/');
   await fill(page, { Message: `Without JavaScript at ${Date.now()}` });
   await send(page).click();
@@ -43,7 +45,7 @@ test('a refused field is named beside it on a page that keeps what was typed', a
   await expect(page.getByRole('status')).toHaveText(success);
 });
 
-test.describe('on a server whose form service is away', () => {
+test.describe('on a server whose form service is unreachable', () => {
   let server: InProcessSite | undefined;
   test.use({ baseURL: ({ browserName: _ }, use) => use(server?.url) });
 
@@ -60,7 +62,7 @@ test.describe('on a server whose form service is away', () => {
   });
   test.afterAll(() => server?.close());
 
-  test('the visitor reads the red words with the phone and finds the form as it was', async ({
+  test('the visitor reads the red message with the phone and finds the form as it was', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -71,8 +73,8 @@ test.describe('on a server whose form service is away', () => {
     await expectFields(page, fields);
   });
 
-  // The last one here: it uses up what this address may send to this server.
-  test('the visitor whose connection has sent too many messages reads so, and the way back leads to the text', async ({
+  // The last test here, as it uses up what this address may send to this server.
+  test('a visitor whose address has sent too many messages is told so, and the way back leads to the text', async ({
     page,
   }) => {
     await page.goto('/offers');
@@ -91,7 +93,7 @@ test.describe('on a server whose form service is away', () => {
   });
 });
 
-test('a message beyond all bounds is refused on the page of the form, and the way back leads to its text', async ({
+test('a message that is far too large is refused on the page of the form, and the way back leads to its text', async ({
   page,
 }) => {
   await page.goto('/offers');
@@ -112,7 +114,7 @@ test('Book This Package begins the message with the package', async ({ page }) =
   await expect(field(page, 'Message')).toHaveValue(/Complete Cardiac Evaluation/);
 });
 
-test('the menu of a phone opens and leads on', async ({ page }) => {
+test('the menu of a phone opens and its links work', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const menu = page.locator('header details');
@@ -121,7 +123,7 @@ test('the menu of a phone opens and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/testimonials');
 });
 
-test('the lists of the footer stand open on a wide screen, and fold on a phone', async ({
+test('the lists of the footer are open on a wide screen, and collapsed on a phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -135,7 +137,7 @@ test('the lists of the footer stand open on a wide screen, and fold on a phone',
   await expect(link(towns, 'Best Cardiologist in Tumsar')).toBeVisible();
 });
 
-test('Services from another page opens Home at its services', async ({ page }) => {
+test('Services on another page opens Home at its services', async ({ page }) => {
   await page.goto('/offers');
   await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();
   await expect(page).toHaveURL('/#services');

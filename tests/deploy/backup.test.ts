@@ -14,10 +14,10 @@ import { type InProcessSite, startInProcess } from '../support/site/site-in-proc
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
-/** What the log says of a backup that is whole. */
+/** What the log says of a complete backup. */
 const proven = 'backed up, and restored to prove it';
 
-/** Backs up; gives the lines that were logged too. */
+/** Backs up, and returns the lines that were logged as well. */
 async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
   const environment = { DATABASE_URL: databaseUrl };
   const { code, output } = await runCommand('scripts/backup.ts', [folder, ...more], environment);
@@ -28,7 +28,7 @@ async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
   return { status: code, log, files: (await readdir(folder).catch(() => [])).sort() };
 }
 
-/** What the database holds of its backups. */
+/** What the database has recorded of its backups. */
 async function proofsIn(databaseUrl: string) {
   const database = await openDatabase(databaseUrl);
   const proofs = await readProofs(database);
@@ -36,14 +36,14 @@ async function proofsIn(databaseUrl: string) {
   return proofs;
 }
 
-/** Writes a file that was last changed so many days ago. */
+/** Writes a file that was last changed this many days ago. */
 async function writeAged(file: string, days: number): Promise<void> {
   const changed = new Date(Date.now() - days * 86_400_000);
   await writeFile(file, '');
   await utimes(file, changed, changed);
 }
 
-/** Sends enquiries until told to stop; gives those that were answered with success. */
+/** Sends enquiries until told to stop; returns those that were answered with success. */
 function sendEnquiries(site: InProcessSite) {
   const answered: string[] = [];
   let over = false;
@@ -65,7 +65,7 @@ function sendEnquiries(site: InProcessSite) {
   };
 }
 
-/** The messages that a database holds. */
+/** The messages in a database. */
 async function messagesIn(databaseUrl: string): Promise<string[]> {
   const database = await openDatabase(databaseUrl);
   const rows = await database.selectFrom('enquiries').select('content').execute();
@@ -73,7 +73,7 @@ async function messagesIn(databaseUrl: string): Promise<string[]> {
   return rows.map(({ content }) => String((JSON.parse(content) as { message: string }).message));
 }
 
-/** Backs up while enquiries arrive; what was answered before must be in it, once. */
+/** Backs up while enquiries arrive; those answered before must be in the backup, once each. */
 async function backUpInTraffic(databaseUrl: string, folder: string) {
   const site = await startInProcess({ DATABASE_URL: databaseUrl });
   const sent = sendEnquiries(site);
@@ -87,7 +87,7 @@ async function backUpInTraffic(databaseUrl: string, folder: string) {
 }
 
 describe('a backup of SQLite taken while enquiries arrive', () => {
-  it('is restored elsewhere with every enquiry that was answered before it', async () => {
+  it('can be restored elsewhere with every enquiry that was answered before it', async () => {
     const folder = temporaryFolder();
     const source = freshSqlite();
     const { before, all, status, files, log } = await backUpInTraffic(source, folder);
@@ -104,14 +104,14 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(new Set(messages).size).toBe(messages.length);
     expect(messages).toEqual(expect.arrayContaining(before));
     expect(messages.length).toBeLessThan(all.length);
-    // What the desk and the metrics show; one more was sent to the restored site.
+    // As the desk and the metrics show it; one more was sent to the restored site.
     expect(await proofsIn(source)).toEqual({
       proven: { at: expect.any(String), enquiries: messages.length - 1 },
       failedAt: null,
     });
   });
 
-  it('is for nobody else to read; old ones are deleted once there are enough newer ones', async () => {
+  it('can be read by its owner only; old backups are deleted once there are enough newer ones', async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
     const folder = temporaryFolder();
@@ -141,17 +141,17 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(mode.stdout.trim()).toBe('600');
   });
 
-  it('deletes none of the others where the clock has jumped ahead', async () => {
+  it('deletes no other backup if the clock has jumped ahead', async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
     const folder = temporaryFolder();
-    // Of last night, when the clock was wrong already, and of the nights before.
+    // From last night, when the clock was already wrong, and from the nights before.
     const earlier = [1, 3651, 3652, 3653];
     for (const days of earlier) await writeAged(join(folder, `clinic-2026-01-${days}.db`), days);
     expect((await backUp(url, folder, '14')).files).toHaveLength(earlier.length + 1);
   });
 
-  it('into a folder that does not exist is refused', async () => {
+  it('is refused if its folder does not exist', async () => {
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
     const missing = join(temporaryFolder(), 'bakups');
@@ -163,7 +163,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(existsSync(missing)).toBe(false);
   });
 
-  it('of a database that is not there fails and leaves nothing', async () => {
+  it('of a missing database fails and leaves nothing', async () => {
     const folder = temporaryFolder();
     const missing = `file:${join(temporaryFolder(), 'no-such.db')}`;
     expect(await backUp(missing, folder)).toMatchObject({ status: 1, files: [] });
@@ -191,7 +191,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(await proofsIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
   });
 
-  it('deletes what killed ones have left, but not what one may be writing now', async () => {
+  it('deletes what killed backups have left, but not what one may be writing now', async () => {
     const folder = temporaryFolder();
     const url = freshSqlite();
     await (await openDatabase(url)).destroy();
@@ -208,7 +208,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
   });
 });
 
-/** The programs of a PostgreSQL whose pg_dump is installed here; null where there is none. */
+/** The programs of a PostgreSQL whose pg_dump is installed here; null if there is none. */
 function findPostgres(): string | null {
   const version = /\(PostgreSQL\) (\d+)/;
   const client = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
@@ -226,7 +226,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   });
   afterAll(() => server.destroy());
 
-  it('taken while enquiries arrive is restored elsewhere with every one that was answered before it', async () => {
+  it('taken while enquiries arrive can be restored elsewhere with every one that was answered before it', async () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
     const { before, status, files, log } = await backUpInTraffic(source, folder);
@@ -240,7 +240,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
   });
 
-  it('that may not be restored beside it is kept, and the log says what to allow', async () => {
+  it('is kept if it may not be restored beside the database, and the log says what to allow', async () => {
     const folder = temporaryFolder();
     const source = await server.freshDatabase();
     const client = new pg.Client(source);
@@ -257,7 +257,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
   });
 });
 
-it('a backup by a pg_dump that is older than the server says which one to install', async () => {
+it('a backup by a pg_dump older than the server names the version to install', async () => {
   const source = await freshPostgres();
   await (await openDatabase(source)).destroy();
   const bin = temporaryFolder();

@@ -48,7 +48,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       },
     );
 
-    it('is sent compressed, promises TLS, and does not tell what serves it', async () => {
+    it('is compressed, promises TLS, and does not reveal what serves it', async () => {
       const { headers, body } = await caddy.ask('/', { headers: { 'accept-encoding': 'br' } });
       expect(headers['content-encoding']).toBe('br');
       expect(brotliDecompressSync(body).toString()).toContain('<!');
@@ -65,7 +65,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     });
 
-    it('comes over HTTP/2, and HTTP/3 is offered', async () => {
+    it('is sent over HTTP/2, and HTTP/3 is offered', async () => {
       const session = connect(`https://localhost:${caddy.port}`, { ca: caddy.ca });
       const stream = session.request({ ':path': '/' });
       const [headers] = await once(stream, 'response');
@@ -74,7 +74,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       expect(headers['alt-svc']).toContain('h3=');
     });
 
-    it('asked for without TLS leads to the one with it', async () => {
+    it('redirects to TLS if it is requested without', async () => {
       const asked = plainRequest({
         port: caddy.httpPort,
         path: '/offers',
@@ -89,7 +89,7 @@ describe.skipIf(!program)('behind Caddy', () => {
   });
 
   describe('a file with a hash in its name', () => {
-    it('comes in the forms of the build, with the headers our server gives it', async () => {
+    it('has the encodings of the build and the headers of our server', async () => {
       expect(assets.length).toBeGreaterThan(10);
       for (const path of assets) {
         for (const encoding of ['br', 'gzip', 'identity']) {
@@ -103,7 +103,7 @@ describe.skipIf(!program)('behind Caddy', () => {
             ]),
           );
           expect.soft(given, path).toEqual(wanted);
-          // It would replace the promise that the pages make, for subdomains too where so configured.
+          // It would replace the promise made by the pages, which covers subdomains if so configured.
           expect.soft(seen.headers).not.toHaveProperty('strict-transport-security');
           expect
             .soft(plain(seen.body, seen.headers['content-encoding']))
@@ -112,7 +112,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       }
     });
 
-    it('is answered by Caddy alone, and by our server where Caddy has no copy', async () => {
+    it('is answered by Caddy alone, or by our server if Caddy has no copy', async () => {
       const [path = ''] = assets;
       const without = await Caddy.start(program ?? '', [server.address], { CLINIC_FILES: '/' });
       expect((await without.ask(path)).status).toBe(200);
@@ -134,7 +134,7 @@ describe.skipIf(!program)('behind Caddy', () => {
     });
 
     it.each(['/_astro/', '/_astro/../../_headers.json', '/_astro/%2e%2e/%2e%2e/package.json'])(
-      '%s leads to no other file',
+      'gives no access to %s',
       async (path) => {
         expect([400, 404]).toContain((await caddy.ask(path)).status);
       },
@@ -150,7 +150,7 @@ describe.skipIf(!program)('behind Caddy', () => {
         body: JSON.stringify(anEnquiry()),
       });
 
-    it('counts for the visitor’s own address, whatever she says it is', async () => {
+    it('counts for the visitor’s own address, whatever her headers claim', async () => {
       for (let count = 0; count < 30; count += 1) {
         expect((await post('127.0.0.2')).status).toBe(200);
       }
@@ -159,7 +159,7 @@ describe.skipIf(!program)('behind Caddy', () => {
       expect((await post('127.0.0.3')).status).toBe(200);
     });
 
-    it('that comes through a CDN counts for the address that the CDN tells', async () => {
+    it('counts for the address that the CDN reports if it comes through one', async () => {
       const cdn = '127.0.0.7';
       const told = { TRUST_PROXY: `127.0.0.1,${cdn}` };
       const behind = await SiteServer.start(told);
@@ -174,7 +174,7 @@ describe.skipIf(!program)('behind Caddy', () => {
   });
 });
 
-/** Headers of the connection, and those that each server makes in its own way. */
+/** Headers of the connection, and those that each server sets in its own way. */
 const ownOfEach = new Set(['connection', 'keep-alive', 'date', 'etag', 'content-length']);
 
 function plain(body: Buffer, encoding: unknown): Buffer {
@@ -184,7 +184,7 @@ function plain(body: Buffer, encoding: unknown): Buffer {
 
 describe.skipIf(!program)('an enquiry behind Caddy', () => {
   // Under load, and with servers that hang: tests/stress/deploy.
-  it('is passed to the living server when the other was killed, and after a change of servers', async () => {
+  it('is passed to the living server if the other was killed, and after a change of servers', async () => {
     const environment = { DATABASE_URL: freshSqlite() };
     const options = { pages: false } as const;
     const first = await SiteServer.start(environment, options);

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { ProjectCopy } from '../support/content/project-copy.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
-/** Starts the measured server and tells how it answers, and its environment where the system tells. */
+/** Starts the measured server and returns its answer, and its environment if the system reveals that. */
 const program = `
 import { existsSync, readFileSync } from 'node:fs';
 import { startOurServer } from './scripts/bench/servers.ts';
@@ -19,7 +19,7 @@ console.log(JSON.stringify({ status, environment: environment.split('\\0') }));
 process.exit(0);
 `;
 
-it('the bench measures a server without the settings of this machine', async () => {
+it('the bench measures a server without this machine’s settings', async () => {
   const { folder } = await ProjectCopy.create(temporaryFolder());
   for (const part of ['dist', 'clinic']) {
     if (!existsSync(join(folder, part))) symlinkSync(resolve(part), join(folder, part));

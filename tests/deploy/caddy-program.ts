@@ -6,12 +6,12 @@ const folder = resolve(import.meta.dirname, '../../.cache/caddy');
 const unpacked = join(folder, 'usr/bin/caddy');
 
 /**
- * Finds Caddy, or unpacks Debian's package beside the project: installing it would start a web
- * server on this machine.
- * @returns its path; nothing where there is none to be had
+ * Finds Caddy, or unpacks Debian's package beside the project, as installing it would start a web server on
+ * this machine.
+ * @returns its path; undefined if it cannot be had
  */
 export function findCaddy(): string | undefined {
-  // Each test visitor comes from a loopback address of her own, which only Linux has.
+  // Each test visitor has her own loopback address, which only Linux allows.
   if (process.platform !== 'linux') return undefined;
   const found = ['/usr/bin/caddy', '/usr/local/bin/caddy', unpacked].find((place) =>
     existsSync(place),

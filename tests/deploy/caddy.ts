@@ -25,7 +25,7 @@ export interface CaddyRequest {
   from?: string;
 }
 
-/** The project's Caddyfile at work: real TLS with a certificate of its own, on free ports. */
+/** Runs the project's Caddyfile: real TLS with its own certificate, on free ports. */
 export class Caddy {
   readonly port: number;
   readonly httpPort: number;
@@ -95,7 +95,7 @@ export class Caddy {
     throw new Error(`Caddy does not answer: ${log}`);
   }
 
-  /** Asks as one visitor, whose connection stays open between her requests. */
+  /** Sends a request as one visitor, whose connection stays open between her requests. */
   async ask(path: string, wish: CaddyRequest = {}): Promise<CaddyAnswer> {
     const { method = 'GET', headers = {}, body, from = '127.0.0.1' } = wish;
     const asked = request({
@@ -110,14 +110,14 @@ export class Caddy {
     asked.end(body);
     try {
       const [answer] = await once(asked, 'response');
-      // Browsers, too, send the same again where they are told to.
+      // Browsers, too, repeat the request if told to.
       if (answer.statusCode === 307) {
         answer.resume();
         return this.ask(answer.headers.location, wish);
       }
       return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
     } catch (error) {
-      // A connection that was closed while nothing was said on it: browsers ask again on another.
+      // A connection was closed while it was idle: browsers repeat the request on another one.
       if (asked.reusedSocket) return this.ask(path, wish);
       throw error;
     }

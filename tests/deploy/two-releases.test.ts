@@ -14,14 +14,14 @@ import { temporaryFolder } from '../support/temporary.ts';
 const before = unpackReleaseBefore() ?? '';
 if (!before) console.warn('The release before is not in this clone: upgrades are not tested here.');
 
-/** Sends an enquiry, and gives its message once it is stored. */
+/** Sends an enquiry, and returns its message once it is stored. */
 async function send(url: string): Promise<string> {
   const enquiry = anEnquiry();
   expect((await post(url, enquiry)).status).toBe(200);
   return enquiry.message;
 }
 
-/** What the staff's command of the release before reads. */
+/** What the previous release's command for staff reads. */
 async function readBefore(DATABASE_URL: string): Promise<string> {
   const file = join(temporaryFolder(), 'enquiries.csv');
   const command = join(before, 'server/commands/enquiries.ts');
@@ -30,7 +30,7 @@ async function readBefore(DATABASE_URL: string): Promise<string> {
   return readFileSync(file, 'utf8');
 }
 
-/** Changes the database as a release to come may: one more migration, and a field of each enquiry. */
+/** Changes the database as a future release may: one more migration, and one more field in each enquiry. */
 async function addFuture(database: Database): Promise<void> {
   await sql`insert into kysely_migration values ('9999_future', '2030-01-01')`.execute(database);
   for (const { id, content } of await database.selectFrom('enquiries').selectAll().execute()) {
@@ -39,17 +39,17 @@ async function addFuture(database: Database): Promise<void> {
   }
 }
 
-describe.skipIf(!before).each(databaseKinds)('on one %s, the release before', (kind) => {
+describe.skipIf(!before).each(databaseKinds)('on one %s, the previous release', (kind) => {
   const databases = useDatabases(kind);
 
-  it('and this one store and read each other’s enquiries, also after the way back', async () => {
+  it('and this one store and read each other’s enquiries, also after a rollback', async () => {
     const DATABASE_URL = await databases.fresh();
     const older = await SiteServer.start({ DATABASE_URL }, { project: before, pages: false });
     const sent = [await send(older.url)];
     const newer = await startInProcess({ DATABASE_URL });
     sent.push(await send(newer.url), await send(older.url));
     await addFuture(newer.services.database);
-    // As an operator goes back: the older release starts on tables that are newer than it.
+    // As in a rollback: the older release starts on tables newer than itself.
     await older.stop();
     await older.start();
     sent.push(await send(older.url), await send(newer.url));

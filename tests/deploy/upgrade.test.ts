@@ -7,7 +7,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     machine = new UpgradedMachine();
   });
 
-  it('starts the new release, then sends visitors there, then stops the old one', async () => {
+  it('starts the new release, then sends visitors to it, then stops the old one', async () => {
     expect(await machine.upgrade()).toEqual({ status: 0, said: '' });
     expect(machine.noted).toEqual([
       'building',
@@ -22,7 +22,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     expect(machine.list()).not.toContain('building');
   });
 
-  it('the next time backs up, goes to the other port, and keeps the older hashed files', async () => {
+  it('backs up the next time, uses the other port, and keeps the older hashed files', async () => {
     await machine.upgrade();
     machine.commit('two');
     expect(await machine.upgrade()).toMatchObject({ status: 0 });
@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
   describe('between releases whose tables differ', () => {
     const noWayBack = 'no way back to the release before but the backup';
 
-    it('says that the backup is the only way back where the release before is too old', async () => {
+    it('says that the backup is the only way back if the previous release is too old', async () => {
       await machine.upgrade();
       const two = machine.commit('two');
       machine.commit('three', { 'deploy/works-beside': `# The oldest.\n${two}\n` });
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.lastLine).toContain('only by restoring the newest backup');
     });
 
-    it('offers the release before where it is one that works with the new tables', async () => {
+    it('offers a rollback if the previous release works with the new tables', async () => {
       const two = machine.commit('two');
       machine.commit('three', { 'deploy/works-beside': `${two}\n` });
       await machine.upgrade(two);
@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.lastLine).toContain('back to the release before: start clinic@4322');
     });
 
-    it('to one that is too old for the tables is refused', async () => {
+    it('is refused if the release is too old for the tables', async () => {
       const two = machine.commit('two');
       machine.commit('three', { 'deploy/works-beside': `${two}\n` });
       await machine.upgrade();
@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
   });
 
-  it('hands the settings to the build as they stand, and executes nothing in them', async () => {
+  it('passes the settings to the build unchanged, and executes nothing in them', async () => {
     const settings = [
       'NOTIFY_TO=doctor@c.example, desk@c.example',
       'FORM_ACCESS_KEY=a&b$HOME;`touch executed`$(touch executed)',
@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       machine.addRelease('20200102T000000Z', '4321', 'current');
     });
 
-    it('in the build changes nothing, leaves nothing, and says so', async () => {
+    it('during the build changes nothing, leaves nothing, and says so', async () => {
       machine.commit('bad', { 'no-build': '' });
       for (let count = 0; count < 3; count += 1) {
         const { status, said } = await machine.upgrade();
@@ -100,9 +100,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
 
     it.each([
-      ['does not get ready', 'not-ready', []],
+      ['does not become ready', 'not-ready', []],
       ['is refused by Caddy', 'no-caddy', ['reload-or-restart caddy', 'reload-or-restart caddy']],
-    ])('because the release %s leaves visitors and the way back as they were', async (...given) => {
+    ])('because the release %s leaves visitors and the rollback unaffected', async (...given) => {
       const [, fault, reloads] = given;
       machine.mark(fault);
       const { status, said } = await machine.upgrade();
@@ -118,7 +118,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.releases).toEqual(['20200101T000000Z', '20200102T000000Z']);
     });
 
-    it('after visitors were sent to the new release does not claim the contrary', async () => {
+    it('after visitors were sent to the new release does not claim otherwise', async () => {
       machine.mark('no-disable');
       const { status, said } = await machine.upgrade();
       expect(status).toBe(1);
@@ -140,7 +140,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     });
   });
 
-  it('that fails as the first of all does not speak of a release before', async () => {
+  it('that fails as the first of all does not mention a previous release', async () => {
     machine.mark('not-ready');
     const { said } = await machine.upgrade();
     expect(said).toContain('The site is not online.');
@@ -161,7 +161,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
   });
 
   it.each(['10.0.0.11:4321 10.0.0.12:4321', '10.0.0.11:4321', '127.0.0.1:4321 127.0.0.1:4322'])(
-    'is refused where CLINIC_SERVERS is %s',
+    'is refused if CLINIC_SERVERS is %s',
     async (servers) => {
       machine.setServers(servers);
       const { status, said } = await machine.upgrade();
@@ -177,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
     expect((await machine.upgrade('no-such')).said).toContain('There is no revision no-such.');
   });
 
-  it('keeps the three newest releases, and whatever is in use or can be gone back to', async () => {
+  it('keeps the three newest releases, and any that is in use or needed for a rollback', async () => {
     machine.addRelease('20200101T000000Z', '4321');
     machine.addRelease('20200102T000000Z');
     for (const day of [3, 4, 5]) machine.addRelease(`2020010${day}T000000Z`);

@@ -15,10 +15,10 @@ import { temporaryFolder } from '../support/temporary.ts';
 
 const script = resolve('deploy/upgrade.sh');
 
-/** Programs of a real server, which do little more than note what they are asked for. */
+/** Fakes of a server's programs, which do little more than record their arguments. */
 const fakePrograms = {
   runuser: 'shift 3; exec "$@"',
-  // Takes each line of the settings as it stands, as systemd does.
+  // Takes each line of the settings as it is, as systemd does.
   'systemd-run': `
 while :; do
   case $1 in
@@ -49,10 +49,10 @@ interface Outcome {
   said: string;
 }
 
-/** A server as docs/installation.md makes it, in a folder of its own. */
+/** A server set up as in docs/installation.md, in a folder of its own. */
 export class UpgradedMachine {
   readonly base = temporaryFolder();
-  /** What the last upgrade said last. */
+  /** The last line that the latest upgrade printed. */
   lastLine: string | undefined;
   readonly #notes = join(this.base, 'notes');
 
@@ -67,7 +67,7 @@ export class UpgradedMachine {
     this.commit('one');
   }
 
-  /** Makes one of the fake programs fail: `no-caddy`, `no-disable`, `not-ready`; or `go-on`. */
+  /** Makes one of the fake programs fail (`no-caddy`, `no-disable`, `not-ready`) or continue (`go-on`). */
   mark(name: string): void {
     writeFileSync(`${this.#notes}.${name}`, '');
   }
@@ -80,12 +80,12 @@ export class UpgradedMachine {
     return /CLINIC_SERVERS=(.*)/.exec(this.read('settings/caddy.env'))?.[1];
   }
 
-  /** What the programs were asked to do, one line each. */
+  /** The arguments of each call of the fake programs, one line each. */
   get noted(): string[] {
     return existsSync(this.#notes) ? readFileSync(this.#notes, 'utf8').trim().split('\n') : [];
   }
 
-  /** The variables of the last build. */
+  /** The environment of the latest build. */
   get buildEnvironment(): string[] {
     return readFileSync(`${this.#notes}.environment`, 'utf8').split('\n');
   }
@@ -94,13 +94,13 @@ export class UpgradedMachine {
     return readdirSync(join(this.base, 'releases')).sort();
   }
 
-  /** The name of the release that a link points at: `current`, `4321` or `4322`. */
+  /** The name of the release that a link points to: `current`, `4321` or `4322`. */
   linked(name: string): string | undefined {
     const link = join(this.base, name);
     return existsSync(link) ? basename(readlinkSync(link)) : undefined;
   }
 
-  /** Adds a release as an earlier upgrade has left it, perhaps with links to it. */
+  /** Adds a release as an earlier upgrade has left it, with links to it if any are given. */
   addRelease(name: string, ...links: string[]): void {
     const folder = join(this.base, 'releases', name);
     mkdirSync(folder, { recursive: true });
@@ -121,7 +121,7 @@ export class UpgradedMachine {
     writeFileSync(path, content, { mode: 0o755 });
   }
 
-  /** Makes a revision whose backup does nothing, named by its only file, and gives its hash. */
+  /** Commits a revision whose backup does nothing, named by its only file, and returns its hash. */
   commit(name: string, files: Record<string, string> = {}): string {
     const node = '#!/bin/sh\necho backup >> "$NOTES"\n';
     for (const [file, content] of Object.entries({
@@ -141,7 +141,7 @@ export class UpgradedMachine {
     return this.startUpgrade(revision).ended;
   }
 
-  /** Starts an upgrade in a process group of its own. */
+  /** Starts an upgrade in its own process group. */
   startUpgrade(revision = 'HEAD'): { child: ChildProcess; ended: Promise<Outcome> } {
     const child = spawn('/bin/sh', [script, revision], {
       detached: true,

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     }
   });
 
-  it('shows from which tab to which an enquiry was moved', async () => {
+  it('shows the tabs between which an enquiry was moved', async () => {
     const id = await anId();
     await meera.browser.request('PATCH', `/enquiries/${id}`, { version: 1, tab: 'answered' });
     await meera.browser.request('PATCH', `/enquiries/${id}`, { version: 2, tab: 'archived' });
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('the access log, on %s', (kind) => {
     expect(JSON.stringify(await entries())).not.toContain('Rukmini');
   });
 
-  it('shows failed sign-ins, without addresses that have no account', async () => {
+  it('shows failed sign-ins, but not addresses without an account', async () => {
     const browser = new DeskBrowser(site.url);
     await browser.signIn(meera.email, 'not the right one');
     await browser.signIn(meera.email, 'not the right one');

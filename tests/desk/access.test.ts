@@ -13,7 +13,7 @@ import { choosePassword, DeskBrowser, someone } from './desk-browser.ts';
 
 const anId = randomUUID();
 
-/** Every route that takes a session, and whether it is the doctor's alone. */
+/** Every route that needs a session, and whether only the doctor may use it. */
 const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['GET', '/session', false],
   ['PATCH', '/account', false],
@@ -63,7 +63,7 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['POST', '/auth/update-user', false],
 ];
 
-describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
+describe.each(databaseKinds)('the desk, on %s', (kind) => {
   const databases = useDatabases(kind);
   /** For what does not depend on the kind of database. */
   const once = it.runIf(kind === 'SQLite');
@@ -81,23 +81,26 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
 
   const bodyFor = (method: string) => (method === 'GET' ? undefined : {});
 
-  once('answers 401 at every address without a session, whether it exists or not', async () => {
-    await post(site.url, anEnquiry());
-    const [enquiry] = await site.services.enquiries.inbox.list();
-    const forged = new DeskBrowser(site.url);
-    forged.cookies.set('desk.session_token', 'made.up');
-    const answers = new Set<string>();
-    const asked = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
-    for (const [method, path] of asked) {
-      for (const browser of [new DeskBrowser(site.url), forged]) {
-        const { status, body, headers } = await browser.request(method, path, bodyFor(method));
-        answers.add(JSON.stringify([status, body]));
-        expect(headers.get('cache-control')).toBe('no-store');
+  once(
+    'answers 401 at every address without a session, whether the address exists or not',
+    async () => {
+      await post(site.url, anEnquiry());
+      const [enquiry] = await site.services.enquiries.inbox.list();
+      const forged = new DeskBrowser(site.url);
+      forged.cookies.set('desk.session_token', 'made.up');
+      const answers = new Set<string>();
+      const asked = [...routes, ['GET', `/enquiries/${enquiry?.id}`, false] as const];
+      for (const [method, path] of asked) {
+        for (const browser of [new DeskBrowser(site.url), forged]) {
+          const { status, body, headers } = await browser.request(method, path, bodyFor(method));
+          answers.add(JSON.stringify([status, body]));
+          expect(headers.get('cache-control')).toBe('no-store');
+        }
       }
-    }
-    const refused = { success: false, problem: 'signed-out', message: 'Please sign in.' };
-    expect([...answers]).toEqual([JSON.stringify([401, refused])]);
-  });
+      const refused = { success: false, problem: 'signed-out', message: 'Please sign in.' };
+      expect([...answers]).toEqual([JSON.stringify([401, refused])]);
+    },
+  );
 
   once('refuses reception what only the doctor may do', async () => {
     const { browser } = await someone(site, 'reception');
@@ -109,7 +112,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
   });
 
   once(
-    'takes nothing from the page of another site, though the browser sends its cookie',
+    'accepts nothing from the page of another site, even though the browser sends its cookie',
     async () => {
       const cookie = `desk.session_token=${doctor.browser.cookies.get('desk.session_token')}`;
       const from: Record<string, string>[] = [
@@ -164,7 +167,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
   });
 
   once(
-    'lets no doctor reset the own sign-in: the link would be gone with the session',
+    'does not let doctors reset their own sign-in: the link would be lost with the session',
     async () => {
       const { status, body } = await doctor.browser.post(`/people/${doctor.id}/reset`);
       expect([status, body.problem]).toEqual([422, 'invalid']);
@@ -189,22 +192,25 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     }
   });
 
-  once('does not count a doctor who never chose a password as the one who remains', async () => {
-    const newPerson = { name: 'Sunil Rao', email: 'mistyped@clinic.example', role: 'doctor' };
-    const { person } = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
-    const leave = await doctor.browser.request('DELETE', `/people/${doctor.id}`);
-    expect([leave.status, leave.body?.problem]).toEqual([409, 'last-doctor']);
-    expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(204);
-  });
+  once(
+    'does not count a doctor who has never chosen a password as the one who remains',
+    async () => {
+      const newPerson = { name: 'Sunil Rao', email: 'mistyped@clinic.example', role: 'doctor' };
+      const { person } = invitation.parse((await doctor.browser.post('/people', newPerson)).body);
+      const leave = await doctor.browser.request('DELETE', `/people/${doctor.id}`);
+      expect([leave.status, leave.body?.problem]).toEqual([409, 'last-doctor']);
+      expect((await doctor.browser.request('DELETE', `/people/${person.id}`)).status).toBe(204);
+    },
+  );
 
-  it('always keeps a doctor, though two remove each other at the same moment', async () => {
+  it('always keeps a doctor, even if two remove each other at the same moment', async () => {
     const other = await someone(site, 'doctor');
     const outcomes = await Promise.all([
       doctor.browser.request('DELETE', `/people/${other.id}`),
       other.browser.request('DELETE', `/people/${doctor.id}`),
     ]);
     const problems = outcomes.map(({ status, body }) => body?.problem ?? status);
-    // Who is removed first may find the session gone when asking.
+    // Whoever is removed first may find the session already gone.
     expect(problems).toContain(204);
     expect(problems.filter((problem) => problem === 204)).toHaveLength(1);
     const { people } = site.services.staff;
@@ -215,7 +221,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
   });
 
   once(
-    'tells the doctor of the last backup that was proven, and of one that has failed since',
+    'tells the doctor of the last verified backup, and of one that has failed since',
     async () => {
       const ask = async () =>
         restoreProofAnswer.parse((await doctor.browser.get('/restore-proof')).body);
@@ -264,7 +270,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
   });
 
   once(
-    'notes an opening wherever a whole enquiry is answered, though nothing was changed',
+    'logs an opening whenever a whole enquiry is returned, even if nothing was changed',
     async () => {
       await post(site.url, anEnquiry());
       const id = (await site.services.enquiries.inbox.list()).at(-1)?.id ?? '';
@@ -287,7 +293,7 @@ describe.each(databaseKinds)('who may do what at the desk, on %s', (kind) => {
     },
   );
 
-  it('reads the access log in pages, and keeps it as long as enquiries', async () => {
+  it('lists the access log in pages, and keeps it as long as enquiries', async () => {
     const { database } = site.services;
     await database.deleteFrom('access_log').execute();
     const rows = Array.from({ length: 120 }, (_, each) => ({

@@ -38,7 +38,7 @@ describe('the desk from the command line', () => {
         1,
         'NAME must be given, on one line of plain letters',
       ]);
-      // As from a release that took such names.
+      // As added by a release that accepted such names.
       const older = { name, email: address, role: 'reception' } as const;
       const { person } = (await site.services.staff.people.add(older)) ?? {};
       const rows = (await staff('list')).said.trim().split('\n');
@@ -48,7 +48,7 @@ describe('the desk from the command line', () => {
     }
   });
 
-  it('adds, lists, resets and removes people, beside the running server', async () => {
+  it('adds, lists, resets and removes people while the server is running', async () => {
     expect((await staff('list')).said).toContain('Nobody has an account');
     const email = 'arun@clinic.example';
     expect((await staff('add', email, '--name', 'Arun Deshmukh')).said).toMatch(
@@ -81,7 +81,7 @@ describe('the desk from the command line', () => {
     expect(await site.services.staff.people.list()).toHaveLength(1);
   });
 
-  it('keeps its secret beside the database, for its owner alone', () => {
+  it('keeps its secret beside the database, for its owner only', () => {
     const file = join(
       dirname(environment.DATABASE_URL?.slice('file:'.length) ?? ''),
       'desk-secret',
@@ -90,7 +90,7 @@ describe('the desk from the command line', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('says what to do with a secret that is damaged', async () => {
+  it('says what to do about a damaged secret', async () => {
     const DATABASE_URL = freshSqlite();
     const file = join(dirname(DATABASE_URL.slice('file:'.length)), 'desk-secret');
     writeFileSync(file, 'cut off');
@@ -118,7 +118,7 @@ describe('the desk from the command line', () => {
     expect((await enquiries('list', '--search', 'nothing')).said).toBe('No enquiries.\n');
   });
 
-  it('marks an enquiry answered, adds notes, and forgets it only when asked twice', async () => {
+  it('marks an enquiry answered, adds notes, and deletes it only after confirmation', async () => {
     const [first] = await site.services.enquiries.inbox.list();
     const id = first?.id.slice(0, 8) ?? '';
     expect((await enquiries('answered', id)).code).toBe(0);
@@ -147,7 +147,7 @@ describe('the desk from the command line', () => {
     ]);
   });
 
-  it('exports to a file that only its owner may read, and logs it', async () => {
+  it('exports to a file that only its owner may read, and logs that', async () => {
     const file = join(temporaryFolder(), 'enquiries.csv');
     writeFileSync(file, 'an older export', { mode: 0o644 });
     expect((await enquiries('export', file)).code).toBe(0);
@@ -165,7 +165,7 @@ describe('the desk from the command line', () => {
     });
   });
 
-  it('exports to nothing but a table', async () => {
+  it('exports only to a .csv file', async () => {
     const file = join(temporaryFolder(), 'clinic.db');
     expect(await enquiries('export', file)).toEqual({
       code: 1,

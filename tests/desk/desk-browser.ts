@@ -5,25 +5,27 @@ import { hashQuickly } from './quick-hashing.ts';
 
 hashQuickly();
 
-/** A password that everyone in these tests has. */
+/** The password of everyone in these tests. */
 export const password = 'a long and quiet word';
 
 interface DeskAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each test checks by a schema what it reads of it
+  // biome-ignore lint/suspicious/noExplicitAny: each test validates what it reads of the body by a schema
   body: any;
   headers: Headers;
 }
 
 let addresses = 0;
 
-/** The browser of someone at the clinic: it keeps cookies, and says where its requests come from. */
+/** The browser of someone at the clinic: it keeps cookies, and names the origin of its requests. */
 export class DeskBrowser {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
   readonly #headers: Record<string, string>;
 
-  /** @param headers what each request says besides */
+  /**
+   * @param headers sent with every request
+   */
   constructor(url: string, headers: Record<string, string> = {}) {
     addresses += 1;
     this.#url = url;
@@ -43,7 +45,9 @@ export class DeskBrowser {
     return this.request('POST', path, body);
   }
 
-  /** @param path below `/api/desk` */
+  /**
+   * @param path below `/api/desk`
+   */
   request(
     method: string,
     path: string,
@@ -55,7 +59,7 @@ export class DeskBrowser {
     return this.#send(path, { method, headers: asJson, body: JSON.stringify(body) });
   }
 
-  /** Sends a file as it is. */
+  /** Uploads a file unchanged. */
   upload(
     path: string,
     file: Uint8Array,
@@ -122,8 +126,8 @@ export class DeskBrowser {
 let people = 0;
 
 /**
- * Someone with an account, who has chosen the password of these tests.
- * @param name Meera Joshi, or, where she is there already, one that is like it
+ * Adds an account that has chosen the password of these tests.
+ * @param name Meera Joshi, or a similar one if that is taken
  * @returns their browser, signed in, and their address
  */
 export async function someone(

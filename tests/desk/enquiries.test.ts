@@ -66,7 +66,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
   const move = (browser: DeskBrowser, id: string, version: number, tab: string) =>
     browser.request('PATCH', `/enquiries/${id}`, { version, tab });
 
-  it('lists them newest first by tab, with the first words of each', async () => {
+  it('are listed newest first by tab, with the first words of each', async () => {
     const long = `First\n\n words ${'and many more '.repeat(20)}`;
     await post(site.url, anEnquiry({ name: 'Asha', message: long }));
     await post(site.url, anEnquiry({ name: 'Bharat' }));
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     });
   });
 
-  it('reads pages of fifty without repeating or omitting any, even of the same moment', async () => {
+  it('are read in pages of fifty without repeats or gaps, even with equal times', async () => {
     const rows = Array.from({ length: 120 }, (_, each) => ({
       id: randomUUID(),
       content: JSON.stringify({ name: `Visitor ${each}`, email: '', phone: '', message: '' }),
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(new Set(seen).size).toBe(120);
   });
 
-  it('are found by name, part of a word, email and phone however it is written', async () => {
+  it('are found by name, part of a word, email, and phone however it is written', async () => {
     const asha = { name: 'आशा पाटिल', email: 'asha.patil@example.com', phone: '+91 98765-43210' };
     await post(
       site.url,
@@ -137,13 +137,13 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     }
     expect(await found('bharat 07122555555')).toEqual([]);
     expect(await found('2555-555')).toEqual(['Bharat Nair']);
-    // The names of the fields are not words of anybody.
+    // The names of the fields are nobody's words.
     for (const search of ['phone', 'message', 'email', '_a', 'Bharat पाटिल', '99999']) {
       expect([search, await found(search)]).toEqual([search, []]);
     }
   });
 
-  it('finds them by a phone number in digits of any script, by each of two numbers, and after a correction', async () => {
+  it('are found by a phone number in digits of any script, by each of two numbers, and after a correction', async () => {
     const found = async (search: string) => names(`search=${encodeURIComponent(search)}`);
     await post(site.url, anEnquiry({ name: 'आशा', phone: '९८२३१ २३४५६' }));
     await post(site.url, anEnquiry({ name: 'Bharat', phone: '9767012340 / 9922098765' }));
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(found.map(({ name }) => name).sort()).toEqual(['before', 'during']);
   });
 
-  it('finds one that lacks a field, as a release without that field stored it, by a word in the field’s name', async () => {
+  it('of a release without one of the fields are found by a word in that field’s name', async () => {
     await post(site.url, anEnquiry());
     const content = JSON.stringify({ name: 'Asha', message: 'Please answer by email.' });
     await site.services.database.updateTable('enquiries').set({ content }).execute();
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(await names('search=message')).toEqual([]);
   });
 
-  it('filters them by days of the clinic’s calendar', async () => {
+  it('can be filtered by days of the clinic’s calendar', async () => {
     await post(site.url, anEnquiry());
     const at = async (created_at: string, query: string) => {
       await site.services.database.updateTable('enquiries').set({ created_at }).execute();
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect((await meera.get('/enquiries?from=2026-02-30')).status).toBe(422);
   });
 
-  once('are answered, archived and put back, and say by whom and when', async () => {
+  once('can be answered, archived and put back, and show by whom and when', async () => {
     await post(site.url, anEnquiry());
     const { id } = await only();
     const { enquiry } = enquiryAnswer.parse((await move(meera, id, 1, 'answered')).body);
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(await open(id)).toMatchObject({ tab: 'new', version: 4, answered: null });
   });
 
-  it('keeps who answered when a move is undone, but not when they are answered again', async () => {
+  it('keep who answered when a move is undone, but not when they are answered again', async () => {
     await post(site.url, anEnquiry());
     const { id } = await only();
     const undo = (browser: DeskBrowser, version: number, tab: string) =>
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(await open(id)).toMatchObject({ tab: 'archived', answered: null });
   });
 
-  it('never lets two people overwrite each other’s changes', async () => {
+  it('are never overwritten by a second person who has not seen the first one’s changes', async () => {
     await post(site.url, anEnquiry());
     const { id } = await only();
     const both = await Promise.all([move(meera, id, 1, 'answered'), move(arun, id, 1, 'archived')]);
@@ -310,7 +310,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     },
   );
 
-  once('sends those held back as spam when staff move them out of spam', async () => {
+  once('that were held back as spam are sent when staff move them out of spam', async () => {
     await post(site.url, anEnquiry({ 'leave-empty': 'x' }));
     const { id, version } = await only();
     expect(await open(id)).toMatchObject({ tab: 'spam', delivery: 'spam', deliveries: [] });
@@ -320,7 +320,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
   });
 
   once(
-    'that wait are not sent any more once they are spam, and sent again on demand otherwise',
+    'that are waiting are not sent once they are spam, and are sent again on demand otherwise',
     async () => {
       service.behaviour = 'error';
       await post(site.url, anEnquiry());
@@ -344,7 +344,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     },
   );
 
-  it('sends one that is moved to spam and back during its delivery once', async () => {
+  it('that are moved to spam and back during their delivery are sent once', async () => {
     const answerAll = service.hold();
     const sending = post(site.url, anEnquiry());
     await expect.poll(() => service.begun).toBe(1);
@@ -360,7 +360,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
   });
 
   once(
-    'that become spam while sending them fails are not tried again before they are none',
+    'that become spam while sending them fails are not tried again until they no longer are',
     async () => {
       const answerAll = service.hold();
       service.behaviour = 'error';
@@ -382,7 +382,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     },
   );
 
-  once('reports within seconds what was received, changed or deleted by others', async () => {
+  once('that were received, changed or deleted by others are reported within seconds', async () => {
     await post(site.url, anEnquiry({ name: 'Asha' }));
     const { cursor } = await list();
     const changes = async () =>
@@ -403,7 +403,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(changesAnswer.parse(ahead.body).reload).toBe(true);
   });
 
-  once('reports a correction by the visitor, after which an enquiry is new again', async () => {
+  once('that their visitor has corrected are reported as new again', async () => {
     service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(site.url, first);
@@ -415,7 +415,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(earlier.map(({ message }) => message)).toEqual(['Chest pain since this morning']);
   });
 
-  it('deletes them permanently, from the files too, only when confirmed', async () => {
+  it('are deleted permanently, from the files too, but only after confirmation', async () => {
     await post(site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
     const { id } = await only();
     await meera.post(`/enquiries/${id}/notes`, {
@@ -440,7 +440,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     }
   });
 
-  once('are exported as they are shown, with state and notes and without formulas', async () => {
+  once('are exported as shown, with state and notes and without formulas', async () => {
     await post(site.url, anEnquiry({ name: '=HYPERLINK("http://evil.example")', message: 'one' }));
     const { id } = await only();
     await move(meera, id, 1, 'answered');
@@ -449,7 +449,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     const { status, body, headers } = await meera.get('/enquiries.csv?tab=answered');
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('attachment; filename="enquiries.csv"');
-    // The mark at its beginning is taken away by fetch.
+    // fetch removes the byte order mark.
     expect(body).toMatch(/^\uFEFF?id,receivedAt,status,name,/);
     expect(body).toContain('"\'=HYPERLINK(""http://evil.example"")"');
     expect(body).toMatch(/,answered,Meera Joshi,20[^,]+,20\S+ Meera Joshi: =1\+1\r\n$/);
@@ -459,7 +459,7 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(whole).toContain(",'@1,");
   });
 
-  once('exports only the heading if no enquiry matches', async () => {
+  once('are exported as a heading alone if none matches', async () => {
     await post(site.url, anEnquiry());
     const { status, body } = await meera.get('/enquiries.csv?search=nobody');
     expect(status).toBe(200);

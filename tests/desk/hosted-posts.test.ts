@@ -7,7 +7,7 @@ import { startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { someone } from './desk-browser.ts';
 
-it('the desk shows the posts of a hosted table, and changes none', async () => {
+it('the desk lists the posts of a hosted table but cannot change them', async () => {
   const table = await startPostgrest(Array.from({ length: 60 }, (_, id) => postRow(id + 1)));
   const site = await startInProcess({
     DATABASE_URL: freshSqlite(),

@@ -10,8 +10,8 @@ import { freshSqlite } from '../support/temporary.ts';
 import { someone } from './desk-browser.ts';
 import { PostWriter } from './post-writer.ts';
 
-// Many changes at once, on either database: tests/stress/desk/killed.test.ts.
-it('a server killed while staff work keeps every change it has confirmed, and the session', async () => {
+// Many changes at once, on both databases: tests/stress/desk/killed.test.ts.
+it('a server killed while staff are working keeps every confirmed change, and the session', async () => {
   const environment = {
     DATABASE_URL: freshSqlite(),
     DESK_SECRET: 'a secret of the tests that is long enough',

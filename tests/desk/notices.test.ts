@@ -8,7 +8,7 @@ import { DeskBrowser, someone } from './desk-browser.ts';
 
 const timeZone = 'Asia/Kolkata';
 
-/** A time by the clinic's clock, so many hours from now. */
+/** A time by the clinic's clock, this many hours from now. */
 function local(hours: number): string {
   const moment = Temporal.Now.zonedDateTimeISO(timeZone).add({ hours });
   return moment.toPlainDateTime().toString({ smallestUnit: 'minute' });
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     await site.services.database.deleteFrom('closed_days').execute();
   });
 
-  /** All that the desk tells, after a request that must succeed. */
+  /** The desk's list of notices, from the answer to a request that must succeed. */
   async function told(answer: Promise<{ status: number; body: unknown }>): Promise<NoticesAnswer> {
     const { status, body } = await answer;
     expect(status, JSON.stringify(body)).toBe(200);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     return { status, problem, field };
   }
 
-  once('are written, changed, taken off and deleted by reception', async () => {
+  once('can be written, changed, taken down and deleted by reception', async () => {
     const { id, ...content } = aNotice();
     const [made] = (await told(reception.post('/notices', { id, ...content }))).notices;
     expect(made).toEqual({ id, ...content, version: 1, by: 'Meera Joshi', state: 'shown' });
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     expect(await told(reception.get('/notices'))).toEqual(gone);
   });
 
-  once('are listed as they come, and after them those that are over', async () => {
+  once('are listed in the order in which they begin, followed by those that are over', async () => {
     const made = {
       later: aNotice({ from: local(9) }),
       soon: aNotice({ from: local(2), until: local(9) }),
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     ]);
   });
 
-  once('are the same where a request is repeated', async () => {
+  once('are created once if the request is repeated', async () => {
     const notice = aNotice();
     await told(reception.post('/notices', notice));
     expect((await told(reception.post('/notices', notice))).notices).toHaveLength(1);
@@ -162,20 +162,20 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     await told(reception.request('PUT', `/notices/${id}`, { ...content, version: 1 }));
   });
 
-  it('are one at a time, though four are written at the same moment', async () => {
+  it('never overlap, even if four are written at the same moment', async () => {
     const answers = Array.from({ length: 4 }, () => reception.post('/notices', aNotice()));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422, 422, 422]);
   });
 
-  once('have no version beyond what a database counts', async () => {
+  once('are refused with a version too large for the database', async () => {
     const { id, ...content } = aNotice();
     await told(reception.post('/notices', { id, ...content }));
     const answer = reception.request('PUT', `/notices/${id}`, { ...content, version: 2 ** 31 });
     expect(await refused(answer)).toMatchObject({ status: 422, field: 'version' });
   });
 
-  once('can follow at once where one is taken off', async () => {
+  once('can follow immediately when one is taken down', async () => {
     const [first, next] = [aNotice(), aNotice({ from: local(0) })];
     await told(reception.post('/notices', first));
     await told(reception.post(`/notices/${first.id}/end`, { version: 1 }));
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('notices at the desk, on %s', (kind) => {
     ]);
   });
 
-  once('keep languages that the site has', async () => {
+  once('keep only the languages of the site', async () => {
     const notice = aNotice({ texts: { en: 'Closed.', xx: 'Closed.' } });
     const { notices } = await told(reception.post('/notices', notice));
     expect(notices[0]?.texts).toEqual({ en: 'Closed.' });

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     site = await start();
     email = (await someone(site, 'doctor', 'Arun Deshmukh')).email;
   });
-  // A clock that was set back ends sessions.
+  // Setting the clock back ends sessions.
   beforeEach(async () => {
     const browser = new DeskBrowser(site.url);
     await browser.signIn(email);
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
   const start = () => startInProcess(environment, { scheduleInterval: 50 });
   const shown = (slug: string) => expect.poll(() => html(slug));
 
-  it('publishes the last saved text when it is due, once, though two servers run', async () => {
+  it('publishes the last saved text when it is due, once, even if two servers run', async () => {
     const at = inIndia(hour);
     const draft = await doctor.draft({ title: 'On time', html: '<p>Early.</p>' });
     const scheduled = await doctor.publish(draft, at);
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     ]);
   });
 
-  it('publishes at the next start what became due meanwhile, but nothing that was unscheduled', async () => {
+  it('publishes at the next start what has become due meanwhile, but nothing that was unscheduled', async () => {
     const at = inIndia(hour);
     const due = await doctor.publish(await doctor.draft({ title: 'Due' }), at);
     expect(due.slug, 'made from the title when it is published').toBe('');
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the schedule of posts, on %s', (kind) => {
     expect(await html('taken-off')).toBe(404);
   });
 
-  it('publishes nothing by a clock that has jumped', async () => {
+  it('publishes nothing while the clock is in doubt', async () => {
     await doctor.publish(await doctor.draft({ title: 'Jump' }), inIndia(hour));
     await site.close();
     setClock(3_652 * 24 * hour);

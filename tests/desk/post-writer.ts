@@ -20,7 +20,7 @@ const content: Content = {
   featured: false,
 };
 
-/** A doctor who writes posts at the desk; what is refused is thrown as an error. */
+/** A doctor who writes posts at the desk; a refusal is thrown as an error. */
 export class PostWriter {
   readonly browser: DeskBrowser;
   readonly tab = randomUUID();
@@ -44,12 +44,12 @@ export class PostWriter {
     });
   }
 
-  /** A post that is on the site. */
+  /** A published post. */
   async live(written: Partial<Content> = {}): Promise<OpenedPost> {
     return this.publish(await this.draft(written));
   }
 
-  /** A post that is written and not published. */
+  /** A post that is written but not published. */
   async draft(written: Partial<Content> = {}): Promise<OpenedPost> {
     return this.save(await this.start(), { ...content, ...written });
   }

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
   });
   afterAll(() => site.close());
 
-  /** What a visitor's browser gets. */
+  /** What a visitor's browser receives. */
   async function visit(slug: string) {
     const response = await fetch(`${site.url}/api/blogs/${slug}`);
     return { status: response.status, body: await response.json(), url: response.url };
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     postsAnswer.parse((await doctor.browser.get(`/posts${query}`)).body);
 
   once(
-    'are written, published, changed beside the live text, discarded and taken off',
+    'can be written, published, changed beside the live text, discarded and taken down',
     async () => {
       const draft = await doctor.draft({ title: 'First words', image: '/media/a-1600.jpg' });
       expect(draft).toMatchObject({ state: 'draft', live: null, savedBy: 'Arun Deshmukh' });
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     },
   );
 
-  once('keep every published version, unless nothing changed', async () => {
+  once('keep every published version, unless nothing has changed', async () => {
     const first = await doctor.live({ title: 'Versions', html: '<p>One.</p>' });
     const second = await doctor.publish(await doctor.save(first, { html: '<p>Two.</p>' }));
     const unchanged = await doctor.publish(second);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     });
   });
 
-  once('can be restored though their address cannot be typed', async () => {
+  once('can be restored even if their address could not be typed', async () => {
     const row = { title: 'Old', slug: 'Heart_Care', content: '<p>Old</p>', published: true };
     const blogs = site.services.database.insertInto('blogs').values(row);
     const { id } = await blogs.returning('id').executeTakeFirstOrThrow();
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
   });
 
   once(
-    'cannot be published without title and text, nor in a language that the site has not',
+    'cannot be published without title and text, nor in a language that the site does not have',
     async () => {
       for (const missing of [{ title: ' ' }, { html: '<p> </p>' }]) {
         const draft = await doctor.draft(missing);
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
   });
 
   once(
-    'are listed once something is saved in them, or where a browser keeps what was not',
+    'are listed once something is saved in them, or if a browser keeps unsaved text',
     async () => {
       const left = await doctor.start();
       const empty = await doctor.start();
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
         expect.arrayContaining([left.id, empty.id]),
       );
       expect(await ids(`?state=live&kept=${left.id}`)).not.toContain(left.id);
-      // It is not gone: it can still be opened, and written.
+      // It is not gone: it can still be opened and written.
       expect((await doctor.save(await doctor.open(left), { title: 'Late' })).title).toBe('Late');
       expect(await ids('?state=draft')).toContain(left.id);
       for (const wrong of ['x', '0', '1,', '9999999999', "1'--"]) {
@@ -346,7 +346,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect(body).toMatchObject({ html: '<p>Text</p><a>x</a>', image: null });
   });
 
-  once('refuse what is too large or too deep, and keep what was there', async () => {
+  once('refuse text that is too long or too deeply nested, and keep what was there', async () => {
     const post = await doctor.draft({ title: 'Bounds' });
     let deep: Record<string, unknown> = { type: 'text' };
     for (let level = 0; level < 5_000; level += 1) deep = { content: deep };
@@ -355,7 +355,7 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
       [{ document: { text: 'x'.repeat(600_001) } }, 422],
       [{ html: '<b>x</b>'.repeat(6_001) }, 422],
       [{ html: 'x'.repeat(1_300_000) }, 413],
-      // Within the limits until it is written as the site shows it.
+      // Within the limits until it is serialised as the site shows it.
       [{ html: '<p>x'.repeat(4_000) }, 422],
       [{ html: '>'.repeat(400_000) }, 422],
       [{ title: 'a\0b' }, 422],

@@ -3,12 +3,12 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const { scrypt } = crypto;
 
-/** The work that was asked of each quick hash since this was last emptied. */
+/** The work requested of each quick hash since this was last emptied. */
 export const hashes: { cost: number; length: number }[] = [];
 
 /**
- * Lets the hashing of passwords in this process take next to nothing. It takes a tenth of a second
- * of the processor on purpose, a hundred times over in these tests.
+ * Makes the hashing of passwords in this process cheap. Each of the hundred hashes in these tests would
+ * take a tenth of a second of processor time, on purpose.
  */
 export function hashQuickly(): void {
   const quick: typeof scrypt = (password: unknown, ...rest: unknown[]) => {
@@ -21,8 +21,8 @@ export function hashQuickly(): void {
 }
 
 /**
- * Holds up the next hash, and makes those after it quick.
- * @returns when it is held up, and lets it go on
+ * Holds the next hash, and makes those after it quick.
+ * @returns when it is held, and a function that releases it
  */
 export function holdNextHash(): { held: Promise<void>; release(): void } {
   hashQuickly();

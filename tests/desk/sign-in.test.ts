@@ -63,7 +63,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   });
 
   once(
-    'gives a cookie that scripts cannot read, other sites cannot use, and TLS alone carries',
+    'sets a cookie that scripts cannot read, other sites cannot use, and only TLS carries',
     async () => {
       const { email } = await someone(site, 'reception');
       const overTls = new DeskBrowser(site.url, { 'x-forwarded-proto': 'https' });
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   );
 
   once(
-    'renews the cookie for TLS alone, though a GET names no origin and the proxy is not trusted',
+    'renews the cookie for TLS only, although a GET names no origin and the proxy is not trusted',
     async () => {
       const { browser } = await someone(site, 'reception');
       setClock(61_000);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     },
   );
 
-  once('holds on every server with the same database, and ends on all', async () => {
+  once('is valid on every server with the same database, and ends on all of them', async () => {
     const { browser } = await someone(site, 'reception');
     const other = await startInProcess(environment);
     const there = new DeskBrowser(other.url);
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect(fixed.cookies.get('desk.session_token')).not.toContain('chosen');
   });
 
-  once('does not tell who has an account, by the answer or by the work it takes', async () => {
+  once('does not reveal who has an account, by the answer or by the work it takes', async () => {
     const { email } = await someone(site, 'doctor');
     const tryOnce = async (address: string) => {
       hashes.length = 0;
@@ -132,11 +132,11 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect(known.hashes).toEqual([{ cost: 16_384, length: 64 }]);
   });
 
-  it('makes five wrong passwords wait, longer each time, whichever addresses they come from', async () => {
-    // The clock stands still, so that each wait is as long as it is told.
+  it('makes five wrong passwords wait, longer each time, from any addresses', async () => {
+    // The clock stands still, so that each wait is exactly as long as stated.
     for (const email of [(await someone(site, 'doctor')).email, 'no-one@clinic.example']) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-      // All at the same moment: none slips past the count.
+      // All at the same moment: none gets past the count.
       const tries = await Promise.all(
         Array.from({ length: 20 }, () => another().signIn(email, 'not the password')),
       );
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
           '/auth/sign-in/email',
           { email, password },
           {
-            // What we tell the part that counts is not for a visitor to say.
+            // The headers that our own counting uses are not for a visitor to set.
             'x-visitor-address': `10.9.9.${each}`,
           },
         ),
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   });
 
   once(
-    'ends after twelve hours without use, and not while it is used; asking by itself is no use',
+    'ends after twelve hours without use, but not while it is used; polling is not use',
     async () => {
       for (const sharedComputer of [false, true]) {
         setClock(0);
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
   );
 
   once(
-    'is not used by reading an open enquiry again, which is no other opening of it',
+    'is not prolonged by re-reading an open enquiry, which is not another opening either',
     async () => {
       await post(site.url, anEnquiry());
       const id = (await site.services.enquiries.inbox.list()).at(-1)?.id;
@@ -280,7 +280,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     },
   );
 
-  once('lists the sessions and ends one of them, but no one else’s', async () => {
+  once('lists the sessions and can end each of them, but nobody else’s', async () => {
     const { browser, email } = await someone(site, 'reception');
     const phone = new DeskBrowser(site.url, { 'user-agent': 'A phone' });
     await phone.signIn(email);
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('signing in to the desk, on %s', (kind) => {
     expect([await statusIn(phone), await statusIn(browser)]).toEqual([401, 200]);
   });
 
-  once('ends all other sessions with a change of the password, and all with a reset', async () => {
+  once('ends all other sessions when the password changes, and all when it is reset', async () => {
     const { browser, email, id } = await someone(site, 'reception');
     const other = another();
     await other.signIn(email);

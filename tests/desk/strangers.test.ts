@@ -22,7 +22,7 @@ describe('strangers who try to sign in', () => {
   beforeEach(hashQuickly);
 
   const another = () => new DeskBrowser(site.url);
-  /** A browser in which somebody has signed in once, and has signed out. */
+  /** A browser in which someone has signed in and out before. */
   const known = async () => {
     const { browser, email } = await someone(site, 'doctor');
     await browser.post('/auth/sign-out');
@@ -33,7 +33,7 @@ describe('strangers who try to sign in', () => {
     return (await browser.signIn(email, wrong)).status;
   };
 
-  it('wait for one another, and beyond thirty are refused before any work with the database', async () => {
+  it('queue for one another, and beyond thirty are refused before the database is asked', async () => {
     const { browser, email } = await known();
     const limits = site.services.database.selectFrom('staff_rate_limits').select('last_request');
     await site.services.database.deleteFrom('staff_rate_limits').execute();
@@ -57,7 +57,7 @@ describe('strangers who try to sign in', () => {
     expect(problems.filter((problem) => problem === 'busy')).toHaveLength(9);
   });
 
-  it('cannot lock somebody out on a device where they have signed in before', async () => {
+  it('cannot lock anyone out on a device that has signed in before', async () => {
     const { browser, email } = await known();
     expect(await failFiveTimes(another(), email)).toBe(429);
     expect((await another().signIn(email)).status, 'on an unknown device').toBe(429);
@@ -65,7 +65,7 @@ describe('strangers who try to sign in', () => {
     expect((await another().signIn(email)).status, 'strangers are not forgiven by that').toBe(429);
   });
 
-  it('are not helped by a cookie of their own, a made up one, or that of another account', async () => {
+  it('gain nothing from a cookie of their own, an invented one, or that of another account', async () => {
     const { email } = await known();
     const thief = await known();
     await failFiveTimes(another(), email);
@@ -107,7 +107,7 @@ describe('strangers who try to sign in', () => {
   });
 });
 
-it('the cookie of a known device is for the server alone, and lasts', async () => {
+it('the cookie of a known device is for the server only, and lasts', async () => {
   const site = await startInProcess({
     DATABASE_URL: freshSqlite(),
     DESK_SECRET: 'a secret of the tests that is long enough',

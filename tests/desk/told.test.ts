@@ -46,7 +46,7 @@ describe('mail that staff choose at the desk', () => {
     const [enquiry] = await site.services.enquiries.inbox.list();
     return enquiry?.id ?? '';
   };
-  /** Lets the next attempt of every delivery be due. */
+  /** Makes the next attempt of every delivery due. */
   const tryAgain = async () => {
     const due = { next_attempt_at: new Date().toISOString() };
     await site.services.database.updateTable('deliveries').set(due).execute();
@@ -55,7 +55,7 @@ describe('mail that staff choose at the desk', () => {
   const open = async (id: string) =>
     openedEnquiry.parse((await arun.browser.get(`/enquiries/${id}`)).body);
 
-  it('goes to those who have chosen it, who do not see each other’s addresses', async () => {
+  it('goes to those who have opted in, who do not see each other’s addresses', async () => {
     const before = sessionAnswer.parse((await meera.browser.get('/session')).body);
     expect(before.mail).toEqual({ available: true, on: false });
     expect((await choose(meera, true)).mail).toEqual({ available: true, on: true });
@@ -71,7 +71,7 @@ describe('mail that staff choose at the desk', () => {
     await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
   });
 
-  it('is not due for an enquiry received when nobody had chosen it', async () => {
+  it('is not sent for an enquiry received before anyone had opted in', async () => {
     const id = await enquire();
     expect(await open(id)).toMatchObject({ delivery: 'kept', deliveries: [] });
     await choose(meera, true);
@@ -81,7 +81,7 @@ describe('mail that staff choose at the desk', () => {
     expect((await open(id)).delivery).toBe('delivered');
   });
 
-  it('waits if the only person who had chosen it is removed, until another chooses it', async () => {
+  it('waits if the only person who had opted in is removed, until another opts in', async () => {
     const leaving = await someone(site, 'reception', 'Leaving Soon');
     await choose(leaving, true);
     mail.refusing = true;
@@ -119,7 +119,7 @@ describe('mail that staff choose at the desk', () => {
   });
 });
 
-describe('with other settings of mail', () => {
+describe('with other mail settings', () => {
   const start = (environment: Record<string, string>) =>
     startInProcess(
       {
@@ -130,7 +130,7 @@ describe('with other settings of mail', () => {
       { pollInterval: 50 },
     );
 
-  it('an enquiry goes to NOTIFY_TO and to staff in one mail, and to each address once', async () => {
+  it('an enquiry is sent to NOTIFY_TO and to staff in one mail, once to each address', async () => {
     const mail = await FakeMailServer.create();
     const NOTIFY_TO = 'desk@clinic.example, PERSON-ONE@clinic.example';
     const site = await start({ SMTP_URL: mail.url, NOTIFY_TO });

@@ -34,7 +34,7 @@ describe.each([
   const shownText = () => engine.evaluate(() => document.body.textContent);
   const shows = (words: string) => expect.poll(shownText).toContain(words);
 
-  /** Clicks the last button or link that has a text, as a mouse does. */
+  /** Clicks the last button or link with a text, as a mouse does. */
   async function press(words: string): Promise<void> {
     await expect.poll(() => engine.evaluate(mark, words)).toBe(true);
     await engine.click('[data-pressed]');
@@ -53,7 +53,7 @@ describe.each([
     await shows('Answered by Arun Deshmukh');
   });
 
-  test('a post is written in bold, saved by itself and published', async () => {
+  test('a post is written in bold, saved automatically and published', async () => {
     await engine.open(`${site.url}/desk/posts`);
     await press('New post');
     await expect.poll(() => engine.evaluate(() => document.title)).toContain('post');
@@ -77,7 +77,7 @@ describe.each([
 
 const count = (selector: string) => document.querySelectorAll(selector).length;
 
-/** Marks what is to be clicked. */
+/** Marks the element to be clicked. */
 function mark(words: string): boolean {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   const found = [...document.querySelectorAll('button, a')].findLast(

@@ -27,7 +27,7 @@ const paths = [
   '/mr/blog/what-is-angioplasty',
 ];
 
-/** What the marks say at the time of the test may be as short as "Open now". */
+/** Sets the mark of the moment to its longest text: at the time of the test it may be just "Open now". */
 function sayLongestOpening(): void {
   const longest: Record<string, string> = {
     en: 'Opens Wednesday 10:00 AM',
@@ -64,7 +64,7 @@ describe.each([
       .toContain('fonts-loaded');
   }
 
-  /** What is in a field of the contact form. */
+  /** The content of the fields of the contact form. */
   const typedInto = (name: string) =>
     engine.evaluate(
       (given) => document.querySelector<HTMLInputElement>(`#contact [name=${given}]`)?.value,
@@ -74,7 +74,7 @@ describe.each([
   const count = (selector: string) =>
     engine.evaluate((given) => document.querySelectorAll(given).length, selector);
 
-  /** How many elements that a selector finds are shown. */
+  /** How many elements that match a selector are visible. */
   const shown = (selector: string) =>
     engine.evaluate(
       (given) =>
@@ -88,7 +88,7 @@ describe.each([
     await engine.evaluate(sayLongestOpening);
     for (const width of widths) {
       await engine.resize(width);
-      // Where a window cannot be as narrow as asked, a page that fits it tells nothing.
+      // If a window cannot be as narrow as requested, a page that fits it proves nothing.
       await expect.poll(() => engine.evaluate(() => innerWidth)).toBe(width);
       const beyond = await engine.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -135,7 +135,7 @@ describe.each([
       .toBe('/best-cardiologist-in-nagpur');
   });
 
-  test('a refused enquiry keeps what was typed; mended, it is sent and confirmed', async () => {
+  test('a refused enquiry keeps what was typed; once corrected, it is sent and confirmed', async () => {
     await open('/contact');
     await engine.type('#contact [name=name]', 'Sunita Deshmukh');
     await engine.type('#contact [name=email]', 'sunita@example');
@@ -175,13 +175,13 @@ describe.each([
     },
   );
 
-  test('something is suggested while it is typed into the search', async () => {
+  test('the search suggests pages while someone types', async () => {
     await open('/search');
     await engine.type('main input[type=search]', 'angiopl');
     await expect.poll(() => shown('[role=option]')).toBeGreaterThan(1);
   });
 
-  test('a section waits unseen below the fold, and shows when it is scrolled to', async () => {
+  test('a section below the fold is hidden, and shown when it is scrolled to', async () => {
     await open('/');
     const opacity = () =>
       engine.evaluate(() =>

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Not part of `npm test`: browsers that are not on every machine. See scripts/engines.ts. */
+/** Not part of `npm test`: browsers that not every machine has. See scripts/engines.ts. */
 export default defineConfig({
   test: {
     include: ['tests/engines/*.spec.ts'],

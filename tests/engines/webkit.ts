@@ -9,7 +9,7 @@ import { endAtExit } from '../support/at-exit.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { type Engine, viewportHeight } from './engine.ts';
 
-/** Without its toolbar, and without the least widths of GTK, the window is as narrow as a phone. */
+/** Without its toolbar, and without GTK's minimum widths, the window is as narrow as a phone. */
 const options = { args: ['--automation', '--full-screen'] };
 const style = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
@@ -34,7 +34,7 @@ export async function startWebKit(): Promise<Engine> {
     },
     evaluate: (run, selector = '') => driver.executeScript(run, selector),
     click: async (selector) => {
-      // WebKitWebDriver does not always scroll to what it is to click.
+      // WebKitWebDriver does not always scroll to the element to be clicked.
       await driver.executeScript(scrollToCentre, selector);
       await element(selector).click();
     },
@@ -49,7 +49,7 @@ function scrollToCentre(selector: string): void {
   document.querySelector(selector)?.scrollIntoView(centre);
 }
 
-/** Starts an X server that tells the number of its display once it takes connections. */
+/** Starts an X server that reports the number of its display once it accepts connections. */
 function startScreen(): ChildProcess {
   const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-displayfd', '3'];
   const child = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -62,7 +62,7 @@ async function displayOf(screen: ChildProcess): Promise<string> {
   return `:${String(number).trim()}`;
 }
 
-/** Opens a session as soon as the service takes connections. */
+/** Opens a session as soon as the service accepts connections. */
 async function connect(url: string): Promise<WebDriver> {
   for (;;) {
     const answer = await fetch(`${url}/status`).catch(() => null);

@@ -14,14 +14,14 @@ const day = 24 * hour;
 const tenYears = 3_652 * day;
 const timings = { firstRetryDelay: 100, longestRetryDelay: 200, pollInterval: 50 };
 
-/** Sets the clock of this process, and so of the server in it; what runs in between runs on. */
+/** Sets the clock of this process, and so of the server in it; timers keep running. */
 function setClock(aheadBy: number): void {
   vi.useRealTimers();
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now + aheadBy });
 }
 
-describe('a clock that is set', () => {
+describe('a clock', () => {
   let service: FakeFormService;
   let site: InProcessSite;
   let environment: Record<string, string>;
@@ -44,16 +44,16 @@ describe('a clock that is set', () => {
   const statuses = async () =>
     (await site.services.enquiries.inbox.list()).map(({ delivery }) => delivery);
 
-  /** Restarts the server by a clock that is ahead, after a run in which it has deleted what it would. */
+  /** Restarts the server with its clock ahead, after a run in which it has deleted what was due. */
   async function restart(aheadBy: number): Promise<void> {
     await site.close();
     setClock(aheadBy);
-    // Closing waits until the server has deleted what it would at its start.
+    // Closing waits until the server has deleted what is due at its start.
     await (await startInProcess(environment, timings)).close();
     site = await startInProcess(environment, timings);
   }
 
-  it('ten years ahead at a start deletes nothing until it has gone on for a day', async () => {
+  it('ten years ahead at a start deletes nothing until it has run for a day', async () => {
     await send();
     await restart(tenYears);
     expect(await statuses()).toEqual(['delivered']);
@@ -63,7 +63,7 @@ describe('a clock that is set', () => {
     expect(await statuses()).toEqual([]);
   });
 
-  it('ten years ahead and then right again deletes nothing', async () => {
+  it('ten years ahead that is then corrected deletes nothing', async () => {
     await send();
     await restart(tenYears);
     await restart(0);
@@ -71,7 +71,7 @@ describe('a clock that is set', () => {
     expect(await statuses()).toEqual(['delivered']);
   });
 
-  it('ten years ahead still overwrites what was deleted while another program was reading', async () => {
+  it('ten years ahead does not stop deleted text from being overwritten once another program has read it', async () => {
     const { browser } = await someone(site, 'reception');
     await send(anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
     const [enquiry] = await site.services.enquiries.inbox.list();
@@ -84,14 +84,14 @@ describe('a clock that is set', () => {
     const deleting = await browser.request('DELETE', `/enquiries/${enquiry?.id}`, confirmed);
     expect(deleting.status).toBe(204);
     expect(isInFiles()).toBe(true);
-    // It stays open: the last program that closes the database would overwrite it.
+    // It stays open, as the last program that closes the database would overwrite the text.
     backup.exec('commit');
     await restart(tenYears);
     await expect.poll(isInFiles).toBe(false);
     backup.close();
   });
 
-  it('far ahead while a delivery failed does not delay the next attempt', async () => {
+  it('far ahead when a delivery failed does not delay the next attempt', async () => {
     setClock(30 * day);
     service.behaviour = 'error';
     expect((await send()).status).toBe(502);
@@ -110,7 +110,7 @@ describe('a clock that is set', () => {
     await expect.poll(statuses).toEqual(['delivered']);
   });
 
-  it('far ahead when an enquiry came does not swallow the same words a month later', async () => {
+  it('far ahead when an enquiry arrived does not swallow the same words a month later', async () => {
     const enquiry = anEnquiry();
     setClock(tenYears);
     await send(enquiry);
@@ -120,7 +120,7 @@ describe('a clock that is set', () => {
   });
 });
 
-it('a clock that has jumped is told in the log', async () => {
+it('a clock that has jumped is reported in the log', async () => {
   const DATABASE_URL = freshSqlite();
   const database = await openDatabase(DATABASE_URL);
   const noted_at = new Date(Date.now() - 2 * day).toISOString();

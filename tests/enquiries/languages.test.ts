@@ -38,7 +38,7 @@ describe('an enquiry in another language', () => {
   const languageOf = async (message: string) =>
     (await staff().list()).find((each) => each.message === message)?.language;
 
-  it('sent without JavaScript ends on the contact page of that language', async () => {
+  it('leads to the contact page of that language if it was sent without JavaScript', async () => {
     const enquiry = { ...anEnquiry({ message: 'नमस्ते' }), language: 'hi' };
     const sent = await postForm(site.url, enquiry);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/hi/contact#form-status']);
@@ -60,7 +60,7 @@ describe('an enquiry in another language', () => {
     expect(await languageOf('Bonjour')).toBe('en');
   });
 
-  it('too large to be read leads back to the contact page that it came from', async () => {
+  it('leads back to the contact page that it came from if it is too large to be read', async () => {
     const enquiry = { ...anEnquiry({ message: 'न'.repeat(70_000) }), language: 'hi' };
     const refused = await postForm(site.url, enquiry, { referer: `${site.url}/hi/contact` });
     expect(refused.headers.get('location')).toBe('/hi/contact#form-status');
@@ -81,7 +81,7 @@ describe('an enquiry in another language', () => {
     mail.refusing = false;
   });
 
-  it('is told to the clinic by mail, and the form service is told nothing of it', async () => {
+  it('has its language in the clinic’s mail, but not in what the form service receives', async () => {
     const enquiry = anEnquiry({ message: 'फ़ोन कीजिए' });
     await post(site.url, { ...enquiry, language: 'hi' });
     const { id: _, ...fields } = enquiry;
@@ -98,7 +98,7 @@ describe('an enquiry in another language', () => {
     expect(mail.messages.filter((message) => message.includes('Language: Hindi'))).not.toEqual([]);
   });
 
-  it('is marked where staff list, show and export it', async () => {
+  it('is marked with its language where staff list, show and export it', async () => {
     await post(site.url, { ...anEnquiry({ message: 'मैं कल आऊँगी' }), language: 'hi' });
     const command = async (...words: string[]) =>
       (await runInProcess('server/commands/enquiries.ts', words, environment)).output;
@@ -114,10 +114,10 @@ describe('an enquiry in another language', () => {
   });
 });
 
-describe.each(databaseKinds)('a database from before there were languages, on %s', (kind) => {
+describe.each(databaseKinds)('a database from before the site had languages, on %s', (kind) => {
   const databases = useDatabases(kind);
 
-  it('keeps what it has, in the first language, and takes what an older server still writes', async () => {
+  it('keeps its enquiries, in the first language, and accepts those of an older server', async () => {
     const DATABASE_URL = await databases.fresh();
     const older = await openAsOf('0005_flash_messages_expiry', DATABASE_URL);
     const content = JSON.stringify({ name: 'Asha', email: 'a@b.co', phone: '1', message: 'Hello' });

@@ -85,7 +85,7 @@ describe('the log', () => {
     }
   });
 
-  it('warns once at the start where nobody is told of enquiries, and says what to set', async () => {
+  it('warns once at the start if nobody is told of enquiries, and says what to set', async () => {
     const warnings = async (environment: Record<string, string>) => {
       const server = await SiteServer.start(environment, { pages: false });
       await post(server.url, anEnquiry());

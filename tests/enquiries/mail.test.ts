@@ -26,7 +26,7 @@ describe('mail to the clinic', () => {
     mail.close();
   });
 
-  it('carries the enquiry, and answers go to the visitor', async () => {
+  it('contains the enquiry, and a reply goes to the visitor', async () => {
     site = await startInProcess(environment, timings);
     const enquiry = anEnquiry({ name: 'Asha\r\nBcc: all@evil.example', message: 'Good day' });
     expect((await post(site.url, enquiry)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('mail to the clinic', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('gives up a mail server that takes too long in all, though it answers each line in time', async () => {
+  it('gives up a mail server that takes too long in total, even if it answers each line in time', async () => {
     mail.delay = 300;
     const timeouts = new HeldTimeouts();
     const { timeout } = timeouts;
@@ -70,7 +70,7 @@ describe('mail to the clinic', () => {
     expect(mail.messages).toHaveLength(1);
   });
 
-  it('carries, below the newest text, the one that the visitor has replaced', async () => {
+  it('contains, below the newest text, the one that the visitor has replaced', async () => {
     mail.refusing = true;
     service.behaviour = 'error';
     site = await startInProcess({ ...environment, ...service.environment });
@@ -91,7 +91,7 @@ describe('mail to the clinic', () => {
     const mailed = async () =>
       (await inbox.list())[0]?.deliveries.find(({ channel }) => channel === 'mail');
     await expect.poll(async () => (await mailed())?.deliveredAt).toBeTruthy();
-    // The correction alone tried no mail.
+    // The correction alone attempted no mail.
     expect((await mailed())?.attempts).toBe(2);
   });
 });

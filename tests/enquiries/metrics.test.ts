@@ -8,7 +8,7 @@ import { SiteServer } from '../support/site/site-server.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-it('the metrics count requests and enquiries, and tell of the backups, on a port of their own', async () => {
+it('the metrics count requests and enquiries, and report the backups, on a port of their own', async () => {
   const service = await FakeFormService.create();
   const METRICS_PORT = String(await freePort());
   const environment = { METRICS_PORT, DATABASE_URL: freshSqlite(), ...service.environment };
@@ -43,14 +43,14 @@ it('the metrics count requests and enquiries, and tell of the backups, on a port
 
 const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
 
-/** Notes the outcome of a backup, as the program that backs up does. */
+/** Records the outcome of a backup, as the backup program does. */
 async function noteBackup(url: string, outcome: Parameters<typeof noteProof>[1]): Promise<void> {
   const database = openAsItIs(url);
   await noteProof(database, outcome);
   await database.destroy();
 }
 
-/** Stores an enquiry on a server that has no channel to send it by. */
+/** Stores an enquiry on a server without any channel to send it by. */
 async function storeKept(DATABASE_URL: string): Promise<void> {
   const site = await startInProcess({ DATABASE_URL });
   await post(site.url, anEnquiry());

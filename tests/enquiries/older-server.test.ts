@@ -9,10 +9,10 @@ import { anEnquiry, post } from '../support/site/visitor.ts';
 describe.each(databaseKinds)('a server older than its database, on %s', (kind) => {
   const databases = useDatabases(kind);
 
-  it('starts and goes on storing enquiries', async () => {
+  it('starts and continues to store enquiries', async () => {
     const DATABASE_URL = await databases.fresh();
     const database = await openDatabase(DATABASE_URL);
-    // What a newer release leaves behind: one more table, and the note that it was made.
+    // What a newer release leaves behind: one more table, and the record of its migration.
     await database.schema.createTable('future').addColumn('id', 'text').execute();
     await sql`insert into kysely_migration values ('9999_future', '2030-01-01')`.execute(database);
     await database.destroy();
@@ -22,12 +22,12 @@ describe.each(databaseKinds)('a server older than its database, on %s', (kind) =
   });
 });
 
-describe('an enquiry that another release has stored', () => {
+describe('an enquiry stored by another release', () => {
   const used = useSiteAndService('SQLite');
   const database = () => used.site.services.database;
   const staff = () => used.site.services.enquiries.inbox;
 
-  /** Changes what is stored of an enquiry, as a release with other fields would have stored it. */
+  /** Changes a stored enquiry as if a release with other fields had stored it. */
   async function storeAs(message: string, change: (content: Record<string, string>) => object) {
     const rows = await database().selectFrom('enquiries').select(['id', 'content']).execute();
     const row = rows.find(({ content }) => content.includes(JSON.stringify(message)));
@@ -39,7 +39,7 @@ describe('an enquiry that another release has stored', () => {
       .execute();
   }
 
-  it('is read, and delivered, although it has a field that this one does not know', async () => {
+  it('is read and delivered although it has a field that this release does not know', async () => {
     const enquiry = anEnquiry();
     used.service.behaviour = 'false';
     await post(used.site.url, enquiry);
@@ -67,7 +67,7 @@ describe('an enquiry that another release has stored', () => {
     );
   });
 
-  it('is read although it lacks a field that this one knows, which is then empty', async () => {
+  it('is read although it lacks a field that this release knows, which is then empty', async () => {
     const enquiry = anEnquiry();
     await post(used.site.url, enquiry);
     await storeAs(enquiry.message, ({ phone: _, ...content }) => content);

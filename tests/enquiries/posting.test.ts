@@ -6,10 +6,10 @@ import { expectServerErrors } from '../support/site/server-errors.ts';
 import { useSiteAndService } from '../support/site/site-and-service.ts';
 import { anEnquiry, flashToken, fromAnother, post, postForm } from '../support/site/visitor.ts';
 
-// One visitor sends too much on purpose.
+// One visitor sends too many on purpose.
 expectServerErrors(/a flash message is held in memory/);
 
-/** How the message of every refusal begins, as that of the form does. */
+/** The beginning of every message of refusal, as in the form. */
 const notSent = /^Failed to send message\. Please try again later\. \w/;
 
 describe('posting an enquiry', () => {
@@ -19,7 +19,7 @@ describe('posting an enquiry', () => {
   const storedMessages = async () =>
     (await used.site.services.database.selectFrom('form_outcomes').selectAll().execute()).length;
 
-  it('makes the documented call of the form service, to the letter', async () => {
+  it('calls the form service exactly as its documentation says', async () => {
     const { id, ...fields } = anEnquiry();
     const answer = await send({ id, ...fields });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -75,7 +75,7 @@ describe('posting an enquiry', () => {
     expect(used.service.calls).toEqual([]);
   });
 
-  it('accepts the longest values, counted as a person counts', async () => {
+  it('accepts the longest values, counted in characters as people count them', async () => {
     const longest = anEnquiry({
       name: '❤'.repeat(100),
       email: `${'a'.repeat(243)}@example.in`,
@@ -86,20 +86,20 @@ describe('posting an enquiry', () => {
     expect(used.service.emails[0]?.message).toBe(longest.message);
   });
 
-  describe('from somewhere else', () => {
+  describe('across sites', () => {
     it.each([
       ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
       ['another origin', { origin: 'https://evil.example' }],
       ['a sandboxed frame', { origin: 'null' }],
       ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.clinic.example' }],
-    ])('refuses a post from %s', async (_what, headers) => {
+    ])('is refused from %s', async (_what, headers) => {
       const answer = await post(used.site.url, anEnquiry(), headers);
       expect(answer.status).toBe(403);
       expect(answer.body.message).toMatch(notSent);
       expect(used.service.calls).toEqual([]);
     });
 
-    it('accepts a post from the public address and from the address it is reached at', async () => {
+    it('is accepted from the public address and from the address at which the server is reached', async () => {
       for (const origin of ['https://clinic.example', used.site.url]) {
         const answer = await post(used.site.url, anEnquiry(), { origin });
         expect(answer.status).toBe(200);
@@ -121,7 +121,7 @@ describe('posting an enquiry', () => {
     expect((await send(anEnquiry())).status).toBe(200);
   });
 
-  it('tells a visitor without JavaScript that there were too many, or too much, and stores nothing of it', async () => {
+  it('tells a visitor without JavaScript that it was too much, in number or size, and stores nothing of it', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.2' };
     const tooMuch = anEnquiry({ message: 'x'.repeat(66_000) });
     for (let count = 0; count < 29; count += 1) await send(anEnquiry(), headers);
@@ -140,7 +140,7 @@ describe('posting an enquiry', () => {
     expect(await storedMessages()).toBe(before);
   });
 
-  it('stores no more than a thousand refused forms, and shows the others too', async () => {
+  it('stores at most a thousand refused forms, and still shows the others what was typed', async () => {
     const expires_at = new Date(Date.now() + 300_000).toISOString();
     const rows = Array.from({ length: 1_000 }, (_, place) => ({
       token_hash: `crowd ${place}`,
@@ -169,7 +169,7 @@ describe('posting an enquiry', () => {
     expect(await from('2001:db8:0:8::1')).toBe(200);
   });
 
-  it('counts an IPv4 address that is written as IPv6 as itself', async () => {
+  it('counts an IPv4 address written as IPv6 as the same address', async () => {
     const from = (address: string) => send(anEnquiry(), { 'x-forwarded-for': address });
     for (let count = 0; count < 30; count += 1) await from('192.0.2.64');
     expect((await from('::ffff:192.0.2.64')).status).toBe(429);
@@ -194,7 +194,7 @@ describe('posting an enquiry', () => {
     });
   });
 
-  it('goes on receiving a body that is too long, so that a browser still sending it reads the answer', async () => {
+  it('keeps reading a body that is too long, so that a browser still sending it receives the answer', async () => {
     const { hostname, port } = new URL(used.site.url);
     const socket = connect({ host: hostname, port: Number(port) });
     const half = 'x'.repeat(40_000);

@@ -35,7 +35,7 @@ describe('the privacy page tells the truth', () => {
     expect(page.words).toMatch(/not reached our mailbox yet[^.]* kept/);
   });
 
-  it('about what staff add to a message, and what is noted when they open it', () => {
+  it('about what staff add to a message, and what is logged when they open it', () => {
     expect(page.words).toMatch(/can add a note to your message/);
     expect(page.words).toMatch(/opened, changed or deleted, it is recorded who did so and when/);
     expect(page.words).toMatch(/notes are deleted with the message.*who opened it, after 30 days/);

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(used.service.calls).toHaveLength(1);
   });
 
-  it('gives a double click the answer of the one attempt', async () => {
+  it('gives a double click the answer of the single attempt', async () => {
     const enquiry = anEnquiry();
     used.service.behaviour = 'false';
     const answerAll = used.service.hold();
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     expect(used.service.calls).toHaveLength(1);
   });
 
-  it('sends corrected words in the place of those that could not be delivered', async () => {
+  it('sends corrected words instead of those that could not be delivered', async () => {
     const first = anEnquiry({ phone: '1' });
     used.service.behaviour = 'false';
     expect((await send(first)).status).toBe(502);
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('an enquiry sent again, on %s', (kind) => {
     ]);
   });
 
-  it('treats other words with the id of a delivered enquiry as a new one', async () => {
+  it('treats different words with the id of a delivered enquiry as a new one', async () => {
     const first = anEnquiry();
     await send(first);
     await send({ ...first, message: 'And may I bring my mother?' });

@@ -30,7 +30,9 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
   afterEach(() => site.close());
 
-  /** Runs `enquiries ...` as staff do, beside the running server; in this process or in one of its own. */
+  /**
+   * Runs `enquiries ...` as staff do, while the server is running, in this process or in one of its own.
+   */
   async function run(runner: typeof runCommand, words: string[]) {
     const { code, output, errors } = await runner(command, words, environment);
     return { code, said: output + errors };
@@ -41,7 +43,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   const statuses = async () =>
     (await site.services.enquiries.inbox.list()).map(({ delivery }) => delivery);
 
-  once('list and show what has come', async () => {
+  once('list and show the enquiries', async () => {
     await post(site.url, anEnquiry({ name: 'आशा पाटिल', message: 'नमस्ते\u001b[2J' }));
     const listed = await staffApart('list');
     expect(listed.said).toContain('आशा पाटिल');
@@ -53,7 +55,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect(shown.said).not.toContain('\u001b');
   });
 
-  once('say in one line what went wrong', async () => {
+  once('are told in one line what went wrong', async () => {
     expect(await staff('show', 'ffff')).toEqual({
       code: 1,
       said: 'No enquiry, or more than one, begins with ffff.\n',
@@ -73,7 +75,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect((await staff('list')).said).toBe('This did not work: SQLite: file is not a database.\n');
   });
 
-  once('export a table that holds Hindi and no formulas', async () => {
+  once('export a table with Hindi text and without formulas', async () => {
     const message = 'She said "yes",\nthen =no';
     await post(site.url, anEnquiry({ name: 'आशा पाटिल', phone: '+91 98765', message }));
     await post(site.url, anEnquiry({ name: '=HYPERLINK("http://evil.example")', phone: '@1' }));
@@ -90,7 +92,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect(table).toContain(",'@1,");
   });
 
-  once('retry what is waiting, at once', async () => {
+  once('retry what is waiting, immediately', async () => {
     service.behaviour = 'error';
     await post(site.url, anEnquiry());
     await post(site.url, anEnquiry());
@@ -121,17 +123,14 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect(await statuses()).toEqual(['delivered']);
   });
 
-  once(
-    'never see a quick person, or one whose browser fills in a website, as a robot',
-    async () => {
-      await post(site.url, { ...anEnquiry(), elapsed: 450 });
-      await post(site.url, { ...anEnquiry(), website: 'https://asha.example' });
-      await post(site.url, anEnquiry({ 'leave-empty': ' ' }));
-      expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
-    },
-  );
+  once('never see a fast typist, or a browser that fills in a website, as a robot', async () => {
+    await post(site.url, { ...anEnquiry(), elapsed: 450 });
+    await post(site.url, { ...anEnquiry(), website: 'https://asha.example' });
+    await post(site.url, anEnquiry({ 'leave-empty': ' ' }));
+    expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
+  });
 
-  once('need not decide when the same words come again the way a person sends them', async () => {
+  once('need not decide if the same words are sent again as a person would', async () => {
     const enquiry = anEnquiry();
     await post(site.url, { ...enquiry, 'leave-empty': 'Asha' });
     expect(await statuses()).toEqual(['spam']);
@@ -141,7 +140,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
 
   once(
-    'are told which enquiries nobody was told of, and send them once a channel is there',
+    'learn which enquiries nobody was told of, and send them once a channel exists',
     async () => {
       const alone = await startInProcess({ DATABASE_URL: environment.DATABASE_URL ?? '' });
       const enquiry = anEnquiry();
@@ -172,7 +171,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     },
   );
 
-  once('see what a visitor had written before she corrected it, and export it', async () => {
+  once('see and export what a visitor had written before she corrected it', async () => {
     service.behaviour = 'error';
     const first = anEnquiry({ phone: '111', message: 'Chest pain since this morning' });
     await post(site.url, first);
@@ -190,7 +189,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     ]);
   });
 
-  once('forget a person for good', async () => {
+  once('delete a person’s enquiry permanently', async () => {
     service.behaviour = 'error';
     const enquiry = anEnquiry({ name: 'Someone Who Asked To Be Forgotten' });
     await post(site.url, enquiry);
@@ -207,7 +206,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
   });
 
   once(
-    'forget a person for good though another program is reading the database, which colleagues learn at once',
+    'delete a person’s enquiry permanently while another program is reading the database, which colleagues learn at once',
     async () => {
       await post(site.url, anEnquiry({ name: 'Someone Who Asked To Be Forgotten' }));
       const id = await onlyId();

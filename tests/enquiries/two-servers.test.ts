@@ -58,7 +58,7 @@ describe('two servers on one PostgreSQL', () => {
     );
   });
 
-  it('when one is killed while delivering, the other delivers once the lease has expired', async () => {
+  it('deliver an enquiry once the lease has expired if the one that was sending it is killed', async () => {
     const [killed, other] = await Promise.all([
       SiteServer.start(environment, { pages: false }),
       start(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { useSiteAndService } from '../support/site/site-and-service.ts';
 import { anEnquiry, post, postForm } from '../support/site/visitor.ts';
 
-/** Pieces that have broken programs before, beside anything that Unicode has. */
+/** Strings that have broken programs before, in addition to anything in Unicode. */
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -31,13 +31,13 @@ const text = (longest: number) =>
     .array(piece, { minLength: 1, maxLength: 8 })
     .map((pieces) => [...pieces.join('')].slice(0, longest).join('').trim())
     .filter((value) => visible(value) !== '');
-/** A number before each message, so that no example is a repeat of an earlier one. */
+/** A number before each message, so that no example repeats an earlier one. */
 let examples = 0;
 const typed = fc
   .record({ name: text(100), phone: text(32), message: text(4_000) })
   .map(({ message, ...fields }) => ({ ...fields, message: `${++examples} ${message}` }));
 
-/** Tests with so many random enquiries that each is stored and sent as it was typed. */
+/** Defines tests in which so many random enquiries are each stored and sent as typed. */
 export function testWhateverIsTyped(
   used: ReturnType<typeof useSiteAndService>,
   runs: number,
@@ -59,7 +59,7 @@ export function testWhateverIsTyped(
   });
 
   it('arrives as it was typed from a page without JavaScript', async () => {
-    // A form's encoding knows no lone halves of characters, and writes every line break as CR LF.
+    // Form encoding has no lone surrogates, and writes every line break as CR LF.
     const encodable = typed.map((fields) => ({
       name: wellFormed(fields.name),
       phone: wellFormed(fields.phone),
@@ -84,7 +84,7 @@ export function testWhateverIsTyped(
     );
   });
 
-  it('is stored as it was typed, letter for letter', async () => {
+  it('is stored as it was typed, character by character', async () => {
     const stored = await used.site.services.enquiries.inbox.list();
     expect(stored.map(({ name, phone, message }) => ({ name, phone, message }))).toEqual(sent);
   });
@@ -106,7 +106,9 @@ export function testWhateverIsTyped(
   });
 }
 
-/** A text without what no person types: control characters besides line breaks and tabs, halves of characters. */
+/**
+ * A text without what nobody types: control characters other than line breaks and tabs, lone surrogates.
+ */
 function visible(value: string): string {
   return [...wellFormed(value)]
     .filter((character) => /[\n\t]|\P{Cc}/u.test(character))

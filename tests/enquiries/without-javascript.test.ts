@@ -14,7 +14,7 @@ describe.each(databaseKinds)('a page without JavaScript, on %s', (kind) => {
     return () => used.site.services.enquiries.flashMessageFor(flashToken(response));
   };
 
-  it('leads to the outcome, which shows success once', async () => {
+  it('leads to the outcome, and shows success once', async () => {
     const { id: _, ...fields } = anEnquiry({ message: 'one\r\ntwo' });
     const outcome = await outcomeAfter(await postForm(used.site.url, fields));
     expect(used.service.emails[0]?.message).toBe('one\ntwo');
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('a page without JavaScript, on %s', (kind) => {
     expect(await outcome()).toEqual(expected);
   });
 
-  it('keeps the id through an error, so that a second try is the same enquiry', async () => {
+  it('keeps the id after an error, so that a second try is the same enquiry', async () => {
     const { id: _, ...fields } = anEnquiry();
     used.service.behaviour = 'false';
     const outcome = await outcomeAfter(await postForm(used.site.url, fields));
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('a page without JavaScript, on %s', (kind) => {
     expect(used.service.emails.map(({ phone }) => phone)).toEqual(['3']);
   });
 
-  it('shows nothing for a cookie that is not ours', async () => {
+  it('shows nothing for a cookie that the server has not set', async () => {
     for (const token of [undefined, '', 'x', 'x'.repeat(32), '\0']) {
       expect(await used.site.services.enquiries.flashMessageFor(token)).toBeNull();
     }

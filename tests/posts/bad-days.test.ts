@@ -34,13 +34,13 @@ describe('a service that fails', () => {
     ['with HTML and 503', { kind: 'html', status: 503 }, /answered with status 503/],
     ['with HTML and 200', { kind: 'html', status: 200 }, /not JSON/],
     ['with other JSON', { kind: 'json', body: { ok: true } }, /not a list/],
-    ['with an empty table that does not exist', { kind: 'json', body: null }, /not a list/],
+    ['with null', { kind: 'json', body: null }, /not a list/],
     ['by hanging', { kind: 'hanging' }, /in time/],
     ['by stalling in the middle', { kind: 'stalling' }, /in time/],
   ];
 
   test.each(badDays)(
-    '%s is told, and nothing of it is remembered',
+    '%s is reported, and its answer is not remembered',
     async (_, behaviour, message) => {
       remote.behaviour = behaviour;
       const failed = await server.ask('/api/blogs');
@@ -56,7 +56,7 @@ describe('a service that fails', () => {
     },
   );
 
-  test('by being down is told, and it may come back', async () => {
+  test('by being down is reported, and may recover', async () => {
     await remote.goDown();
     expect((await server.ask('/api/blogs')).body.error).toMatch(/could not be reached/);
     await remote.comeBack();
@@ -74,26 +74,26 @@ describe('a service that fails', () => {
     );
   });
 
-  test('never gives its key, address or traces away', async () => {
+  test('never reveals its key, address or stack traces', async () => {
     await remote.goDown();
     const told = JSON.stringify((await server.ask('/api/blogs')).body);
     expect(told).not.toContain(remote.key);
     expect(told).not.toContain('127.0.0.1');
   });
 
-  test('is tried four times within its budget, and no more', async () => {
+  test('is tried four times within its time budget, and no more', async () => {
     remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     await server.ask('/api/blogs');
     expect(remote.requests).toHaveLength(4);
   });
 
-  test('for good is tried once', async () => {
+  test('permanently is tried once', async () => {
     remote.key = 'another-key';
     expect((await server.ask('/api/blogs')).body.error).toBe('Invalid API key');
     expect(remote.requests).toHaveLength(1);
   });
 
-  test('once is not noticed', async () => {
+  test('only once goes unnoticed', async () => {
     remote.behaviour = { kind: 'error', status: 500, message: 'no' };
     const answer = server.ask('/api/blogs');
     await vi.waitFor(() => expect(remote.requests.length).toBeGreaterThan(0), { interval: 1 });
@@ -121,7 +121,7 @@ describe('a slow service', () => {
     ['the listing', '/api/blogs', 'offset=0'],
     ['a post', '/api/blogs/post-number-1', 'slug=eq.post-number-1'],
   ])(
-    'leaves who asks for %s waiting no longer than the API will, and is read for the next',
+    'delays a request for %s no longer than the API’s limit, and is read for the next one',
     async (_, path, request) => {
       await server.close();
       server = await startPostServer(remote, { ...patient, answer: 0 });
@@ -137,14 +137,14 @@ describe('a slow service', () => {
     },
   );
 
-  test('does not keep a post waiting for the featured ones', async () => {
+  test('does not delay a post for the sake of the featured ones', async () => {
     remote.slowPart = { part: 'featured=', milliseconds: 1_000 };
     const result = await server.posts.postWithin('post-number-1', 300);
     expect(result).toMatchObject({ status: 'found', featured: [] });
   });
 });
 
-describe('rows that are none', () => {
+describe('defective rows', () => {
   const nothing = {
     id: null,
     title: null,
@@ -157,7 +157,7 @@ describe('rows that are none', () => {
     featured: null,
   };
 
-  test('with nothing but an id become cards with defaults, which open', async () => {
+  test('with only an id become cards with defaults, which open', async () => {
     remote.rows = [{ ...nothing, id: 7, published: true }, postRow(1)];
     expect(await slugs()).toEqual(['post-number-1', 'blog-7']);
     const { status, body } = await server.ask('/api/blogs/blog-7');
@@ -174,7 +174,7 @@ describe('rows that are none', () => {
     });
   });
 
-  test('of wrong types become cards as far as they can', async () => {
+  test('with wrong types become cards as far as possible', async () => {
     remote.rows = [{ ...nothing, id: 'x'.repeat(9), title: 5, content: {}, created_at: true }];
     const { body } = await server.ask('/api/blogs');
     expect(body.posts).toMatchObject([
@@ -182,7 +182,7 @@ describe('rows that are none', () => {
     ]);
   });
 
-  test('are shown raw and shortened if no card can be made of them', async () => {
+  test('are shown raw, and shortened, if none can become a card', async () => {
     remote.rows = [null, 'text', { ...nothing, id: -3, content: 'x'.repeat(10_000) }];
     const { status, body } = await server.ask('/api/blogs');
     expect(status).toBe(200);
@@ -191,7 +191,7 @@ describe('rows that are none', () => {
     expect(JSON.stringify(body).length).toBeLessThan(2_000);
   });
 
-  test('beside good ones do no harm', async () => {
+  test('do no harm to good ones beside them', async () => {
     remote.rows = [null, postRow(1), [], postRow(2)];
     const { body } = await server.ask('/api/blogs');
     expect(body.posts).toHaveLength(2);

@@ -53,7 +53,7 @@ describe.each([
     expect(requestsFor(request)).toHaveLength(2);
   });
 
-  test('that staff have changed is read again before it is served, even during a read', async () => {
+  test('that staff have changed is read again before it is served, even if a read is under way', async () => {
     await read();
     remote.rows = [postRow(1, { title: 'Changed' })];
     server.posts.expire();
@@ -77,7 +77,7 @@ describe.each([
     expect(await read()).toBe('Post number 1');
   });
 
-  test('is read once for many who ask at the same time', async () => {
+  test('is read once for many simultaneous requests', async () => {
     remote.behaviour = { kind: 'slow', milliseconds: 50 };
     await Promise.all(Array.from({ length: 20 }, read));
     expect(requestsFor(request)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-describe('a post that was taken off the site', () => {
+describe('a post that was unpublished', () => {
   test('is gone for the first visitor after a quiet time, and so is its card', async () => {
     expect(await titles()).toHaveLength(1);
     await titleOfPost();
@@ -121,7 +121,7 @@ describe('a post that was taken off the site', () => {
 });
 
 describe('a missing post', () => {
-  test('that staff have published is there at once', async () => {
+  test('is there at once if staff have published it meanwhile', async () => {
     remote.rows = [];
     expect((await server.ask('/api/blogs/post-number-1')).status).toBe(404);
     remote.rows = [postRow(1)];
@@ -141,7 +141,7 @@ describe('a missing post', () => {
     expect(await status()).toBe(200);
   });
 
-  test('that was there is forgotten once it is known to be gone', async () => {
+  test('that was known before is forgotten once it is known to be gone', async () => {
     await titleOfPost();
     remote.rows = [];
     server.pass(5 * minutes + 1);

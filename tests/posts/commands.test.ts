@@ -25,7 +25,7 @@ const config = readConfig({ LOG_LEVEL: 'silent' });
 const kolkata = (moment: Date) =>
   moment.toLocaleString('sv', { timeZone: 'Asia/Kolkata' }).slice(0, 16);
 
-describe('the commands of posts', () => {
+describe('the commands for posts', () => {
   const folder = temporaryFolder();
   const said: string[] = [];
   let database: Database;
@@ -44,7 +44,7 @@ describe('the commands of posts', () => {
   afterAll(() => vi.restoreAllMocks());
 
   const context = () => ({ ...config, database });
-  /** What a command says; what it refuses is thrown. */
+  /** What a command prints; a refusal is thrown as an error. */
   async function saying(work: Promise<void>): Promise<string> {
     said.length = 0;
     await work;
@@ -62,7 +62,7 @@ describe('the commands of posts', () => {
     return post;
   };
 
-  it('keep on the site what is on it, whatever a later file leaves out, with its old text as a version', async () => {
+  it('keep a published post published whatever a later file omits, with its old text as a version', async () => {
     const fields = ['title: Walking', 'slug: walk', 'excerpt: In short.'];
     expect(await importing([...fields, 'published: true'])).toMatch(
       /^Added "Walking" as a new post, \/blog\/walk\. The site shows/,
@@ -96,7 +96,7 @@ describe('the commands of posts', () => {
     expect(await importing(['title: Sleep'])).not.toContain('similar');
   });
 
-  it('schedule a post whose date is to come, which a corrected file leaves so', async () => {
+  it('schedule a post with a future date, which a corrected file leaves scheduled', async () => {
     const at = new Date(Date.now() + 3_600_000);
     const fields = ['title: Walking', 'slug: walk'];
     const dated = [...fields, `created_at: ${at.toISOString()}`];
@@ -117,7 +117,7 @@ describe('the commands of posts', () => {
     await expect(importing(dated)).rejects.toThrow(/on the site already/);
   });
 
-  it('take in the pictures beside a file, and say what of a text cannot be shown', async () => {
+  it('import the pictures beside a file, and say what of a text cannot be shown', async () => {
     await mkdir(join(folder, 'my pictures'), { recursive: true });
     const picture = { width: 30, height: 20, channels: 3, background: '#a33' } as const;
     await sharp({ create: picture })
@@ -141,7 +141,7 @@ describe('the commands of posts', () => {
     expect(await database.selectFrom('picture_files').select('name').execute()).toHaveLength(3);
   });
 
-  it('import no picture without alternative text, from elsewhere, or of another format', async () => {
+  it('import no picture without alternative text, from another site, or in another format', async () => {
     const outside = temporaryFolder();
     await writeFile(join(outside, 'secret.jpg'), 'secret');
     await symlink(join(outside, 'secret.jpg'), join(folder, 'link.jpg'));
@@ -165,7 +165,7 @@ describe('the commands of posts', () => {
       'link.jpg',
       'linked/secret.jpg',
       'missing.jpg',
-      // Nobody ever writes into it.
+      // Nobody ever writes in it.
       'pipe.jpg',
     ];
     for (const name of elsewhere) {
@@ -179,14 +179,15 @@ describe('the commands of posts', () => {
     expect(await saying(list(context()))).toBe('No posts.');
   });
 
-  it('list nothing that was opened at the desk and never written in', async () => {
+  it('do not list a post that was opened at the desk but never written in', async () => {
     const opened = { requestId: randomUUID(), language: 'en', actor: 'Arun Deshmukh' };
     await createPost(context(), opened);
     expect(await saying(list(context()))).toBe('No posts.');
   });
 
-  // Until then, the timer of the picture's process would keep it: see server/pictures/make-picture.ts.
-  it('end as soon as they have imported a picture', async () => {
+  // Otherwise the timer of the picture's process would keep the command running: see
+  // server/pictures/make-picture.ts.
+  it('exit as soon as they have imported a picture', async () => {
     const picture = { width: 9, height: 9, channels: 3, background: '#a33' } as const;
     await sharp({ create: picture }).png().toFile(join(folder, 'small.png'));
     const file = join(folder, 'small.md');

@@ -60,7 +60,7 @@ async function write(fields: Partial<typeof written>, before?: number): Promise<
 }
 const publish = (id: number) => publishPost(options, { id, version: null, actor });
 const previewOf = async (id: number) => new URL((await createPreview(options, id)).link).pathname;
-/** Until the test itself is given up. */
+/** Until the test itself times out. */
 const forEver = { timeout: 600_000 };
 const visit = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
 async function pageAt(path: string) {
@@ -132,10 +132,10 @@ describe('a preview', () => {
   });
 });
 
-describe('a post in Hindi of which there is nothing but the address', () => {
+describe('a post in Hindi with nothing but an address', () => {
   const words = ['बिना शीर्षक का लेख', 'इस लेख का सारांश नहीं दिया गया है।', 'अज्ञात तारीख'];
 
-  it('is shown without a word of English where the page is in Hindi', async () => {
+  it('is shown without a word of English if the page is in Hindi', async () => {
     const { page } = await pageAt('/hi/blog');
     const [card] = page.select('main li article:has(a[href="/hi/blog/bare"])');
     expect(card && textOf(card)).toMatch(new RegExp(`${words[2]}.*${words[0]}.*${words[1]}`, 's'));
@@ -151,7 +151,7 @@ describe('a post in Hindi of which there is nothing but the address', () => {
     }
   });
 
-  it('has its own language where the page is in English, and English in the API', async () => {
+  it('has its own language if the page is in English, and English words in the API', async () => {
     const { page } = await pageAt('/blog');
     const [card] = page.select('main li article:has(a[href="/hi/blog/bare"])');
     const marked = card ? selectIn(card, 'h2[lang="hi"], p[lang="hi"]').map(textOf) : [];
@@ -164,8 +164,8 @@ describe('a post in Hindi of which there is nothing but the address', () => {
   });
 });
 
-describe('what another server publishes', () => {
-  it('appears without a restart, and an old address redirects to the new one', async () => {
+describe('a post published on another server', () => {
+  it('appears without a restart, and its old address redirects to the new one', async () => {
     const text = async (path: string) => textOf((await pageAt(path)).page.one('main'));
     const id = await write({ slug: 'news', html: '<p>First.</p>' });
     expect((await visit('/blog/news')).status).not.toBe(200);

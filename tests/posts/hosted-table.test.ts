@@ -40,7 +40,7 @@ describe('the SQL for the hosted table', { timeout: 30_000 }, () => {
     }
   }
 
-  test('lets anyone read published posts, all their fields', async () => {
+  test('lets anyone read published posts with all their fields', async () => {
     const { rows } = await asAnonymous(
       'select * from blogs where published order by created_at desc',
     );

@@ -13,7 +13,7 @@ import {
 import { postRow } from '../support/databases/posts.ts';
 import { type PostServer, startPostServer } from '../support/services/post-server.ts';
 
-/** That these keep nobody waiting is measured in tests/stress/posts/hostile.test.ts. */
+/** tests/stress/posts/hostile.test.ts measures that these delay nobody. */
 describe('a service that sends too much', () => {
   let service: Service;
   let remote: Server;
@@ -36,13 +36,16 @@ describe('a service that sends too much', () => {
     remote.close();
   });
 
-  test.each(hostileContents)('in a post of %s is within its limits', async (_, content, told) => {
-    service = tableOf([postRow(1, { slug: 'hostile', content })]);
-    const { status, body } = await server.ask('/api/blogs/hostile');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ title: 'Post number 1', hasContent: true });
-    expect(server.log.join('\n')).toMatch(told);
-  });
+  test.each(hostileContents)(
+    'is kept within limits if it sends a post of %s',
+    async (_, content, told) => {
+      service = tableOf([postRow(1, { slug: 'hostile', content })]);
+      const { status, body } = await server.ask('/api/blogs/hostile');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ title: 'Post number 1', hasContent: true });
+      expect(server.log.join('\n')).toMatch(told);
+    },
+  );
 
   const hostileAnswers: [string, () => Buffer][] = [
     ['three gigabytes in three megabytes', gzipBomb],
@@ -51,7 +54,7 @@ describe('a service that sends too much', () => {
     ['numbers without end', () => Buffer.from(`[${'1,'.repeat(3 * megabyte)}1]`)],
   ];
 
-  test.each(hostileAnswers)('as %s is told', async (_, answerOf) => {
+  test.each(hostileAnswers)('is reported if it sends %s', async (_, answerOf) => {
     expect((await server.cards()).map(({ id }) => id)).toEqual([1]);
     const answer = answerOf();
     const gzip = answer[0] === 0x1f;
@@ -73,7 +76,7 @@ describe('a service that sends too much', () => {
     ).toEqual([1]);
   });
 
-  test('as one huge post leaves the others readable', async () => {
+  test('leaves the other posts readable if it sends one huge post', async () => {
     const all = Array.from({ length: 450 }, (_, index) => postRow(index + 1));
     all[222] = postRow(223, { content: 'x'.repeat(5 * megabyte) });
     service = tableOf(all);
@@ -82,13 +85,13 @@ describe('a service that sends too much', () => {
     expect((await server.ask('/api/blogs/post-number-223')).status).toBe(502);
   });
 
-  test('as posts that are too large for one answer together are all read', async () => {
+  test('is read completely if its posts are too large for one response', async () => {
     const content = `<p>${'heart '.repeat(10_000)}</p>`;
     service = tableOf(Array.from({ length: 450 }, (_, index) => postRow(index + 1, { content })));
     expect(await server.cards()).toHaveLength(450);
   });
 
-  test('as 100,000 posts: the newest 10,000 are listed, in parts', async () => {
+  test('has its newest 10,000 posts listed, in parts, if it sends 100,000', async () => {
     const row = (index: number) => postRow(100_000 - index);
     service = tableOf({ length: 100_000, slice: (from, to) => rowsFrom(from, to, row) });
     const { body } = await server.ask('/api/blogs');

@@ -21,7 +21,7 @@ const titlesOn = (page: WebPage) =>
   page.select('main li article').flatMap((card) => selectIn(card, 'h2').map(textOf));
 const numbersOn = (page: WebPage) => page.select('nav[aria-label="Pages of articles"] a');
 
-it('sixty cards are one page, beyond them numbers lead to all, and other numbers to the first', async () => {
+it('up to sixty cards fit on one page; beyond that numbers link to all pages, and other numbers to the first', async () => {
   const { remote, server, listingAt } = await start({ rows: rowsUpTo(50), timing: { fresh: 1 } });
   const first = await listingAt('/blog');
   expect(titlesOn(first)).toHaveLength(60);
@@ -47,14 +47,14 @@ it('sixty cards are one page, beyond them numbers lead to all, and other numbers
   expect(third.links('canonical').join()).toMatch(/\/blog\?page=3$/);
 });
 
-/** A server that gives up soon, so that its failures are there when the page is made. */
+/** A server that gives up early, so that its failure is known when the page is made. */
 const shortTimeouts = { callTimeout: 200, budget: 250, firstDelay: 5 };
 
-describe('while posts fail', () => {
+describe('if posts cannot be read', () => {
   let failing: BlogSite;
   beforeAll(async () => {
     const behaviour = { kind: 'error', status: 403, message: 'Not yet either' } as const;
-    // What has failed is tried again at once, so each test meets its own failure.
+    // A failed read is retried at once, so each test meets its own failure.
     const timing = { ...shortTimeouts, afterFailure: 1 };
     failing = await startBlogSite({ rows: [postRow(1)], behaviour, timing });
   });
@@ -81,7 +81,7 @@ describe('while posts fail', () => {
       behaviour: { kind: 'json', body: { a: 1 } },
       says: /\w+.*\./,
     },
-  ])('the listing says so, and has the ten articles, when $what', async ({ behaviour, says }) => {
+  ])('the listing says so and shows the ten articles when $what', async ({ behaviour, says }) => {
     const { remote, server } = failing;
     const listingAt = async (path: string) => new WebPage(path, await server.text(path));
     remote.behaviour = behaviour;
@@ -103,8 +103,8 @@ describe('while posts fail', () => {
 it.each<{ what: string; behaviour: Behaviour }>([
   { what: 'it never answers', behaviour: { kind: 'hanging' } },
   { what: 'it stops halfway', behaviour: { kind: 'stalling' } },
-])('the listing has the ten articles, and says so later, when $what', async ({ behaviour }) => {
-  // With the usual timeouts, as shorter ones may be over by the time that the page is made.
+])('the listing shows the ten articles, and says so later, when $what', async ({ behaviour }) => {
+  // With the usual timeouts, as shorter ones may expire before the page is made.
   const { server, listingAt } = await start({ rows: [postRow(1)], behaviour });
   const page = await listingAt('/blog');
   expect(titlesOn(page)).toHaveLength(10);

@@ -10,7 +10,7 @@ import { openAsOf } from '../support/databases/older-database.ts';
 describe.each(databaseKinds)('posts of a release before the desk, on %s', (kind) => {
   const databases = useDatabases(kind);
 
-  it('are kept, and an older server beside this one goes on publishing', async () => {
+  it('are kept, and an older server beside this one continues to publish', async () => {
     const url = await databases.fresh();
     const older = await openAsOf('0008_site_changes', url);
     const add = (title: string) =>

@@ -45,12 +45,12 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     database.insertInto('blogs').values(rows).execute();
   const slugs = async () => (await server.cards()).map(({ slug }) => slug);
 
-  test('gives published posts, newest first', async () => {
+  test('returns published posts, newest first', async () => {
     await insert(row(1), row(3), row(2, { published: false }), row(4, { created_at: null }));
     expect(await slugs()).toEqual(['post-number-3', 'post-number-1', 'post-number-4']);
   });
 
-  test('gives them all where they are many', async () => {
+  test('returns all of them even if there are many', async () => {
     for (let start = 0; start < 1_050; start += 150) {
       await insert(...Array.from({ length: 150 }, (_, index) => row(start + index + 1)));
     }
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     expect(await Promise.all(absent.map(status))).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test('that fails is told without its secrets, and may come back', async () => {
+  test('reports a failure without its secrets, and may recover', async () => {
     await insert(row(1));
     await database.schema.alterTable('blogs').renameTo('gone').execute();
     const { status, body } = await server.ask('/api/blogs');
@@ -87,9 +87,9 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
 
   if (kind === 'PostgreSQL') return;
 
-  // SQLite stops the server while it reads, PostgreSQL does not.
-  test('reads long posts in parts, so that others are answered in between', async () => {
-    // What is longer than 500,000 characters is not shown.
+  // SQLite blocks the server while it reads, PostgreSQL does not.
+  test('is read in parts if its posts are long, so that other requests are answered in between', async () => {
+    // Text beyond 500,000 characters is not shown.
     const content = 'दिल '.repeat(125_000);
     for (let id = 1; id <= 4; id += 1) await insert(row(id, { content }));
     const turns: string[] = [];
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     expect((await server.cards())[0]?.readTime).toBe('625 min read');
   });
 
-  test('gives one post, sanitised, with the featured ones', async () => {
+  test('returns one post, sanitised, with the featured ones', async () => {
     await insert(
       row(1),
       ...[2, 3, 4, 5].map((id) => row(id, { featured: true })),
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     expect(body.featured?.map(({ id }) => id)).toEqual([5, 4, 3]);
   });
 
-  test('gives the language of a post where it is not the first, and a later file may leave it out', async () => {
+  test('returns the language of a post if it is not the first, and a later file may omit it', async () => {
     const fields = (...more: string[]) => ['---', 'title: रोज़ चलिए', 'slug: walk', ...more, '---'];
     const site = {
       timeZone: 'Asia/Kolkata',
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     expect((await server.ask('/api/blogs/post-number-7')).body).not.toHaveProperty('language');
   });
 
-  test('gives a post with links to call the ambulance and the clinic', async () => {
+  test('returns a post with links that call the ambulance and the clinic', async () => {
     await insert(row(1, { content: '<p>Call 108 or +91 98765 43210.</p>' }));
     const { body } = await server.ask('/api/blogs/post-number-1');
     expect(body.html).toBe(
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
     );
   });
 
-  describe('by the command', () => {
+  describe('through the command', () => {
     const folder = temporaryFolder();
 
     async function posts(run: typeof runCommand, ...words: string[]) {
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
       return { code, said: output, complained: errors };
     }
 
-    test('takes a post from a file, and shows it', async () => {
+    test('imports a post from a file and shows it', async () => {
       const draft =
         '---\ntitle: Heart Care\nexcerpt: In short.\ncreated_at: 2026-01-31\n---\n# One\n';
       await writeFile(join(folder, 'heart.md'), draft);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('the clinic’s own table on %s', (kind) => {
       await expect.poll(slugs).toEqual(['heart-care']);
     });
 
-    test('says what is wrong', async () => {
+    test('says what is wrong with a file', async () => {
       await writeFile(join(folder, 'wrong.md'), '---\ntitle: A\npublished: perhaps\n---\nText');
       const complaintOf = async (...words: string[]) => {
         const { code, complained } = await posts(runInProcess, ...words);

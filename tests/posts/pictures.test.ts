@@ -11,23 +11,23 @@ import { freshPostgres } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-/** Where the photographs of these tests were taken: what is kept of them must not say so. */
+/** Where the photographs of these tests were taken, which no stored picture must reveal. */
 const secret = 'GPS of a private house';
 
 const plain = (width: number, height: number, background = '#a33') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A small PNG whose header promises a picture of another size. */
+/** A small PNG whose header claims another size. */
 async function promising(width: number, height: number): Promise<Buffer> {
   const file = await plain(1, 1).png().toBuffer();
-  // After the signature and the length of the header comes its name, then the size.
+  // The signature and the length of the header are followed by its name, then the size.
   file.writeUInt32BE(width, 16);
   file.writeUInt32BE(height, 20);
   file.writeUInt32BE(crc32(file.subarray(12, 29)), 29);
   return file;
 }
 
-/** As a phone makes it: lying on its side, blue above and red below, with where and when. */
+/** As a phone makes it: stored rotated, blue above and red below, with place and time. */
 async function photo(width = 60): Promise<Buffer> {
   const upper = await plain(width, width / 3, '#00f')
     .png()
@@ -63,7 +63,7 @@ describe('pictures of posts', () => {
     browser.upload('/pictures', file, type);
   const ask = (path: string, options: RequestInit = {}) => fetch(site.url + path, options);
 
-  it('are upright, in all sizes and formats, without a word of where and when they were taken', async () => {
+  it('are upright, in all sizes and formats, and do not reveal when and where they were taken', async () => {
     const original = await photo(600);
     expect(original.includes(secret)).toBe(true);
     const { status, body } = await upload(original);
@@ -91,7 +91,7 @@ describe('pictures of posts', () => {
     }
   });
 
-  it('are stored once, though the same file is uploaded twice at the same moment and again', async () => {
+  it('are stored once, even if the same file is uploaded twice at the same moment and again later', async () => {
     const file = await plain(30, 20, '#0a0').png().toBuffer();
     const before = await site.services.database.selectFrom('pictures').select('hash').execute();
     const otherServer = new Pictures(site.services.database);
@@ -106,7 +106,7 @@ describe('pictures of posts', () => {
     );
   });
 
-  it('may be cached for ever, and run no script', async () => {
+  it('may be cached forever, and run no script', async () => {
     const { body } = await upload(await plain(20, 10).webp().toBuffer(), 'image/webp');
     const { src } = picture.parse(body);
     const answer = await ask(src);
@@ -118,7 +118,7 @@ describe('pictures of posts', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': expect.stringMatching(/^default-src 'none';/),
     });
-    // Without this, fetch itself says that it wants the picture anew.
+    // Without this, fetch itself asks for a fresh copy.
     const again = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
     expect((await ask(src, { headers: again })).status).toBe(304);
     const head = await ask(src, { method: 'HEAD' });
@@ -184,7 +184,7 @@ describe('pictures of posts', () => {
     }
   });
 
-  it('that run out of time may be sent again, and are not called damaged', async () => {
+  it('that run out of time may be uploaded again, and are not called damaged', async () => {
     const hurried = await startInProcess(
       { DATABASE_URL: freshSqlite() },
       { pictures: { processorTime: 0 } },
@@ -223,7 +223,7 @@ describe('pictures of posts', () => {
   });
 });
 
-it('a picture that two servers take at the same moment is kept once, on PostgreSQL', async () => {
+it('a picture that two servers receive at the same moment is stored once, on PostgreSQL', async () => {
   const database = await openDatabase(await freshPostgres());
   onTestFinished(() => database.destroy());
   const file = await plain(30, 20).png().toBuffer();

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('search engines and shared links', () => {
-  it('get the data of a post', async () => {
+describe('for search engines and shared links', () => {
+  it('a post has its metadata', async () => {
     const path = '/blog/salt%20%26%20sugar';
     const page = new WebPage(path, await site.server.text(path));
     expect(page.title.startsWith(title)).toBe(true);
@@ -46,7 +46,7 @@ describe('search engines and shared links', () => {
 });
 
 describe('the feed', () => {
-  it('holds the posts beside the built-in articles', async () => {
+  it('has the posts beside the built-in articles', async () => {
     const { rss } = await readXml(site.server, '/rss.xml');
     const items: { title: string; link: string }[] = rss.channel.item;
     expect(items).toHaveLength(13);
@@ -69,7 +69,7 @@ describe('the feed', () => {
 });
 
 describe('the sitemap of posts', () => {
-  it('holds them, and the index names it', async () => {
+  it('lists them, and the index names it', async () => {
     const { urlset } = await readXml(site.server, '/sitemap-posts.xml');
     const locations = urlset.url.map(({ loc }: { loc: string }) => loc);
     expect(locations).toEqual(expect.arrayContaining([address, `${origin}/blog/post-number-2`]));

@@ -14,7 +14,7 @@ const full = postRow(1, {
   featured_image: picture,
   created_at: '2026-01-31T10:00:00+00:00',
 });
-/** Of a picture that was uploaded. */
+/** The picture of an uploaded photograph. */
 const name = `/media/${'0123456789abcdef'.repeat(2)}`;
 const uploaded = `${name}-1600x1200.jpg`;
 /** As long as a slug may be. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A page whose post the server has read: a page itself waits for it only briefly. */
+/** A page whose post the server has read, as a page itself waits for it only briefly. */
 async function pageAt(path: string): Promise<WebPage> {
   const read = () => fetch(`${site.url}/api${path.replace('/blog', '/blogs')}`);
   await expect.poll(async () => (await read()).status).not.toBe(502);
@@ -73,7 +73,7 @@ describe('the page of a post', () => {
     ]);
   });
 
-  it('makes links of the numbers in its excerpt, also where the browser loads it', async () => {
+  it('makes links of the phone numbers in its excerpt, also if the browser loads it', async () => {
     const page = await pageAt('/blog/numbers');
     const [excerpt] = page.select('main article > p');
     expect(excerpt && textOf(excerpt)).toBe(`In pain call 108 & us: ${phoneText}.`);
@@ -88,7 +88,7 @@ describe('the page of a post', () => {
     ]);
   });
 
-  it('offers each screen a file of its own of the pictures that were uploaded', async () => {
+  it('offers each screen size its own file of an uploaded picture', async () => {
     const sets = (format: string) =>
       ['480x360', '960x720', '1600x1200']
         .map((size) => `${name}-${size}.${format} ${size.split('x')[0]}w`)
@@ -161,7 +161,7 @@ describe('the page of a post', () => {
     ['Untitled Blog Post', '/blog/blog-44'],
     ['हृदय', '/blog/blog-5'],
     ['A long address', `/blog/${encodeURIComponent(longSlug)}`],
-  ])('of the card “%s” is %s', async (title, path) => {
+  ])('for the card “%s” is %s', async (title, path) => {
     const listing = await pageAt('/blog?view=all');
     const card = listing
       .select('main article')
@@ -171,14 +171,14 @@ describe('the page of a post', () => {
   });
 
   it.each(['no-such-post', 'draft', 'blog-6', 'blog-99', '%F0%9F%92%94', 'a%2Fb'])(
-    'that is not there leads to the listing, which says so: /blog/%s',
+    'redirects to the listing, which says so, if there is no post: /blog/%s',
     async (slug) => {
       const answer = await site.server.get(`/blog/${slug}`);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/blog?unavailable']);
     },
   );
 
-  it('that is slow keeps loading for a visitor, and tells a robot to come back', async () => {
+  it('of a slow post keeps loading for a visitor, and tells a robot to come back', async () => {
     const ask = (agent: string) =>
       fetch(`${site.url}/blog/late`, { headers: { 'user-agent': agent } });
     site.remote.behaviour = { kind: 'hanging' };
@@ -201,7 +201,7 @@ describe('the page of a post', () => {
     ['/blog', 'The article you asked for has moved'],
     ['/hi/blog', 'आपका माँगा हुआ लेख'],
     ['/mr/blog', 'तुम्ही मागितलेला लेख'],
-  ])('that is not there is named on the listing %s', async (path, words) => {
+  ])('of a missing post is replaced by a message on the listing %s', async (path, words) => {
     const alerts = (page: WebPage) => page.select('main [role=alert]').map(textOf);
     expect(alerts(await pageAt(`${path}?unavailable`))).toEqual([expect.stringContaining(words)]);
     expect(alerts(await pageAt(path))).toEqual([]);

@@ -8,7 +8,7 @@ import { postRow } from '../support/databases/posts.ts';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-/** Until the test itself is given up. */
+/** Until the test itself times out. */
 const forEver = { timeout: 600_000 };
 
 let remote: FakePostgrest;
@@ -38,7 +38,7 @@ const shows = async (path: string) => (await app.inject(path)).body.includes('Po
 test('the first visitor after a quiet time sees no post that was unpublished meanwhile', async () => {
   const listings = ['/blog', '/rss.xml', '/sitemap-posts.xml'];
   const post = '/blog/post-number-1';
-  // A page that was made before the table has answered says that it loads.
+  // A page that was made before the table has answered says that it is loading.
   for (const path of [post, '/blog', '/rss.xml'])
     await expect.poll(() => shows(path), forEver).toBe(true);
   for (const path of listings) await app.inject(path);

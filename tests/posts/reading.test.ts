@@ -22,8 +22,8 @@ const part = async (query: string) =>
 const many = (count: number, fields = {}) =>
   Array.from({ length: count }, (_, index) => postRow(index + 1, fields));
 
-describe('what is asked', () => {
-  test('is published posts, newest first, all fields', async () => {
+describe('a request', () => {
+  test('of the listing asks for published posts, newest first, with all fields', async () => {
     remote.rows = [postRow(1), postRow(2, { published: false }), postRow(3)];
     expect(await slugs()).toEqual(['post-number-3', 'post-number-1']);
     expect(remote.requests).toEqual([
@@ -31,7 +31,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  test('is one published post by slug, and three featured ones', async () => {
+  test('of a post asks for one published post by slug, and three featured ones', async () => {
     remote.rows = many(6, { featured: true });
     const { body } = await server.ask('/api/blogs/post-number-1');
     expect(body.slug).toBe('post-number-1');
@@ -46,20 +46,20 @@ describe('what is asked', () => {
     ]);
   });
 
-  test('is a post in the first language, whatever the table has in a column of that name', async () => {
+  test('of a post returns it in the first language, whatever the table has in a column of that name', async () => {
     remote.rows = [postRow(1, { language: 'hi' })];
     expect((await server.cards())[0]).not.toHaveProperty('language');
     expect((await server.ask('/api/blogs/post-number-1')).body).not.toHaveProperty('language');
   });
 
-  test('is a post by id where only its id can name it', async () => {
+  test('of a post asks by id if only the id can identify it', async () => {
     remote.rows = [postRow(7, { slug: null, title: null })];
     expect((await server.ask('/api/blogs/blog-7')).status).toBe(200);
     expect(remote.requests).toContain('/rest/v1/blogs?select=*&id=eq.7');
   });
 });
 
-describe('a listing of many', () => {
+describe('a listing', () => {
   test.each([
     ['all of one page', 200, 1_000, true],
     ['one more than a page', 201, 1_000, true],
@@ -67,7 +67,7 @@ describe('a listing of many', () => {
     ['pages that are smaller than asked for', 1_200, 100, true],
     ['pages of a service that does not count', 2_500, 1_000, false],
     ['full pages of a service that does not count', 2_000, 1_000, false],
-  ])('%s is complete', async (_, count, maxRows, tellsCount) => {
+  ])('is complete: %s', async (_, count, maxRows, tellsCount) => {
     remote.rows = many(count);
     Object.assign(remote, { maxRows, tellsCount });
     const all = await slugs();
@@ -83,7 +83,7 @@ describe('a listing of many', () => {
     expect(remote.requests).toHaveLength(1);
   });
 
-  test('loses no post of the same moment', async () => {
+  test('loses no posts with equal timestamps', async () => {
     remote.rows = many(1_500, { created_at: '2025-01-01T00:00:00Z' });
     expect(new Set(await slugs()).size).toBe(1_500);
     expect(remote.requests.at(-1)).toContain('order=created_at.desc,id.desc');
@@ -110,7 +110,7 @@ describe('a listing of many', () => {
   });
 
   test.each(['limit=-1', 'limit=0', 'limit=201', 'limit=all', 'offset=-1', 'limit=1&limit=2'])(
-    'is refused in parts by %s',
+    'is refused in parts with %s',
     async (query) => {
       const { status, body } = await server.ask(`/api/blogs?${query}`);
       expect(status).toBe(400);
@@ -119,27 +119,27 @@ describe('a listing of many', () => {
     },
   );
 
-  test('may stay in a browser for a minute', async () => {
+  test('may be cached by a browser for a minute', async () => {
     expect((await server.ask('/api/blogs')).headers.get('cache-control')).toBe(
       'public, max-age=60',
     );
   });
 });
 
-describe('every card leads to its post', () => {
+describe('every card links to its post', () => {
   const uuid = (digit: number) => `${digit}f2b8c1e-7b1d-4c1e-9d0a-1a2b3c4d5e6f`;
 
   test.each([
     ['with slugs', [{}, {}]],
     ['without slugs', [{ slug: null }, { slug: '' }]],
     [
-      'of the same title',
+      'with the same title',
       [
         { slug: null, title: 'Heart' },
         { slug: null, title: 'Heart' },
       ],
     ],
-    ['of the same slug', [{ slug: 'heart' }, { slug: 'heart' }]],
+    ['with the same slug', [{ slug: 'heart' }, { slug: 'heart' }]],
     [
       'in other scripts',
       [
@@ -176,7 +176,7 @@ describe('every card leads to its post', () => {
     }
   });
 
-  test('except rows with neither id nor slug, which could not be found: they have no card', async () => {
+  test('except for rows with neither id nor slug, which could not be found: they have no card', async () => {
     const neither = { id: null, slug: null };
     remote.rows = [
       postRow(1, { id: null }),
@@ -195,29 +195,29 @@ describe('every card leads to its post', () => {
   }
 });
 
-describe('what is not there', () => {
+describe('what cannot be found', () => {
   test.each(['no-such-post', 'blog-99', 'blog-no-id', 'a/../b', '%', ' ', 'x'.repeat(400)])(
-    '%s is missing',
+    'is missing: %s',
     async (slug) => {
       remote.rows = many(2);
       expect((await server.posts.postWithin(slug, 60_000)).status).toBe('missing');
     },
   );
 
-  test('is a draft, by slug and by id', async () => {
+  test('includes drafts, by slug and by id', async () => {
     remote.rows = [postRow(4, { published: false })];
     expect((await server.ask('/api/blogs/post-number-4')).status).toBe(404);
     expect((await server.ask('/api/blogs/blog-4')).status).toBe(404);
   });
 
-  test('is a featured draft, and the post itself among the featured', async () => {
+  test('includes a draft among the featured posts, and the post itself', async () => {
     const featured = { featured: true };
     remote.rows = [postRow(1, featured), postRow(2, { ...featured, published: false })];
     expect((await server.ask('/api/blogs/post-number-1')).body.featured).toEqual([]);
   });
 });
 
-test('the post of an id that has a slug tells its slug', async () => {
+test('the post of an id that has a slug names its slug', async () => {
   remote.rows = many(2);
   expect((await server.ask('/api/blogs/blog-2')).body.slug).toBe('post-number-2');
 });

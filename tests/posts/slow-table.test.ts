@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 
-/** How soon a page comes is measured in tests/stress/posts/slow-table.test.ts. */
+/** tests/stress/posts/slow-table.test.ts measures how soon a page is sent. */
 describe('while the hosted table does not answer', () => {
   let remote: FakePostgrest;
   let server: SiteServer;
@@ -10,7 +10,7 @@ describe('while the hosted table does not answer', () => {
   beforeAll(async () => {
     remote = await startPostgrest();
     remote.behaviour = { kind: 'hanging' };
-    // It is never given up, so whatever waits for it never comes.
+    // A read is never given up, so whatever waits for it never arrives.
     const posts = { callTimeout: 3_600_000, budget: 3_600_000 };
     const environment = { BLOGS_URL: remote.url, BLOGS_KEY: remote.key };
     server = await SiteServer.start(environment, { timings: { posts } });
@@ -24,11 +24,11 @@ describe('while the hosted table does not answer', () => {
   test.each([
     ['/blog', 'Loading blog posts...'],
     ['/blog/walking', 'Loading blog post...'],
-  ])('%s comes all the same, and says that it loads', async (path, loading) => {
+  ])('%s is still sent, and says that it is loading', async (path, loading) => {
     expect(await (await server.get(path)).text()).toContain(loading);
   });
 
-  test('feeds, which wait for the posts, do not hold up a page that needs none', async () => {
+  test('feeds, which wait for the posts, do not delay a page that needs none', async () => {
     const paths = ['/rss.xml', '/hi/rss.xml', '/mr/rss.xml', '/sitemap-posts.xml'];
     const feeds = paths.map((path) => server.get(path).then(() => path, String));
     const page = server.get('/contact').then(({ status }) => status);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => remote.close());
 
-it('a server that starts reads the list of the hosted table once, and no post', async () => {
+it('a starting server reads the list of the hosted table once, and no post', async () => {
   const services = await createServices(
     readConfig({
       DATABASE_URL: freshSqlite(),
@@ -23,7 +23,7 @@ it('a server that starts reads the list of the hosted table once, and no post', 
     }),
   );
   const app = createServer(services, await openSite(services));
-  // The warm-up renders every page that is made on demand.
+  // The warm-up renders every page that is rendered on demand.
   await app.ready();
   services.start();
   await services.changes.check();

@@ -1,12 +1,12 @@
 import { parserConfusionPayloads } from './parser-confusion-payloads.ts';
 
 /**
- * Attacks on sanitisers, one of each kind that is publicly known (the families of the OWASP and
- * PortSwigger cheat sheets, of HTML5 Security, and mutation attacks on parsers). Each calls
- * `alert` in some browser where markup is shown as it is. For tests only.
+ * Attacks on sanitisers, one of each publicly known kind (the families of the OWASP and PortSwigger cheat
+ * sheets, of HTML5 Security, and mutation attacks on parsers). Each calls `alert` in some browser if the
+ * markup is shown unsanitised. For tests only.
  */
 export const xssPayloads: readonly string[] = [
-  // Scripts, written in every way a parser forgives.
+  // Scripts, in every spelling that a parser forgives.
   '<script>alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',
   '<ScRiPt >alert(1)</sCrIpT >',
@@ -98,7 +98,7 @@ export const xssPayloads: readonly string[] = [
   '<style onload=alert(1)></style>',
   '<dialog open onclose=alert(1)><form method=dialog><button>go</button></form></dialog>',
 
-  // Handlers that run when someone touches them.
+  // Handlers that run on interaction.
   '<p onclick=alert(1)>go</p>',
   '<p onmouseover="alert(1)">go</p>',
   '<h2 onmouseenter=alert(1)>go</h2>',

@@ -12,7 +12,9 @@ import { createServices } from '../../server/services.ts';
 import { anEnquiry } from '../support/site/visitor.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
-/** A build whose pages of invented posts are finished when a test says so. Real crowds: tests/stress/server. */
+/**
+ * A build whose pages of invented posts are finished when a test says so. Real crowds: tests/stress/server.
+ */
 const build: Record<string, string> = {
   'server/entry.mjs': `export async function handler(request, response) {
     if (request.url.startsWith('/blog/invented')) await globalThis.crowd(request.url);
@@ -23,9 +25,9 @@ const build: Record<string, string> = {
   'client/500.html': 'failure</html>',
 };
 
-/** Until the test itself is given up. */
+/** Until the test itself times out. */
 const forEver = { timeout: 600_000 };
-/** Pages that are rendered at the same time, and that wait. */
+/** The most pages that are rendered at the same time, and that may wait. */
 const [rendering, waiting] = [4, 100];
 
 let url: string;
@@ -62,7 +64,7 @@ afterEach(() => close());
 
 const ask = (number: number) => fetch(`${url}/blog/invented-${number}`);
 
-it('an enquiry is answered while pages wait, and whoever has to come again later is told when', async () => {
+it('an enquiry is answered while pages wait, and refused visitors are told when to come back', async () => {
   const more = 6;
   const refused: Response[] = [];
   const crowd = Array.from({ length: rendering + waiting + more }, async (_, number) => {
@@ -88,7 +90,7 @@ it('an enquiry is answered while pages wait, and whoever has to come again later
   expect(answered).toHaveLength(rendering + waiting);
 });
 
-it('no page is rendered for a visitor who has gone', async () => {
+it('no page is rendered for a visitor who has left', async () => {
   const { port } = app.server.address() as AddressInfo;
   const visitors: Socket[] = [];
   for (let number = 0; number < 20; number += 1) {

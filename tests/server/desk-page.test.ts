@@ -13,7 +13,7 @@ describe('the page of the desk', () => {
   afterAll(() => site.close());
 
   it.each(['/desk', '/desk/', '/desk/enquiries/1', '/desk/password', '/desk/no-such-view'])(
-    '%s is the desk, kept by nobody and listed nowhere',
+    '%s is the page of the desk, neither cached nor indexed',
     async (path) => {
       const answer = await site.get(path);
       expect(answer.status).toBe(200);
@@ -22,20 +22,20 @@ describe('the page of the desk', () => {
     },
   );
 
-  it('may load nothing from anyone else', async () => {
+  it('may load nothing from another origin', async () => {
     const policy = (await site.get('/desk')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("img-src 'self' data:;");
     expect(policy).not.toMatch(/https?:|unsafe/);
   });
 
-  it('is named by no page, and by nothing that search engines read', async () => {
+  it('is linked by no page and listed in nothing that search engines read', async () => {
     for (const path of ['/', '/contact', '/search', '/robots.txt', '/sitemap-0.xml']) {
       expect(await site.text(path)).not.toMatch(/["'/]desk\b(?!top)/);
     }
     expect((await site.get('/desktop')).status).toBe(404);
   });
 
-  it('allows the style that React Aria adds on iPhones, as it is now', async () => {
+  it('allows the style that React Aria adds on iPhones in its current version', async () => {
     const file = 'node_modules/react-aria/dist/private/overlays/usePreventScroll.mjs';
     const source = await readFile(resolve(import.meta.dirname, '../..', file), 'utf8');
     expect(source).toContain(scrollStyle);

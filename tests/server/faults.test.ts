@@ -16,7 +16,7 @@ afterEach(async () => {
   await server?.stop('SIGKILL');
 });
 
-describe('a fault while a page is made', () => {
+describe('an error while a page is rendered', () => {
   let broken: SiteServer;
   beforeAll(async () => {
     broken = await SiteServer.start({}, { brokenPosts: true });
@@ -25,8 +25,8 @@ describe('a fault while a page is made', () => {
 
   it.each([
     ['before the page begins', '/blog', 'src/pages/blog'],
-    ['in the middle of it', '/blog/any', 'post'],
-  ])('%s is answered with the error page, and the log says where', async (_, path) => {
+    ['in the middle of the page', '/blog/any', 'post'],
+  ])('is answered with the error page, and the log says where it happened: %s', async (_, path) => {
     const answer = await fetch(broken.url + path);
     const page = await answer.text();
     expect(answer.status).toBe(500);
@@ -43,7 +43,7 @@ describe('a fault while a page is made', () => {
 });
 
 describe('the list of built pictures', () => {
-  it('that could not be read once is read again for the next visitor', async () => {
+  it('is read again for the next visitor if it could not be read once', async () => {
     const root = temporaryFolder();
     cpSync(join(project, 'dist'), join(root, 'dist'), { recursive: true });
     for (const part of ['node_modules', 'server', 'shared', 'clinic']) {
@@ -60,7 +60,7 @@ describe('the list of built pictures', () => {
 });
 
 describe('a later build', () => {
-  it('does not disturb the server that runs, though it deletes all that was built', async () => {
+  it('does not disturb the running server, although it deletes everything that was built', async () => {
     const root = temporaryFolder();
     const folder = join(root, 'dist');
     cpSync(join(project, 'dist'), folder, { recursive: true });
@@ -81,8 +81,8 @@ describe('a later build', () => {
   });
 });
 
-describe('the log while the database is away', () => {
-  it('says why once, when it is back too, and nothing of what was asked', async () => {
+describe('the log while the database is unreachable', () => {
+  it('says why, once, and when it is back, but nothing of the requests', async () => {
     const DATABASE_URL = await databaseWithPosts('walking-helps');
     const file = DATABASE_URL.slice('file:'.length);
     server = await SiteServer.start({ DATABASE_URL, LOG_LEVEL: 'info' }, { pages: false });
@@ -112,7 +112,7 @@ describe('the log while the database is away', () => {
 });
 
 describe('the log of a server with pages', () => {
-  it('has a line with its own id for each answer that took work, and nothing of the visitor', async () => {
+  it('has a line with an id for each response that took work, and nothing about the visitor', async () => {
     server = await SiteServer.start({ LOG_LEVEL: 'info' });
     const visitor = {
       'x-forwarded-for': '203.0.113.77',
@@ -134,7 +134,7 @@ describe('the log of a server with pages', () => {
     expect(server.log.join('\n')).not.toMatch(/rukmini|203\.0\.113/i);
   });
 
-  it('has a line for each answer from memory too, where the level is debug', async () => {
+  it('also has a line for each response from memory if the level is debug', async () => {
     server = await SiteServer.start({ LOG_LEVEL: 'debug' });
     await fetch(`${server.url}/offers?name=rukmini`);
     await server.stop();

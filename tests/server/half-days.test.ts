@@ -30,7 +30,7 @@ describe('a half day on the contact page, without scripts', () => {
     }
   });
 
-  it('stands below the package that is asked for', async () => {
+  it('is written below the requested package', async () => {
     const page = await contact('?package=complete');
     const [first] = links(page);
     const chosen = await contact(first?.attribs['href']?.replace(/^\/contact|#.*$/g, ''));

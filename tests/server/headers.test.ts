@@ -17,19 +17,19 @@ const overTls = 'X-Forwarded-Proto: https';
 const json = ['Content-Type: application/json', 'Accept: application/json'];
 const sized = (body: string) => `Content-Length: ${body.length}`;
 
-/** Every way this server answers: what is sent, and the status it comes back with. */
+/** Every kind of answer: the request, and the status of the answer. */
 const answers: [string, number, string[], string?][] = [
   ['a built page', 200, ['GET / HTTP/1.1', host]],
   ['a page rendered on demand', 200, ['GET /blog HTTP/1.1', host]],
   ['a post', 200, ['GET /blog/walking-helps HTTP/1.1', host]],
   ['the contact page', 200, ['GET /contact HTTP/1.1', host]],
-  ['the head of a page', 200, ['HEAD /offers HTTP/1.1', host]],
+  ['a HEAD request', 200, ['HEAD /offers HTTP/1.1', host]],
   ['a file', 200, ['GET /robots.txt HTTP/1.1', host]],
   ['a feed', 200, ['GET /rss.xml HTTP/1.1', host]],
   ['the API', 200, ['GET /api/blogs HTTP/1.1', host]],
   ['the health', 200, ['GET /healthz HTTP/1.1', host]],
-  ['a redirect of ours', 301, ['GET /offers/ HTTP/1.1', host]],
-  ['a redirect of a page', 302, ['GET /blog/no-such-post HTTP/1.1', host]],
+  ['a redirect by the server', 301, ['GET /offers/ HTTP/1.1', host]],
+  ['a redirect by a page', 302, ['GET /blog/no-such-post HTTP/1.1', host]],
   ['a page that the browser has', 304, ['GET / HTTP/1.1', host, 'If-None-Match: *']],
   ['a form without JavaScript', 303, ['POST /api/enquiries HTTP/1.1', host, 'Content-Length: 0']],
   ['no such page', 404, ['GET /nowhere HTTP/1.1', host]],
@@ -56,14 +56,14 @@ const answers: [string, number, string[], string?][] = [
   ['no host', 400, ['GET / HTTP/1.1']],
   ['two hosts', 400, ['GET / HTTP/1.1', host, 'HOST: evil.example']],
   ['the same host twice', 400, ['GET / HTTP/1.1', host, host]],
-  ['a vain expectation', 417, ['GET / HTTP/1.1', host, 'Expect: a miracle']],
+  ['an expectation that cannot be met', 417, ['GET / HTTP/1.1', host, 'Expect: a miracle']],
 ];
 
-/** Answers to what is not even a request; whether TLS was spoken nobody knows. */
+/** Requests that are not HTTP; nobody knows whether they came over TLS. */
 const unreadable: [string, number, string[]][] = [
   ['no HTTP', 400, ['hello']],
   ['an invented method', 400, ['BREW / HTTP/1.1', host]],
-  ['a header out of shape', 400, ['GET / HTTP/1.1', host, 'A\u0001: b']],
+  ['a malformed header', 400, ['GET / HTTP/1.1', host, 'A\u0001: b']],
   ['two lengths', 400, ['POST / HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2']],
   ['too long headers', 431, ['GET / HTTP/1.1', host, `A: ${'a'.repeat(20_000)}`]],
   ['a tunnel', 405, ['CONNECT evil.example:443 HTTP/1.1', host]],
@@ -77,7 +77,7 @@ const expected = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The hashes of the scripts and styles inside a page; data is none of them. */
+/** The hashes of the inline scripts and styles of a page, without its data. */
 function inlineHashesOf(html: string): string[] {
   const inline = html.matchAll(/<(script|style)([^>]*)>(.*?)<\/\1>/gs);
   return [...inline].flatMap(([, , attributes = '', text = '']) =>
@@ -104,22 +104,22 @@ function expectSafe({ headers }: RawAnswer): void {
   }
 }
 
-describe('the safety headers', () => {
-  it.each(answers)('are on the answer to %s (%i)', async (_, status, lines, body) => {
+describe('the security headers', () => {
+  it.each(answers)('are sent with %s (%i)', async (_, status, lines, body) => {
     const answer = await requestRaw(site.url, lines, body);
     expect(answer.status).toBe(status);
     expectSafe(answer);
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it.each(unreadable)('are on the answer to %s (%i)', async (_, status, lines) => {
+  it.each(unreadable)('are sent even with %s (%i)', async (_, status, lines) => {
     const answer = await requestRaw(site.url, lines);
     expect(answer.status).toBe(status);
     expectSafe(answer);
   });
 
   it.each(answers.slice(0, 18))(
-    'promise TLS where it is spoken, with %s (%i)',
+    'promise TLS if it is used, with %s (%i)',
     async (_, status, lines) => {
       const answer = await requestRaw(site.url, [...lines, overTls]);
       expect(answer.status).toBe(status);
@@ -150,14 +150,14 @@ describe('the policy of a page', () => {
 
 describe('MDN’s Observatory', () => {
   it.each(['/', '/offers', '/blog', '/blog/walking-helps', '/contact', '/nowhere'])(
-    'takes nothing away for %s',
+    'deducts nothing for %s',
     async (path) => {
       const { headers, body } = await requestRaw(site.url, [`GET ${path} HTTP/1.1`, host, overTls]);
       expect(deductionsOf({ headers, html: body, setCookies: [] })).toEqual([]);
     },
   );
 
-  it('takes nothing away for the cookie of the form', async () => {
+  it('deducts nothing for the form’s cookie', async () => {
     const lines = ['POST /api/enquiries HTTP/1.1', host, overTls, 'Content-Length: 0'];
     const { headers } = await requestRaw(site.url, lines);
     const { 'set-cookie': cookie = '' } = headers;
@@ -165,7 +165,7 @@ describe('MDN’s Observatory', () => {
     expect(deductionsOf({ headers, html: '', setCookies: [cookie] })).toEqual([]);
   });
 
-  it('would take something away for each of its rules', () => {
+  it('would deduct something by each of its rules', () => {
     const html = '<script src="https://evil.example/a.js"></script>';
     const headers = {
       'content-security-policy':

@@ -8,7 +8,7 @@ import { createServices } from '../../server/services.ts';
 import { clinicWithLanguages } from '../support/content/clinic-languages.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
-/** A build in which only Hindi has error pages of its own, and the privacy page is broken. */
+/** A build in which only Hindi has its own error pages, and the privacy page is broken. */
 const build: Record<string, string> = {
   'server/entry.mjs': `export async function handler(request, response, next) {
     if (request.url.endsWith('/privacy')) return response.writeHead(500).end();
@@ -51,27 +51,27 @@ const ask = async (path: string, method = 'GET') => {
   return [answer.status, location ?? (await answer.text())];
 };
 
-describe('each language has the pages that are rendered on demand', () => {
+describe('in each language a page that is rendered on demand', () => {
   it.each([
     ...['/blog', '/hi/blog', '/hi/blog?page=2', '/hi/blog/heart', '/hi/contact', '/hi/search'],
     ...['/hi/rss.xml', '/hi/search-index.json', '/sitemap-posts.xml'],
-  ])('%s', async (path) => {
+  ])('is there: %s', async (path) => {
     expect(await ask(path)).toEqual([200, `rendered ${path}`]);
   });
 
   it.each([
     ['the language that has no prefix', '/en/blog', 'not found'],
-    ['a language that the site has not', '/fr/blog', 'not found'],
+    ['a language that the site does not have', '/fr/blog', 'not found'],
     ['capitals', '/HI/blog', 'not found'],
     ['another spelling', '/%68i/blog', 'not found'],
-    ['what is there once for all', '/hi/sitemap-posts.xml', 'not found in Hindi'],
+    ['a file shared by all languages', '/hi/sitemap-posts.xml', 'not found in Hindi'],
     ['two languages', '/hi/mr/blog', 'not found in Hindi'],
-    ['a page that has no words in it', '/mr/blog', 'not found'],
-  ])('but there is none for %s', async (_, path, page) => {
+    ['a page without texts in that language', '/mr/blog', 'not found'],
+  ])('is not there for %s', async (_, path, page) => {
     expect(await ask(path)).toEqual([404, page]);
   });
 
-  it('at one address each', async () => {
+  it('has one address', async () => {
     expect(await ask('/hi/blog/?page=2')).toEqual([301, '/hi/blog?page=2']);
     expect(await ask('/hi/')).toEqual([301, '/hi']);
     expect((await ask('/hi/contact', 'POST'))[0]).toBe(405);
@@ -92,7 +92,7 @@ describe('the error pages are in the language of the address', () => {
     expect(await ask(path)).toEqual([status, page]);
   });
 
-  it('where too many search at the same time, whichever language they search in', async () => {
+  it('also if too many visitors search at the same time, in any language', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(globalThis, { searchesMayEnd: promise });
     const refused: unknown[] = [];
@@ -101,7 +101,7 @@ describe('the error pages are in the language of the address', () => {
       if (status === 503) refused.push(page);
       return status;
     });
-    // One is rendered, and twenty wait for it: with a limit of its own for each language, 42 would come.
+    // One is rendered and twenty wait; with a separate limit for each language, 42 would be answered.
     await expect.poll(() => refused.length, { timeout: 600_000 }).toBe(39);
     resolve();
     const rendered = (await Promise.all(searches)).filter((status) => status === 200);

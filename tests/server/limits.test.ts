@@ -92,30 +92,30 @@ describe('no redirect leads to another site', () => {
     }
   });
 
-  it('and no page is made for the host that a visitor names', async () => {
+  it('and no page contains the host that a visitor names', async () => {
     const { body } = await requestRaw(site.url, ['GET /blog HTTP/1.1', 'Host: evil.example']);
     expect(body).toContain('rel="canonical"');
     expect(body).not.toContain('evil.example');
   });
 });
 
-describe('the limits', () => {
+describe('the limits of a request', () => {
   it.each([
     ['a header of 15 KB', 200, [`Cookie: ${'a'.repeat(15_000)}`]],
     ['headers of more than 16 KB', 431, Array<string>(10).fill(`A: ${'a'.repeat(2_000)}`)],
     ['80 headers', 200, Array<string>(80).fill('A: b')],
     ['more than 100 headers', 431, Array<string>(120).fill('A: b')],
-  ])('%s: %i', async (_, status, headers) => {
+  ])('give %s the status %i', async (_, status, headers) => {
     expect((await ask('/offers', ...headers)).status).toBe(status);
   });
 
-  it('a body that is sent with the question for a page costs the connection, not the answer', async () => {
+  it('close the connection after a body sent with the request for a page, but answer the request', async () => {
     const { status, headers } = await ask('/offers', 'Content-Length: 1000000');
     expect(status).toBe(200);
     expect(headers['connection']).toBe('close');
   });
 
-  it('a page is answered while 300 connections say nothing', async () => {
+  it('let pages be answered while 300 connections are silent', async () => {
     const { hostname, port } = new URL(site.url);
     for (let number = 0; number < 300; number += 1) {
       const socket = connect(Number(port), hostname)
@@ -130,13 +130,16 @@ describe('the limits', () => {
   });
 });
 
-it.each(['/_image', '/%5Fimage'])('the build holds no scaler of pictures at %s', async (path) => {
-  const entry = resolve(import.meta.dirname, '../../dist/server/entry.mjs');
-  const { handler } = await import(pathToFileURL(entry).href);
-  const picture = '/social/locations/rewa.png&w=1199&f=avif&q=100';
-  const answer = await inject(
-    (request, response) => handler(request, response, () => response.writeHead(404).end(), {}),
-    { method: 'GET', url: `${path}?href=${picture}`, headers: { host: 'clinic.example' } },
-  );
-  expect(answer.statusCode).toBe(404);
-});
+it.each(['/_image', '/%5Fimage'])(
+  'the build contains no resizing of pictures at %s',
+  async (path) => {
+    const entry = resolve(import.meta.dirname, '../../dist/server/entry.mjs');
+    const { handler } = await import(pathToFileURL(entry).href);
+    const picture = '/social/locations/rewa.png&w=1199&f=avif&q=100';
+    const answer = await inject(
+      (request, response) => handler(request, response, () => response.writeHead(404).end(), {}),
+      { method: 'GET', url: `${path}?href=${picture}`, headers: { host: 'clinic.example' } },
+    );
+    expect(answer.statusCode).toBe(404);
+  },
+);

@@ -32,7 +32,7 @@ const text = 'Closed today.';
 /** Whether a page shows a notice. */
 const shows = (notice: string) => (page: WebPage) => noticesOn(page).map(textOf).includes(notice);
 
-/** What staff change is looked for more often than usual. */
+/** Changes by staff are looked for more often than usual. */
 const quick = { changesInterval: 50 };
 
 const DATABASE_URL = freshSqlite();
@@ -58,7 +58,7 @@ describe('a notice on the public pages', () => {
   it('is on all of them, in their language or the first that has it', async () => {
     await showNotice(database, { en: text, mr: 'आज बंद आहे.' });
     for (const path of [...built, ...onDemand, ...errors]) {
-      // Each rendered page is kept for a moment as it was.
+      // Each rendered page is cached for a moment as it was.
       await untilPage(site, shows(path.startsWith('/mr') ? 'आज बंद आहे.' : text), path);
       const page = await openPage(site, path);
       const language = page.one('html').attribs['lang'];
@@ -68,7 +68,7 @@ describe('a notice on the public pages', () => {
     for (const path of ['/desk', '/rss.xml']) expect(await site.text(path)).not.toContain(text);
   });
 
-  it('is text, whatever stands in it; only phone numbers become links', async () => {
+  it('is shown as text, whatever it contains; only phone numbers become links', async () => {
     const hostile = `</p></aside><script>alert("1")</script> & '$&' {"a":1} <!--notices-->`;
     const scripts = (await openPage(site, '/')).elements('script').length;
     await showNotice(database, { en: `${hostile} Call 108.` });
@@ -84,7 +84,7 @@ describe('a notice on the public pages', () => {
     expect((await openPage(site, '/')).elements('script')).toHaveLength(scripts);
   });
 
-  it('goes to its own place, whatever a post has in its title and its excerpt', async () => {
+  it('is inserted in its own place, whatever a post has in its title and excerpt', async () => {
     const places = `<!--notices--> <!--"notices"--> <span data-open-now= <span data-open-now="`;
     const row = { title: places, excerpt: places, slug: 'places', content: 'A', published: true };
     await database.insertInto('blogs').values(row).execute();
@@ -101,7 +101,7 @@ describe('a notice on the public pages', () => {
     }
   });
 
-  it('is in every encoding, with an ETag of its own, and the page as it was comes back', async () => {
+  it('is in every encoding, with its own ETag, and the original page returns after it', async () => {
     const before = await ask('br');
     const { etag = '', 'content-security-policy': policy } = before.headers;
     await showNotice(database, { en: text });
@@ -125,7 +125,7 @@ describe('a notice on the public pages', () => {
     await untilPage(site, (page) => noticesOn(page).length === 0, '/contact');
   });
 
-  it('is on the first page of a server that starts later, and each sees what is new', async () => {
+  it('is on the first page of a server that starts later, and each server sees changes', async () => {
     await showNotice(database, { en: text });
     const other = await startInProcess({ DATABASE_URL }, quick, { pages: true });
     expect(noticesOn(await openPage(other, '/')).map(textOf)).toEqual([text]);
@@ -150,7 +150,7 @@ describe('a notice on the public pages', () => {
     await untilNotices(site, 'Notice 19');
   });
 
-  it('is shown once the database answers again, however often it did not', async () => {
+  it('is shown once the database answers again, however often it has failed', async () => {
     const own = await openDatabase(freshSqlite());
     const log = pino({ level: 'silent' });
     const changes = new SiteChanges(own, log);
@@ -172,7 +172,7 @@ describe('a notice on the public pages', () => {
     await own.destroy();
   });
 
-  it('is shown until its end while the database does not answer', async () => {
+  it('is shown until its end while the database is unreachable', async () => {
     const own = await openDatabase(freshSqlite());
     const log = pino({ level: 'silent' });
     const changes = new SiteChanges(own, log);
@@ -193,7 +193,7 @@ describe('a day on which staff have closed the clinic', () => {
   const day = (days: number) => Temporal.Now.plainDateISO('Asia/Kolkata').add({ days }).toString();
   const close = (each: string) => closeDay(database, { day: each, actor: 'Meera Joshi' });
 
-  it('is told below the hours, to search engines, and to what says whether it is open', async () => {
+  it('is shown below the hours, to search engines, and by the mark that says whether it is open', async () => {
     for (const days of [6, 5, 90]) await close(day(days));
     // A poll between two of them shows only some.
     const last = day(90);
@@ -225,13 +225,13 @@ describe('a day on which staff have closed the clinic', () => {
     }
     const home = await openPage(site, '/');
     expect(faultsOf(home.jsonLd('LocalBusiness'))).toEqual([]);
-    // What is further away than a month is not told to visitors yet.
+    // A day more than a month away is not shown to visitors yet.
     const told = new Set(home.select('main span[data-notice]').map(textOf));
     const days = /^Closed from \d+ \w+( \d{4})? to \d+ \w+ \d{4}\.$/;
     expect([...told]).toEqual([expect.stringMatching(days)]);
   });
 
-  it('is told below the hours when it comes near, though it was closed long before', async () => {
+  it('is shown below the hours when it comes near, even if it was closed long before', async () => {
     await close(day(40));
     const services = await createServices(readConfig({ DATABASE_URL, LOG_LEVEL: 'silent' }));
     const app = createServer(services, await openSite(services));
@@ -251,7 +251,7 @@ describe('a day on which staff have closed the clinic', () => {
     await services.close();
   });
 
-  it('is not one that a visitor may wish for on the contact page', async () => {
+  it('cannot be chosen on the contact page', async () => {
     const wishes = async () =>
       (await openPage(site, '/contact')).select('a[data-half-day]').map(({ attribs }) => attribs);
     const [first] = await wishes();
@@ -264,7 +264,7 @@ describe('a day on which staff have closed the clinic', () => {
 
 const readable = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
 
-/** Asks for a built page as a browser does that may have it. */
+/** Requests a built page as a browser does that may have it. */
 function ask(encoding: keyof typeof readable, etag = '""') {
   const lines = [`Accept-Encoding: ${encoding}`, `If-None-Match: ${etag}`];
   return requestRaw(site.url, ['GET /offers HTTP/1.1', 'Host: clinic.example', ...lines]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Asks as a browser does, but takes the body as it comes over the wire. */
+/** Sends a request as a browser does, but keeps the body as it comes over the wire. */
 function ask(
   path: string,
   headers: Record<string, string> = {},
@@ -42,7 +42,7 @@ describe.each([
   ['the privacy page', '/privacy'],
   ['the contact page', '/contact'],
 ])('%s', (_, path) => {
-  it('is the same in every form that a browser takes', async () => {
+  it('is the same in every encoding that a browser accepts', async () => {
     const plain = await ask(path);
     expect(plain.status).toBe(200);
     expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -68,7 +68,7 @@ describe.each([
     expect(otherForm.status).toBe(200);
   });
 
-  it('says the same to HEAD, without a body', async () => {
+  it('answers HEAD with the same headers and no body', async () => {
     const { date: _, ...headers } = (await ask(path, { 'Accept-Encoding': 'br' })).headers;
     const head = await ask(path, { 'Accept-Encoding': 'br' }, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -76,21 +76,21 @@ describe.each([
   });
 });
 
-describe('how long a browser may keep', () => {
+describe('how long a browser may cache', () => {
   it.each([
-    ['a hashed asset: for ever', asset, 'public, max-age=31536000, immutable'],
+    ['a hashed asset: forever', asset, 'public, max-age=31536000, immutable'],
     ['an icon: a day', '/favicon.ico', 'public, max-age=86400'],
-    ['a built page: until it has asked', '/offers', 'no-cache'],
-    ['a page rendered on demand: until it has asked', '/blog', 'no-cache'],
-    ['the service worker: until it has asked', '/service-worker.js', 'no-cache'],
-    ['the contact page: until it has asked', '/contact', 'no-cache'],
-    ['what is not there: not at all', '/nowhere', 'no-store'],
+    ['a built page: if it asks each time', '/offers', 'no-cache'],
+    ['a page rendered on demand: if it asks each time', '/blog', 'no-cache'],
+    ['the service worker: if it asks each time', '/service-worker.js', 'no-cache'],
+    ['the contact page: if it asks each time', '/contact', 'no-cache'],
+    ['a missing page: not at all', '/nowhere', 'no-store'],
   ])('%s', async (_, path, lasting) => {
     expect((await ask(path)).headers['cache-control']).toBe(lasting);
   });
 });
 
-it('an outcome that is its visitor’s own is never kept, nor 304', async () => {
+it('the outcome of a visitor’s own form is never cached, and never answered with 304', async () => {
   const refused = await postForm(site.url, { name: 'Asha' });
   const [cookie = ''] = refused.headers.getSetCookie();
   const { status, headers } = await ask('/contact', { cookie, 'If-None-Match': '*' });
@@ -118,7 +118,7 @@ describe('one page has one address', () => {
   });
 });
 
-it('a page is the same whatever a link has added to its address', async () => {
+it('a page is the same whatever is added to its address', async () => {
   const home = readFileSync(join(client, 'index.html'), 'latin1');
   expect((await ask('/?utm_source=letter')).body === home).toBe(true);
   const { body } = await ask('/blog');

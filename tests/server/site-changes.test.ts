@@ -5,10 +5,10 @@ import { openDatabase } from '../../server/database/index.ts';
 import { noteChange, SiteChanges } from '../../server/site-changes.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 
-describe.each(databaseKinds)('changes of the site on %s', (kind) => {
+describe.each(databaseKinds)('a change of the site on %s', (kind) => {
   const databases = useDatabases(kind);
 
-  test('what one server changes, another notices', async () => {
+  test('made by one server is noticed by another', async () => {
     const url = await databases.fresh();
     const [mine, other] = [await openDatabase(url), await openDatabase(url)];
     const changes = new SiteChanges(other, pino({ level: 'silent' }), 20);
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('changes of the site on %s', (kind) => {
     expect(notices).toHaveBeenCalledOnce();
   });
 
-  test('that cannot be read are logged once, with the reason and no statement', async () => {
+  test('that cannot be read is logged once, with the reason and no statement', async () => {
     const database = await openDatabase(await databases.fresh());
     const lines: string[] = [];
     const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) });

@@ -10,12 +10,12 @@ import { runCommand } from '../support/run-command.ts';
 import { SiteServer } from '../support/site/site-server.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
-/** Starts the server where it cannot go on, and waits for its end. */
+/** Starts the server where it cannot run, and waits for its exit. */
 const startInVain = (environment: Record<string, string>, folder?: string) =>
   runCommand('server/main.ts', [], { DATABASE_URL: freshSqlite(), ...environment }, folder);
 
 describe('a start that cannot succeed ends with one line', () => {
-  it('for a wrong variable, which it names', async () => {
+  it('about a wrong variable, which it names', async () => {
     const { code, output, errors } = await startInVain({ PORT: 'http' });
     expect(code).toBe(1);
     expect(errors).toMatch(/^PORT [^\n]+\n$/);
@@ -27,7 +27,7 @@ describe('a start that cannot succeed ends with one line', () => {
     ['DATABASE_URL', { DATABASE_URL: 'file:/dev/null/clinic.db' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://user:secret-word@db.example/clinic' }],
     ['BLOGS_KEY', { BLOGS_URL: 'https://posts.example/secret-word' }],
-  ])('for a wrong %s, without its value', async (name, environment) => {
+  ])('about a wrong %s, without its value', async (name, environment) => {
     const start = async () =>
       createServices(
         readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent', ...environment }),
@@ -49,13 +49,13 @@ describe('a start that cannot succeed ends with one line', () => {
     expect(output + errors).toMatch(new RegExp(`^${name} [^\\n]+\\n$`));
   });
 
-  it('where nothing is built', async () => {
+  it('if nothing is built', async () => {
     const { code, errors } = await startInVain({}, temporaryFolder());
     expect(code).toBe(1);
     expect(errors).toBe('There is no built site to serve: run "npm run build" first.\n');
   });
 
-  it.each(['PORT', 'METRICS_PORT'])('where another program has the %s', async (name) => {
+  it.each(['PORT', 'METRICS_PORT'])('if another program has the %s', async (name) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const taken = String((other.address() as { port: number }).port);
@@ -74,7 +74,7 @@ describe('a server that has started', () => {
   const hasIpv6 = Object.values(networkInterfaces())
     .flat()
     .some((each) => each?.address === '::1');
-  it.runIf(hasIpv6)('listens on both addresses that the name localhost stands for', async () => {
+  it.runIf(hasIpv6)('listens on both addresses of localhost', async () => {
     const NODE_OPTIONS = `--import=${resolve(import.meta.dirname, '../support/services/two-loopbacks.ts')}`;
     site = await SiteServer.start({ HOST: 'localhost', NODE_OPTIONS });
     const { port } = new URL(site.url);
@@ -85,7 +85,7 @@ describe('a server that has started', () => {
     }
   });
 
-  it('shows its figures on a port of their own: what came from memory, what was made', async () => {
+  it('has its metrics on a separate port: what came from memory, what was rendered', async () => {
     const METRICS_PORT = String(await freePort());
     site = await SiteServer.start({ METRICS_PORT });
     for (const path of ['/offers', '/offers', '/blog', '/blog', '/nowhere', '/%00']) {

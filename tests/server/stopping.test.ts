@@ -15,7 +15,7 @@ const hasIpv6 = Object.values(networkInterfaces())
   .flat()
   .some((each) => each?.address === '::1');
 
-/** A server that is not stopped by force: it ends when all is finished, or never. */
+/** A server that is not stopped by force: it exits when everything is finished, or never. */
 const unforced = { stopTimeout: 600_000 };
 
 let server: SiteServer;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.stop('SIGKILL');
 });
 
-it('a server that is told to stop gives no visitor a failure, and ends', async () => {
+it('a server told to stop fails no visitor, and exits', async () => {
   server = await SiteServer.start({ LOG_LEVEL: 'silent' }, { timings: unforced });
   const statuses: number[] = [];
 
@@ -45,7 +45,7 @@ it('a server that is told to stop gives no visitor a failure, and ends', async (
 });
 
 it.each(['/offers', '/api/blogs'])(
-  'what is asked for on an open connection while the server stops is still answered: %s',
+  'a request on an open connection is still answered while the server stops: %s',
   async (path) => {
     const service = await FakeFormService.create();
     server = await SiteServer.start({ LOG_LEVEL: 'info', ...service.environment });
@@ -69,13 +69,13 @@ it.each(['/offers', '/api/blogs'])(
   },
 );
 
-it('a server ends where the reader of its log has gone', async () => {
+it('a server exits if the reader of its log has gone', async () => {
   server = await SiteServer.start({ LOG_LEVEL: 'info' }, { pages: false, timings: unforced });
   server.stopReadingLog('gone');
   expect(await server.stop()).toBe(0);
 });
 
-it('a server answers and ends where the reader of its log hangs', async () => {
+it('a server answers and exits if the reader of its log hangs', async () => {
   server = await SiteServer.start({ LOG_LEVEL: 'info' }, { pages: false, timings: unforced });
   server.stopReadingLog('hanging');
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
@@ -85,7 +85,7 @@ it('a server answers and ends where the reader of its log hangs', async () => {
 });
 
 it.runIf(hasIpv6).each(['127.0.0.1', '[::1]'])(
-  'what is asked for at %s is still answered where localhost stands for both',
+  'a request to %s is still answered if localhost has both addresses',
   async (address) => {
     let asked = 0;
     const slowPosts = createServer((_, response) => {
@@ -113,7 +113,7 @@ it.runIf(hasIpv6).each(['127.0.0.1', '[::1]'])(
   },
 );
 
-/** The status of a whole answer; null where the server is no longer there. */
+/** The status of a complete answer; null if the server is no longer there. */
 function statusOf(url: string, agent: Agent): Promise<number | null> {
   return new Promise((resolve) => {
     get(url, { agent }, (answer) => {

@@ -6,7 +6,7 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
-/** The ten articles, newest first, each with its day and the minutes it takes. */
+/** The ten articles, newest first, each with its date and reading time in minutes. */
 const articles: [slug: string, date: string, minutes: number][] = [
   ['hypertension-management', 'January 23, 2024', 7],
   ['asd-vsd-pda-heart-defects', 'January 22, 2024', 8],
@@ -26,10 +26,10 @@ const actions =
 describe.each(articles)('the article %s', (slug, date, minutes) => {
   const page = () => used.pageAt(`/blog/${slug}`);
 
-  it('has title, day, time to read and a picture at its head', async () => {
+  it('has its title, date, reading time and a picture at the top', async () => {
     const header = page().one('main article header');
     expect(selectIn(header, 'h1').map(textOf)).toEqual([expect.stringMatching(/\w{3}/)]);
-    // The day of the last review leads: these articles are older than what they say.
+    // The date of the last review comes first, as these articles are older than their content.
     expect(selectIn(header, 'time').map(textOf)).toEqual([
       expect.stringMatching(/^\w+ \d+, 2026$/),
       date,
@@ -42,12 +42,12 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
     expect((await sharp(await picture.bytes()).metadata()).width).toBeGreaterThan(300);
   });
 
-  it('takes as long to read as it says', () => {
+  it('has the reading time that it states', () => {
     const text = page().select('.prose').map(textOf).join(' ');
     expect(Math.ceil(text.split(/\s+/).length / 200)).toBe(minutes);
   });
 
-  it('leads back to the listing, and on to the clinic', () => {
+  it('links back to the listing, and on to the clinic', () => {
     const article = page().one('main article:has(header)');
     expect(hrefsOf(article, 'Back to Blog')).toEqual(['/blog', '/blog']);
     const acts = namedLinksIn(article).filter(([name]) => actions.test(name));
@@ -55,13 +55,13 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
   });
 });
 
-it('the author of an article leads to the page about the doctor', () => {
+it('the author of an article is a link to the page about the doctor', () => {
   const article = used.pageAt('/blog/what-is-angioplasty').one('main article:has(header)');
   const authors = selectIn(article, 'a[rel=author]').map(({ attribs }) => attribs['href']);
   expect(authors).toEqual([aboutPath]);
 });
 
-it('the listing has all ten, newest first, each with picture, day, time and excerpt', async () => {
+it('the listing has all ten, newest first, each with picture, date, reading time and excerpt', async () => {
   const listing = new WebPage('/blog', await used.site.text('/blog'));
   const cards = listing.select('main article').map((card) => ({
     href: selectIn(card, 'a')[0]?.attribs['href'],

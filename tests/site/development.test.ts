@@ -55,7 +55,7 @@ afterAll(async () => {
   await ended;
 });
 
-/** Waits until something holds; what fails until then is tried again. */
+/** Waits until a condition holds; a failure until then is retried. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (;;) {
     if (await Promise.resolve(holds()).catch(() => false)) return;
@@ -95,11 +95,11 @@ describe('in development', () => {
     await until(async () => (await textOf('/')).includes('/locations/melukote'));
   });
 
-  it('styles reach the page, though Vite writes them into it', async () => {
+  it('styles reach the page, although Vite adds them by script', async () => {
     expect((await fetch(url)).headers.get('content-security-policy')).toBeNull();
   });
 
-  it('the service worker is a script, as browsers demand', async () => {
+  it('the service worker is sent as a script, as browsers demand', async () => {
     const { headers } = await fetch(`${url}/service-worker.js`);
     expect(headers.get('content-type')).toContain('text/javascript');
   });
@@ -113,7 +113,7 @@ describe('in development', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('a mistake is reported in one line without a stack, in the page too, and the content stays as it was', async () => {
+  it('a mistake is reported in one line without a stack trace, on the page too, and the content stays as it was', async () => {
     const page = await openPage();
     await change(town, 'region: IN-KA', 'region: Karnataka');
     await change(home, 'Hearts, in no hurry', 'Hearts, calmly');
@@ -124,7 +124,7 @@ describe('in development', () => {
     page.close();
   });
 
-  it('a page that is opened later shows it too, and all changes once it is corrected', async () => {
+  it('a page opened later reports the mistake too, and shows all changes once it is corrected', async () => {
     const page = await openPage();
     await until(() => page.told.some((message) => message.includes(mistake)));
     await change(town, 'region: Karnataka', 'region: IN-KA');

@@ -14,8 +14,8 @@ async function picture(path: string) {
   return { format, width, height, type: answer.headers.get('content-type') };
 }
 
-describe('what a robot asks for', () => {
-  it('is allowed by robots.txt but for the API, and led to the sitemap', async () => {
+describe('a robot', () => {
+  it('is allowed everything but the API by robots.txt, and led to the sitemap', async () => {
     const lines = (await used.site.text('/robots.txt')).split('\n');
     expect(lines).toContain('User-agent: *');
     expect(lines).toContain('Disallow: /api/');
@@ -23,7 +23,7 @@ describe('what a robot asks for', () => {
     expect(lines).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
   });
 
-  it('is a picture of 1200 by 630 pixels for each page that is shared', async () => {
+  it('gets a picture of 1200 by 630 pixels for each page that is shared', async () => {
     const shared = used.pages.map((page) => new URL(page.meta('og:image').join()).pathname);
     expect(new Set(shared).size).toBe(used.pages.length);
     for (const path of shared) {
@@ -54,7 +54,7 @@ describe('a feed reader', () => {
     expect(items.filter(({ title, description }) => !title || !description)).toEqual([]);
   });
 
-  it('is told of the feed by every page', () => {
+  it('finds the feed from every page', () => {
     for (const page of used.pages) {
       const feeds = page.elements(
         'link',
@@ -69,7 +69,7 @@ describe('a feed reader', () => {
 });
 
 describe('a phone', () => {
-  it('reads name, colour and icons for its home screen', async () => {
+  it('finds name, colour and icons for its home screen', async () => {
     const answer = await used.site.get('/site.webmanifest');
     const manifest = await answer.json();
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
@@ -84,7 +84,7 @@ describe('a phone', () => {
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
   });
 
-  it('saves the clinic from its contact card', async () => {
+  it('can save the clinic from its contact card', async () => {
     const answer = await used.site.get('/clinic.vcf');
     const card = await answer.text();
     expect(answer.headers.get('content-type')).toContain('text/vcard');
@@ -111,7 +111,7 @@ describe('a phone', () => {
     expect(await picture(path)).toEqual(shape);
   });
 
-  it('finds an icon file with a picture in it', async () => {
+  it('finds an icon file that contains a picture', async () => {
     const answer = await used.site.get('/favicon.ico');
     const file = await answer.bytes();
     const head = Buffer.from(file.subarray(0, 22));
@@ -122,7 +122,7 @@ describe('a phone', () => {
   });
 });
 
-/** The fields of a vCard by name, unfolded and without escapes. */
+/** The fields of a vCard by name, unfolded and unescaped. */
 function fieldsOf(card: string): Map<string, string> {
   const lines = card.replace(/\r\n /g, '').trim().split('\r\n');
   return new Map(

@@ -43,17 +43,17 @@ const resources = [
 const towns =
   'bhandara umred sakoli tumsar seoni chhindwara shahdol yavatmal mandla satna katni sagar narsinghpur rewa betul balaghat jabalpur';
 
-/** Looks at one part of every page, the page of unknown addresses included. */
+/** Looks at one part of every page, including the not-found page. */
 function everyPage(selector: string, look: (part: ReturnType<WebPage['one']>) => unknown) {
   expect(pages.length).toBeGreaterThan(30);
   return pages.map((page) => [page.path, look(page.one(selector))]);
 }
 
-/** The same of every page. */
+/** Expects the same of every page. */
 const same = (value: unknown) => pages.map(({ path }) => [path, value]);
 
 describe('the header of every page', () => {
-  it('has the emergency phone, the hours, and the clinic’s name as the way home', () => {
+  it('has the emergency phone, the hours, and the clinic’s name as a link to Home', () => {
     const strip = everyPage('body > header', (header) => {
       const text = textOf(header);
       return [
@@ -68,14 +68,14 @@ describe('the header of every page', () => {
     expect(logo).toEqual(same([[`${sampleClinic.name}${sampleClinic.city}Home page`, '/']]));
   });
 
-  it('has seven ways on, twice: for wide screens and in the menu of phones', () => {
+  it('has seven links, twice: for wide screens and in the menu of phones', () => {
     const menus = everyPage('body > header', (header) =>
       selectIn(header, 'nav:not(:has([hreflang]))').map((nav) => namedLinksIn(nav)),
     );
     expect(menus).toEqual(same([menu, menu]));
   });
 
-  it('calls, and books in the menu too', () => {
+  it('has a link to call, and one to book in the menu too', () => {
     const ways = everyPage('body > header', (header) => [
       hrefsOf(header, 'Call Now'),
       hrefsOf(header, 'Book Appointment'),
@@ -102,7 +102,7 @@ describe('the footer of every page', () => {
     expect(ways).toEqual(same([new Set([call]), [`mailto:${contact.email}`], ['/privacy']]));
   });
 
-  it('leads to the four networks by their names', () => {
+  it('links to the four networks by their names', () => {
     const networks = everyPage(footer, (part) =>
       namedLinksIn(part)
         .filter(([name]) => /^(Facebook|Instagram|YouTube|LinkedIn)/.test(name))
@@ -112,7 +112,7 @@ describe('the footer of every page', () => {
     expect(networks).toEqual(same([facebook, instagram, youtube, linkedin]));
   });
 
-  it('leads to nine articles and to a search for the doctor', () => {
+  it('links to nine articles and to a search for the doctor', () => {
     const articles = everyPage(footer, (part) => navigation(part, 'Heart Health Resources'));
     for (const [path, links] of articles) {
       const hrefs = links as string[];
@@ -124,14 +124,14 @@ describe('the footer of every page', () => {
     }
   });
 
-  it('leads to the seventeen towns in their order', () => {
+  it('links to the seventeen towns in their order', () => {
     const places = everyPage(footer, (part) =>
       navigation(part, 'Best Cardiologist in Maharashtra'),
     );
     expect(places).toEqual(same(towns.split(' ').map((town) => `/locations/${town}`)));
   });
 
-  /** Where the links of a navigation lead, by its name. */
+  /** The addresses in a navigation, found by its name. */
   const navigation = (part: ReturnType<WebPage['one']>, name: string) =>
     selectIn(part, 'nav')
       .filter((nav) => nameOf(nav) === name)

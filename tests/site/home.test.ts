@@ -24,7 +24,7 @@ beforeAll(() => {
   sections = page.select('main > section');
 });
 
-/** The section of Home at a place, the first being 0. */
+/** The section of Home at a position, the first being 0. */
 function section(place: number): Element {
   const found = sections[place];
   if (!found) throw new Error(`Home has no section ${place}`);
@@ -34,7 +34,7 @@ function section(place: number): Element {
 const items = (element: Element, selector: string) => selectIn(element, selector).map(textOf);
 
 describe('Home', () => {
-  it('runs from the hero to the contact section in the order asked for', () => {
+  it('has its sections in the required order, from the hero to the contact section', () => {
     expect(textOf(page.one('h1'))).toBe('Best Cardiologist in Nagpur');
     expect(sections.map(textOf)).toEqual(
       [
@@ -88,7 +88,7 @@ describe('Home', () => {
     ]);
   });
 
-  it('tells of the doctor: qualifications, four figures, the way to the whole story', () => {
+  it('presents the doctor: qualifications, four figures, a link to the whole story', () => {
     const about = section(1);
     for (const words of ['MBBS', '1st attempt', 'All India Rank 7', 'since 2019'])
       expect(textOf(about)).toContain(words);
@@ -101,21 +101,21 @@ describe('Home', () => {
     expect(hrefsOf(about, 'View More About Doctor')).toEqual([aboutPath]);
   });
 
-  it('calls and chats from the emergency banner', () => {
+  it('has calls and a chat in the emergency banner', () => {
     expect(hrefsOf(section(3), 'Emergency Call')).toEqual([call]);
     expect(hrefsOf(section(3), 'WhatsApp Emergency')).toEqual([
       chat('Hello, I am writing from your website.'),
     ]);
   });
 
-  it('states the rating and leads to the reviews and to all testimonials', () => {
+  it('states the rating and links to the reviews and to all testimonials', () => {
     const [google] = selectIn(section(4), 'a').filter((link) =>
       /^Read or write reviews on Google ?\(opens in a new tab\)$/.test(textOf(link)),
     );
     expect(google?.attribs['target']).toBe('_blank');
     const testimonials = section(5);
     expect(textOf(testimonials)).toContain('4.9/5 Based on Google Reviews');
-    // Only where a script can show the widget, of which the sample clinic has a placeholder.
+    // Only if a script can show the widget, of which the sample clinic has a placeholder.
     expect(selectIn(testimonials, '[data-reviews-script] + .scripting-only').map(textOf)).toEqual([
       expect.stringMatching(/verified and updated automatically/),
     ]);
@@ -124,7 +124,7 @@ describe('Home', () => {
     expect(hrefsOf(testimonials, 'View All Testimonials')).toEqual(['/testimonials']);
   });
 
-  it('shows three articles, each with its way in', () => {
+  it('shows three articles, each with its link', () => {
     const insights = section(6);
     const cards = selectIn(insights, 'article').map((card) => ({
       text: textOf(card),
@@ -146,7 +146,7 @@ describe('Home', () => {
     expect(hrefsOf(insights, 'View All Articles')).toEqual(['/blog']);
   });
 
-  it('gives every way to reach the clinic, and a form', () => {
+  it('has every way to reach the clinic, and a form', () => {
     const contact = section(7);
     const { email } = sampleClinic.contact;
     expect(hrefsOf(contact, phoneText)).toEqual([call]);

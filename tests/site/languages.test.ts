@@ -21,7 +21,7 @@ const alternates = (path: string) => [
 ];
 
 describe('every page in every language', () => {
-  it('is there, at the same path with a prefix, and links lead to it', () => {
+  it('exists at the same path with a prefix, and can be reached by links', () => {
     const english = used.pages.map(({ path }) => path).sort();
     for (const language of others) {
       const paths = used.allPages.map(({ path }) => path);
@@ -30,7 +30,7 @@ describe('every page in every language', () => {
     }
   });
 
-  it('names its languages, itself and the first one for all others', () => {
+  it('names its languages, including its own, and the first as the default', () => {
     for (const page of used.allPages) {
       const named = page
         .select('link[rel="alternate"][hreflang]')
@@ -39,7 +39,7 @@ describe('every page in every language', () => {
     }
   });
 
-  it('is named with its languages in the sitemap', async () => {
+  it('is listed with its languages in the sitemap', async () => {
     const { urlset } = await readXml(used.site, '/sitemap-0.xml');
     const entries: { loc: string; 'xhtml:link': Record<string, string>[] }[] = urlset.url;
     for (const { loc, 'xhtml:link': links } of entries) {
@@ -49,7 +49,7 @@ describe('every page in every language', () => {
     }
   });
 
-  it('says its language to robots and to whoever it is shared with', () => {
+  it('tells its language to robots and to social networks', () => {
     for (const page of used.allPages) {
       const language = languageIn(page.path);
       expect(page.meta('og:locale')).toEqual([`${language}_IN`]);
@@ -61,7 +61,7 @@ describe('every page in every language', () => {
     }
   });
 
-  it('leads to itself in the others by their own names, and names its own without a link', () => {
+  it('links to itself in the other languages by their own names, and names its own without a link', () => {
     for (const page of used.allPages) {
       const links = page
         .select('body > header nav:has([hreflang]) a')
@@ -84,7 +84,7 @@ describe('every page in every language', () => {
     }
   });
 
-  it('leads to pages of its own language only, but for the choice of language', () => {
+  it('links only to pages in its own language, except in the language switcher', () => {
     for (const page of used.allPages) {
       const own = languageIn(page.path);
       const foreign = page
@@ -95,7 +95,7 @@ describe('every page in every language', () => {
     }
   });
 
-  it('marks what is written in another language', () => {
+  it('marks text in another language', () => {
     const latin = /[A-Za-z]{3,}(?:[\s,:;-]+[A-Za-z]{2,}){3,}/;
     for (const page of used.allPages.filter(({ path }) => languageIn(path) !== 'en')) {
       const unmarked = page
@@ -106,20 +106,20 @@ describe('every page in every language', () => {
   });
 });
 
-describe('what is answered beside the pages', () => {
+describe('what is served beside the pages', () => {
   it.each([
     ['/hi/no/such/page', 'hi', 'पेज'],
     ['/mr/blog/no-such/post', 'mr', 'पान'],
     ['/hi/offers.html', 'hi', 'पेज'],
     ['/no/such/page', 'en', 'Page not found'],
-  ])('for %s is a not-found page in its language', async (path, language, word) => {
+  ])('is, for %s, a not-found page in its language', async (path, language, word) => {
     const answer = await used.site.get(path);
     const page = new WebPage(path, await answer.text());
     expect([answer.status, page.elements('html')[0]?.attribs['lang']]).toEqual([404, language]);
     expect(page.texts('h1').join()).toContain(word);
   });
 
-  it.each(others)('is a feed of the articles in %s', async (language) => {
+  it.each(others)('includes a feed of the articles in %s', async (language) => {
     const { rss } = await readXml(used.site, `/${language}/rss.xml`);
     const links: string[] = rss.channel.item.map(({ link }: { link: string }) => link);
     expect(rss.channel.language).toBe(language);
@@ -128,7 +128,7 @@ describe('what is answered beside the pages', () => {
     expect(rss.channel.title).toMatch(/[\u0900-\u097f]/);
   });
 
-  it.each(others)('is a contact card whose names and hours are in %s', async (language) => {
+  it.each(others)('includes a contact card whose names and hours are in %s', async (language) => {
     const folded = await used.site.text(`/${language}/clinic.vcf`);
     expect(folded.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     const card = folded.replaceAll('\r\n ', '');
@@ -138,7 +138,7 @@ describe('what is answered beside the pages', () => {
   });
 });
 
-/** The numbers of a text, however they are grouped, without those in addresses of links. */
+/** The numbers in a text, however they are grouped, except in the addresses of links. */
 function numbersIn(text: string): string[] {
   const words = text
     .replace(/\]\([^)]*\)/g, ']')

@@ -4,14 +4,14 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
-describe('whoever follows the links from the home page', () => {
-  it('meets no address that fails, be it page, picture, script or font', () => {
+describe('a visitor who follows all links from the home page', () => {
+  it('finds no address that fails, whether page, picture, script or font', () => {
     const failing = [...used.found.answers].filter(([, { status }]) => status !== 200);
     expect(used.found.answers.size).toBeGreaterThan(80);
     expect(failing).toEqual([]);
   });
 
-  it('comes to the very place on a page that a link names', () => {
+  it('finds the part of a page that a link names', () => {
     const lost = used.found.anchors.filter(({ to, id }) => !used.found.pages.get(to)?.ids.has(id));
     expect(used.found.anchors.length).toBeGreaterThan(used.allPages.length);
     expect(lost).toEqual([]);
@@ -27,7 +27,7 @@ describe('whoever follows the links from the home page', () => {
     expect(odd).toEqual([]);
   });
 
-  it('can tell from each picture how much room it takes and what it shows', () => {
+  it('learns from each picture how much space it takes and what it shows', () => {
     for (const page of used.allPages) {
       for (const { attribs } of page.elements('img')) {
         expect([page.path, Number(attribs['width']), Number(attribs['height'])]).toEqual([
@@ -40,7 +40,7 @@ describe('whoever follows the links from the home page', () => {
     }
   });
 
-  it('reads no name in braces that should have been filled', () => {
+  it('sees no unfilled placeholder', () => {
     const unfilled = used.allPages.flatMap(({ path, words }) =>
       (words.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`),
     );
@@ -49,7 +49,7 @@ describe('whoever follows the links from the home page', () => {
 });
 
 describe('the sitemap', () => {
-  it('names every page that robots may list, and only those, once', () => {
+  it('lists every page that may be indexed, and no other, once', () => {
     const listable = [...used.found.pages.values()].filter((page) =>
       page.meta('robots').join().startsWith('index'),
     );
@@ -58,14 +58,14 @@ describe('the sitemap', () => {
     expect([...used.found.listed].sort()).toEqual([...paths].sort());
   });
 
-  it('lists nothing that no link leads to', () => {
+  it('lists nothing that cannot be reached by links', () => {
     const reached = new Set(used.allPages.map(({ path }) => path));
     expect(used.found.listed.filter((path) => !reached.has(path))).toEqual([]);
   });
 });
 
 describe('an address that does not exist', () => {
-  it('is answered with the not-found page, which robots do not list', async () => {
+  it('is answered with the not-found page, which is not indexed', async () => {
     const answer = await used.site.get('/no/such/page');
     const page = new WebPage('/no/such/page', await answer.text());
     expect(answer.status).toBe(404);
@@ -78,7 +78,7 @@ describe('an address that does not exist', () => {
     ['when-to-see-cardiologist-warning-signs', 'when-to-consult-cardiologist'],
     ['ecg-vs-2d-echo-difference-when-needed', 'ecg-vs-tmt-difference'],
     ['heart-attack-prevention-lifestyle-changes', 'heart-attack-warning-signs'],
-  ])('leads from the former article %s to %s for good', async (former, slug) => {
+  ])('redirects permanently from the former article %s to %s', async (former, slug) => {
     const answer = await used.site.get(`/blog/${former}`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe(`/blog/${slug}`);

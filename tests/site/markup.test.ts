@@ -4,25 +4,25 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
-/** The recommended rules, but for those that are about style or do not fit, with the reason. */
+/** The recommended rules except those that concern style or do not apply, each with the reason. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML; each form means the same to a browser.
+    // How React writes HTML; to a browser each form means the same.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // Links that dial also carry words, such as "Call Now", which may wrap.
+    // Links that dial also contain words such as "Call Now", which may wrap.
     'tel-non-breaking': 'off',
     // There are two menus, for wide screens and for phones; only one of them is shown.
     'unique-landmark': 'off',
-    // HTML lets an id begin with a digit: "2d-echo".
+    // HTML allows an id to begin with a digit: "2d-echo".
     'valid-id': ['error', { relaxed: true }],
   },
 });
 
-/** Pages of each language that no link leads to. */
+/** Pages of each language that cannot be reached by links. */
 const unlinked = [
   '/blog?view=all',
   '/blog?unavailable',
@@ -40,11 +40,11 @@ it('every page is valid HTML as it is served, in every language', async () => {
     pages.set(path, await (await used.site.get(path)).text());
   const faults = [];
   for (const [path, html] of pages) {
-    // The validator says nothing of what follows the end.
+    // The validator ignores what follows the end tag.
     if (!html.trimEnd().endsWith('</html>')) faults.push(`${path}: something follows </html>`);
     const { results } = await validator.validateString(html);
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
-      // Astro puts the style of its islands where the first one stands.
+      // Astro puts the style of its islands where the first island is.
       if (selector === 'html > body > style') continue;
       faults.push(`${path}: ${ruleId}: ${message} (${selector})`);
     }

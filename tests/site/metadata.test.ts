@@ -6,7 +6,7 @@ import { languageIn, readWholeSite } from '../support/site/whole-site.ts';
 const used = readWholeSite();
 const origin = sampleClinic.siteUrl;
 
-/** What each page says of itself under a name, by its path. */
+/** What each page has under a name in its metadata, by its path. */
 function sayings(read: (page: WebPage) => string | undefined): [string, string | undefined][] {
   return used.allPages.map((page) => [page.path, read(page)]);
 }
@@ -25,8 +25,8 @@ function expectEach(
   expect(sayings(read).filter(([, value]) => value === undefined || !wanted(value))).toEqual([]);
 }
 
-describe('what search engines read of every page', () => {
-  it('is a title unlike any other, which fits a search result', () => {
+describe('the metadata of every page', () => {
+  it('has a unique title, which fits a search result', () => {
     expectUnlikeAnyOther((page) => page.title);
     expectEach(
       (page) => page.title,
@@ -34,7 +34,7 @@ describe('what search engines read of every page', () => {
     );
   });
 
-  it('is one description unlike any other, which fits a search result', () => {
+  it('has one unique description, which fits a search result', () => {
     expectUnlikeAnyOther((page) => page.meta('description').join(' and '));
     expectEach(
       (page) => page.meta('description').join(' and '),
@@ -42,13 +42,13 @@ describe('what search engines read of every page', () => {
     );
   });
 
-  it('is its own address as the canonical one', () => {
+  it('has its own address as the canonical one', () => {
     expect(sayings((page) => page.links('canonical').join())).toEqual(
       used.allPages.map(({ path }) => [path, `${origin}${path}`]),
     );
   });
 
-  it('is the same canonical address with any query', () => {
+  it('has the same canonical address with any query', () => {
     const withQuery = [...used.found.pages.values()].filter(({ path }) => path.includes('?'));
     expect(withQuery.length).toBeGreaterThan(0);
     for (const page of withQuery) {
@@ -56,7 +56,7 @@ describe('what search engines read of every page', () => {
     }
   });
 
-  it('is at least three keywords, permission to index, and one main heading', () => {
+  it('has at least three keywords, permission to index, and one main heading', () => {
     expectEach(
       (page) => page.meta('keywords').join(),
       (words) => words.split(', ').length >= 3,
@@ -71,7 +71,7 @@ describe('what search engines read of every page', () => {
     );
   });
 
-  it('is its language and the clinic’s colour', () => {
+  it('has its language and the clinic’s colour', () => {
     expect(sayings((page) => page.elements('html')[0]?.attribs['lang'])).toEqual(
       used.allPages.map(({ path }) => [path, languageIn(path)]),
     );
@@ -82,15 +82,15 @@ describe('what search engines read of every page', () => {
   });
 });
 
-describe('what a shared link shows of every page', () => {
-  it('is the type of the page: an article or part of a website', () => {
+describe('what social networks show of every page', () => {
+  it('includes its type: an article or part of a website', () => {
     const isArticle = (path: string) => /^(\/[a-z]{2})?\/blog\//.test(path);
     expect(sayings((page) => page.meta('og:type').join())).toEqual(
       used.allPages.map(({ path }) => [path, isArticle(path) ? 'article' : 'website']),
     );
   });
 
-  it('is title, description, address and a picture that is described', () => {
+  it('includes title, description, address and a picture with alternative text', () => {
     for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:title']) {
       expectEach(
         (page) => page.meta(name).join(),
@@ -136,7 +136,7 @@ describe('the page of a town', () => {
     }
   });
 
-  it('alone has a region', () => {
+  it('is the only kind of page with a region', () => {
     const others = used.allPages.filter(({ path }) => !path.includes('/locations/'));
     expect(others.flatMap((page) => page.meta('geo.region'))).toEqual([]);
   });

@@ -36,7 +36,7 @@ function pageAt(path: string): WebPage {
 
 const hindi = kochi.languages.hi;
 
-/** All texts that are served, and the names of all files, as a text of their own. */
+/** All texts that are served, and the names of all files as one more text. */
 async function allTexts(): Promise<Map<string, string>> {
   const texts = new Map(found.texts);
   for (const path of [
@@ -59,7 +59,7 @@ async function allTexts(): Promise<Map<string, string>> {
   return texts.set('the names of the files', [...files, ...found.answers.keys()].join('\n'));
 }
 
-/** The elements on all pages that a selector finds and a test holds for, with their pages. */
+/** The elements on all pages that match a selector and pass a test, with their pages. */
 function onPages(selector: string, isSo: (element: Element) => boolean = () => true): string[] {
   return pages.flatMap((page) =>
     page
@@ -69,14 +69,14 @@ function onPages(selector: string, isSo: (element: Element) => boolean = () => t
   );
 }
 
-/** True where there is neither a word nor a picture in an element that is shown. */
+/** Whether an element that is shown has neither text nor a picture. */
 function isEmpty(element: Element): boolean {
   const parent = element.parent?.type === 'tag' ? element.parent.attribs : {};
   if ('hidden' in element.attribs || 'hidden' in parent) return false;
   return textOf(element) === '' && selectIn(element, 'img, svg, input').length === 0;
 }
 
-/** Publishes a post without a picture; the paths of its page and of a preview. */
+/** Publishes a post without a picture; returns the paths of its page and of a preview. */
 async function publishFirstPost(databaseUrl: string): Promise<[post: string, preview: string]> {
   const database = await openDatabase(databaseUrl);
   const siteUrl = 'https://kochi.example';
@@ -95,14 +95,14 @@ async function publishFirstPost(databaseUrl: string): Promise<[post: string, pre
   return ['/blog/open', new URL(link).pathname];
 }
 
-describe('the site of a clinic that was made from answers', () => {
+describe('the site of a clinic made from answers', () => {
   it('is built without a warning, and every link on it is answered', () => {
     expect(clinic.output).toBe('');
     expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
   });
 
   it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/locations/aluva', '/privacy'])(
-    'says what was answered on %s',
+    'has the answers on %s',
     (path) => {
       const { words } = pageAt(path);
       for (const answer of [kochi.name, kochi.street, '+91 484 234 5678', '10AM-1PM, 4PM-7PM']) {
@@ -113,7 +113,7 @@ describe('the site of a clinic that was made from answers', () => {
   );
 
   it.each(['/', '/about-dr-anna-mathew', '/contact', '/search', '/locations/aluva', '/privacy'])(
-    'says it in Hindi where %s is in Hindi, and nothing there is in English',
+    'has them in Hindi if %s is in Hindi, and no English text there',
     (path) => {
       const page = pageAt(path === '/' ? '/hi' : `/hi${path}`);
       for (const answer of [hindi.name, hindi.street, '+91 484 234 5678', 'सुबह 10-दोपहर 1']) {
@@ -158,7 +158,7 @@ describe('the site of a clinic that was made from answers', () => {
     expect(left).toEqual([]);
   });
 
-  it('makes no claim: neither figures nor marks of trust but the years that were answered', () => {
+  it('makes no claims: no figures and no marks of trust except the years that were answered', () => {
     expect(pageAt('/').words).toContain('Years of experience: 13');
     expect(onPages('[aria-label*="stars"]')).toEqual([]);
     const records = pages.flatMap((page) => page.jsonLd());
@@ -166,7 +166,7 @@ describe('the site of a clinic that was made from answers', () => {
     expect(records.filter((each) => claims.some((name) => name in each))).toEqual([]);
   });
 
-  it('leads to no chat and no emergency line, and names the ambulance', () => {
+  it('links to no chat and no emergency line, and names the ambulance', () => {
     for (const page of pages) {
       const chats = page.attributes('href').filter((href) => /wa\.me\/\d/.test(href));
       expect(chats, page.path).toEqual([]);
@@ -178,7 +178,7 @@ describe('the site of a clinic that was made from answers', () => {
     expect(pageAt('/').select('body > nav a[href="tel:108"]')).toHaveLength(1);
   });
 
-  it('makes a link of the ambulance and of the clinic’s phone wherever it names them', async () => {
+  it('makes links of the numbers of the ambulance and the clinic wherever it names them', async () => {
     const byName = ['/unknown', '/hi/unknown', '/offline', '/hi/offline'];
     const others = await Promise.all(
       byName.map(async (path) => new WebPage(path, await (await site.get(path)).text())),
@@ -189,7 +189,7 @@ describe('the site of a clinic that was made from answers', () => {
 });
 
 describe('a clinic without reviews, emergencies, packages, articles, networks, figures and training', () => {
-  it.each(['/offers', '/testimonials'])('has no %s, and no link to it', async (path) => {
+  it.each(['/offers', '/testimonials'])('has no %s, and no link to them', async (path) => {
     expect((await site.get(path)).status).toBe(404);
     expect(found.listed).not.toContain(path);
     expect(found.answers.get(path)?.from).toBeUndefined();
@@ -208,7 +208,7 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
     expect(found.answers.get('/rss.xml')?.status).toBe(200);
   });
 
-  it('shows the first post wherever the desk and the command say that it is', async () => {
+  it('shows the first post wherever the desk and the command say it is', async () => {
     const DATABASE_URL = freshSqlite();
     const [post, preview] = await publishFirstPost(DATABASE_URL);
     const server = await clinic.serve({ DATABASE_URL });
@@ -229,7 +229,7 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
     }
   });
 
-  it('leaves no gap: no empty heading, list, paragraph or section', () => {
+  it('leaves no empty heading, list, paragraph or section', () => {
     const parts = ':is(h1, h2, h3, h4, p, section, ul, ol, li, dt, dd)';
     expect(onPages(`body ${parts}`, isEmpty)).toEqual([]);
     const headingAlone = (section: Element) =>
@@ -237,7 +237,7 @@ describe('a clinic without reviews, emergencies, packages, articles, networks, f
     expect(onPages('section', headingAlone)).toEqual([]);
   });
 
-  it('has no sign where a word is missing', () => {
+  it('has no punctuation where a word is missing', () => {
     for (const { path, words } of pages) {
       expect(words, path).not.toMatch(/undefined|NaN|null|\{\w+\}/);
       expect(words, path).not.toMatch(/^\s*[·|,/-]\s*$/m);

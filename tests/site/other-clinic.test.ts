@@ -31,7 +31,7 @@ function pageAt(path: string): WebPage {
   return page;
 }
 
-/** Everything that is served as text: what links lead to, what is asked for by name, every file. */
+/** Everything that is served as text: what links lead to, what is requested by name, every file. */
 async function allTexts(): Promise<Map<string, string>> {
   const texts = new Map(found.texts);
   const byName = ['/rss.xml', '/sitemap-posts.xml', '/privacy', '/contact', '/blog', '/api/blogs'];
@@ -107,7 +107,7 @@ describe('a site built from another clinic’s folder', () => {
     ]);
   });
 
-  it('answers every link, shows no unfilled name and builds without a warning', () => {
+  it('answers every link, shows no unfilled placeholder and is built without a warning', () => {
     expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
     expect([...found.pages.values()].flatMap(({ words }) => words.match(/\{\w+\}/g) ?? [])).toEqual(
       [],
@@ -115,13 +115,13 @@ describe('a site built from another clinic’s folder', () => {
     expect(clinic.output).toBe('');
   });
 
-  it('has the styles of every page once, also where the tests are not there to build from', () => {
+  it('has the styles of every page once, even if the tests are missing from the folder of the build', () => {
     for (const [path, { html }] of found.pages) {
       expect(html.match(/tailwindcss v\d/g), path).toHaveLength(1);
     }
   });
 
-  it('has that clinic’s name, phone and colour on every page, made before or on demand', () => {
+  it('has that clinic’s name, phone and colour on every page, prerendered or on demand', () => {
     for (const path of ['/', '/about-dr-hebbalkar', '/offers', '/contact', '/blog', '/privacy']) {
       const page = pageAt(path);
       expect(page.words).toContain('Chamundi Cardiac Rooms');
@@ -136,7 +136,7 @@ describe('a site built from another clinic’s folder', () => {
     }
   });
 
-  it('has that clinic’s colours in its stylesheet, icon, manifest and pictures for shared links', async () => {
+  it('has that clinic’s colours in its stylesheet, icon, manifest and social cards', async () => {
     const styles = pageAt('/').texts('style').join('\n');
     const colours = [...styles.matchAll(/--color-([\w-]+):([^;}]+)/g)].map(([whole]) => whole);
     expect(colours).toContain('--color-brand:#2f4a7a');
@@ -154,7 +154,7 @@ describe('a site built from another clinic’s folder', () => {
     expect([...data.subarray(0, 3)]).toEqual([0xfa, 0xfb, 0xfe]);
   });
 
-  it('is set in that clinic’s typefaces, with fallbacks as wide', () => {
+  it('uses that clinic’s typefaces, with fallbacks of the same width', () => {
     const styles = pageAt('/').texts('style').join('\n');
     const families = [...styles.matchAll(/--typeface-(\w+):"?(\w+)/g)].map(([, use, name]) => [
       use,
@@ -208,7 +208,7 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
   const long =
     /Monday through Friday, from 8:00 AM until 12:00 PM and from 2:30 PM until 5:00 PM\s?Saturday, from 9:00 AM until 12:30 PM/;
 
-  it('says its hours in header and footer of every page', () => {
+  it('gives its hours in the header and footer of every page', () => {
     for (const page of found.pages.values()) {
       for (const part of ['body > header', 'body > footer']) {
         const lines = selectIn(page.one(part), 'span.block').map(textOf);
@@ -218,14 +218,14 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
   });
 
   it.each(['/', '/contact', '/locations/mandya', '/offline'])(
-    'says its hours on %s',
+    'gives its hours on %s',
     async (path) => {
       const page = new WebPage(path, await site.text(path));
       expect(textOf(page.one('main'))).toMatch(long);
     },
   );
 
-  it('tells the same to search engines, to phones and to the mark that says whether it is open', async () => {
+  it('gives the same hours to search engines, to phones and to the mark that says whether it is open', async () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
     for (const path of ['/', '/contact']) {
       for (const type of ['MedicalClinic', 'LocalBusiness']) {
@@ -246,12 +246,12 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
     expect(card.replaceAll('\\,', ',').replaceAll('\\n', ' ')).toMatch(long);
   });
 
-  it('names the day of the week without hours below them, and no other', () => {
+  it('names the day without hours below them, and no other', () => {
     const said = pageAt('/contact').words.match(/Nobody is in on a [^.]*/g);
     expect(new Set(said)).toEqual(new Set(['Nobody is in on a Sunday']));
   });
 
-  it('names closed days that are to come, hidden until they are near, and none that are over', () => {
+  it('names future closed days, hidden until they are near, and none that are over', () => {
     for (const path of ['/', '/contact', '/blog', '/offers']) {
       const page = pageAt(path);
       const notices = page.select('main > [data-notice]');
@@ -276,7 +276,7 @@ describe('a clinic with a lunch break, a half day and closed days', () => {
   });
 });
 
-describe('a clinic whose number for chats is not its phone', () => {
+describe('a clinic whose chat number is not its phone', () => {
   it.each([
     ['/', 'Good day, your pages brought me here.'],
     ['/offers', 'Good day, your page Prices brought me here.'],
@@ -319,7 +319,7 @@ describe('a clinic with a photograph', () => {
     }
   });
 
-  it('sends no photograph as it came from the camera: each file is shown somewhere', async () => {
+  it('sends no photograph as it came from the camera: each file is used somewhere', async () => {
     const folder = join(clinic.folder, 'dist/client');
     const files = await glob('_astro/*.{jpg,jpeg,png,webp,avif}', { cwd: folder });
     const texts = [...(await allTexts()).values()].join('\n');
@@ -329,20 +329,25 @@ describe('a clinic with a photograph', () => {
 });
 
 describe('a clinic with a reviews widget', () => {
-  it.each(['/', '/testimonials'])('has its place on %s, with the panel without scripts', (path) => {
-    const page = pageAt(path);
-    const places = page.elements('div', ({ attribs }) => 'data-reviews-script' in attribs);
-    expect(places.length).toBeGreaterThan(0);
-    for (const { attribs } of places) {
-      expect(attribs['data-reviews-script']).toBe('https://widget.example/embed.js');
-      expect(attribs['class']?.split(' ')).toContain('chamundi-reviews');
-    }
-    const panels = page.texts('noscript').filter((text) => text.includes('Their words on Google'));
-    expect(panels).toHaveLength(places.length);
-    expect(page.elements('script', ({ attribs }) => /widget/.test(attribs['src'] ?? ''))).toEqual(
-      [],
-    );
-  });
+  it.each(['/', '/testimonials'])(
+    'has its place on %s, with the panel for visitors without scripts',
+    (path) => {
+      const page = pageAt(path);
+      const places = page.elements('div', ({ attribs }) => 'data-reviews-script' in attribs);
+      expect(places.length).toBeGreaterThan(0);
+      for (const { attribs } of places) {
+        expect(attribs['data-reviews-script']).toBe('https://widget.example/embed.js');
+        expect(attribs['class']?.split(' ')).toContain('chamundi-reviews');
+      }
+      const panels = page
+        .texts('noscript')
+        .filter((text) => text.includes('Their words on Google'));
+      expect(panels).toHaveLength(places.length);
+      expect(page.elements('script', ({ attribs }) => /widget/.test(attribs['src'] ?? ''))).toEqual(
+        [],
+      );
+    },
+  );
 
   it('lets the widget load from its origin, and says so on the privacy page', async () => {
     for (const path of ['/', '/contact']) {

@@ -46,7 +46,7 @@ describe('an article', () => {
 });
 
 describe('the page of a town', () => {
-  it('has a block of its own: the clinic as it serves that town, and its physician', () => {
+  it('has its own block: the clinic as it serves that town, and its physician', () => {
     const towns = used.pages.filter(({ path }) => path.startsWith('/locations/'));
     expect(towns).toHaveLength(17);
     for (const page of towns) {

@@ -8,7 +8,7 @@ const mainOf = (path: string) => used.pageAt(path).one('main');
 const items = (element: Element | undefined, selector: string) =>
   element ? selectIn(element, selector).map(textOf) : [];
 
-/** The section with a heading that holds some words. */
+/** The section whose heading contains some words. */
 function sectionOf(path: string, words: string): Element | undefined {
   return selectIn(mainOf(path), 'section').find((section) =>
     items(section, 'h2').some((heading) => heading.includes(words)),
@@ -16,7 +16,7 @@ function sectionOf(path: string, words: string): Element | undefined {
 }
 
 describe('the page about the doctor', () => {
-  it('has rating, figures, education, experience and two ways to act', () => {
+  it('has rating, figures, education, experience and two calls to action', () => {
     const main = mainOf(aboutPath);
     expect(items(main, 'h1')).toEqual(['Best Cardiologist in Nagpur']);
     for (const words of [
@@ -84,7 +84,7 @@ describe('the packages page', () => {
         /Digital imaging and reports/,
       ],
     },
-  ])('names of the $name its price, what it saves and what is in it', (expected) => {
+  ])('gives price, saving and content of the $name', (expected) => {
     const { name, prices, contents } = expected;
     const cards = selectIn(mainOf('/offers'), 'article');
     const card = cards.find((one) => items(one, 'h3').includes(name));
@@ -105,7 +105,7 @@ describe('the packages page', () => {
 });
 
 describe('the testimonials page', () => {
-  it('states the rating, leads to the reviews, to booking and to the phone', () => {
+  it('states the rating, and links to the reviews, to booking and to the phone', () => {
     const main = mainOf('/testimonials');
     expect(textOf(main)).toMatch(/4\.9\/5 ?Based on Google Reviews/);
     expect(textOf(main)).toContain('Read or write reviews on Google');

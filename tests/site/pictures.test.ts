@@ -4,7 +4,7 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
-it('every drawing on a page is asked for in its dark colours on dark screens', async () => {
+it('every drawing on a page is requested in its dark colours in dark mode', async () => {
   const addresses = new Set<string>();
   for (const page of used.pages) {
     const drawings = page.elements('img', ({ attribs }) => !!attribs['src']?.endsWith('.svg'));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** The page of results, as it comes without scripts. */
+/** The page of results as it is without scripts. */
 async function search(query: string, of: { text(path: string): Promise<string> } = site) {
   const path = `/search?q=${encodeURIComponent(query)}`;
   return new WebPage(path, await of.text(path));
@@ -36,10 +36,10 @@ describe('a search without scripts', () => {
     ['a package by its price', '10,000', '/offers#complete'],
     ['a town', 'tumsar', '/locations/tumsar'],
     ['a page', 'contact phone number', '/contact'],
-    ['a post of the own table', 'walking monsoon', '/blog/walking-after-monsoon'],
+    ['a post of the clinic’s own table', 'walking monsoon', '/blog/walking-after-monsoon'],
     ['a post in Hindi', 'बारिश', `/blog/${encodeURIComponent('बारिश-में-दिल')}`],
-    ['what was typed with an error', 'angioplsty', '/blog/what-is-angioplasty'],
-    ['what was typed with two letters exchanged', 'tusmar', '/locations/tumsar'],
+    ['the article meant by a typing error', 'angioplsty', '/blog/what-is-angioplasty'],
+    ['the town meant by two swapped letters', 'tusmar', '/locations/tumsar'],
   ])('finds %s first', async (_, query, href) => {
     const page = await search(query);
     expect(results(page)[0]).toBe(href);
@@ -47,7 +47,7 @@ describe('a search without scripts', () => {
     expect(topics(page)).toEqual([]);
   });
 
-  it('leads from each kind of result to a place that there is', async () => {
+  it('links each kind of result to an existing place', async () => {
     for (const query of ['holter', 'metabolic', 'tumsar', 'walking monsoon']) {
       const [href = ''] = results(await search(query));
       const [path = '', id] = href.split('#');
@@ -56,7 +56,7 @@ describe('a search without scripts', () => {
     }
   });
 
-  it('marks the words that it found, and counts what it found', async () => {
+  it('marks and counts what it found', async () => {
     const page = await search('Tumsar');
     expect(heading(page)).toBe(`${results(page).length} results for Tumsar`);
     const marks = page.select('mark').map(textOf);
@@ -67,25 +67,25 @@ describe('a search without scripts', () => {
     expect(textOf(many.one('main'))).toContain('The 30 that fit best are shown.');
   });
 
-  it('shows headings, cells of tables and points of lists as sentences of their own', async () => {
+  it('shows headings, table cells and list items as separate sentences', async () => {
     const passages = textOf((await search('stent')).one('main'));
     expect(passages).toContain('narrowed. Helps choose tablets, stent or surgery');
     expect(passages).toContain('On the day. Many hospitals');
   });
 
-  it('makes links of the numbers to call in what it shows', async () => {
+  it('makes links of the phone numbers in its results', async () => {
     const item = (await search('chest pain')).one('ol[aria-labelledby=results]');
     expect(linksIn(item)).toContain('tel:108');
     const page = await search('108');
     expect(page.select('mark a').map(({ attribs }) => attribs['href'])).toContain('tel:108');
   });
 
-  it('says where words are only alike, or not all there', async () => {
+  it('says if words are only similar, or not all found', async () => {
     expect(textOf((await search('angioplsty')).one('main'))).toContain('These come close.');
     expect(textOf((await search('tumsar monsoon')).one('main'))).toContain('some of them.');
   });
 
-  it('where nothing is found, offers the call and all topics', async () => {
+  it('offers the call and all topics if nothing is found', async () => {
     const page = await search('xyzzy');
     expect(heading(page)).toBe('Nothing found for xyzzy');
     expect(linksIn(page.one('main'))).toContain(call);
@@ -96,7 +96,7 @@ describe('a search without scripts', () => {
     expect(listing).toBeDefined();
   });
 
-  it('without a query shows the field and all topics', async () => {
+  it('shows the field and all topics if there is no query', async () => {
     for (const path of ['/search', '/search?q=', '/search?q=%20%0a']) {
       const page = new WebPage(path, await site.text(path));
       const [field] = selectIn(page.one('search form[action="/search"]'), 'input[name=q]');
@@ -107,7 +107,7 @@ describe('a search without scripts', () => {
   });
 });
 
-describe('whatever is searched for', () => {
+describe('any query', () => {
   it.each([
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -119,7 +119,7 @@ describe('whatever is searched for', () => {
     '😀'.repeat(50),
     '__proto__ constructor toString',
     'دل کا دورہ',
-  ])('is shown as it was typed, and is nothing but text: %j', async (query) => {
+  ])('is shown as typed, and only as text: %j', async (query) => {
     const page = await search(query);
     expect(textOf(page.one('#results q'))).toBe(query);
     expect(page.one('main input[type=search]').attribs['value']).toBe(query);
@@ -137,18 +137,18 @@ describe('whatever is searched for', () => {
     ['q=first&q=second', 'first'],
     ['q=%ff%00chest', '\ufffd chest'],
     ['q=%zz', '%zz'],
-  ])('is cut and read in one way: %.30s', async (query, shown) => {
+  ])('is cut and read in the same way everywhere: %.30s', async (query, shown) => {
     const page = new WebPage('/search', await site.text(`/search?${query}`));
     expect(textOf(page.one('#results q'))).toBe(shown);
   });
 
-  it('is refused where the whole address is too long', async () => {
+  it('is refused if the whole address is too long', async () => {
     expect((await site.get(`/search?q=${'a'.repeat(10_000)}`)).status).toBe(414);
   });
 });
 
-describe('what somebody searched for', () => {
-  it('is in no log, not even where the search fails', async () => {
+describe('a query', () => {
+  it('is in no log, not even if the search fails', async () => {
     await search('secretillness');
     await site.get(`/search?q=secretillness${'a'.repeat(10_000)}`);
     await site.get('/search/?q=secretillness');
@@ -159,7 +159,7 @@ describe('what somebody searched for', () => {
     expect(site.log.join('\n')).not.toContain('secretillness');
   });
 
-  it('is told to no other page, kept by nobody but the browser, and in no search engine', async () => {
+  it('is told to no other page, cached by nobody but the browser, and indexed by no search engine', async () => {
     const { headers } = await site.get('/search?q=heart');
     expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -179,7 +179,7 @@ describe('posts of a hosted table', () => {
 
   const rows = [postRow(1, { title: 'Yoga and your valves', slug: 'yoga', excerpt: 'Breathing.' })];
 
-  it('are found, and no more once they are withdrawn', async () => {
+  it('are found, and no longer once they are withdrawn', async () => {
     blog = await startBlogSite({ rows, timing: { fresh: 50, staleWhileRevalidate: 0 } });
     expect(results(await search('yoga valves', blog.server))).toEqual(['/blog/yoga']);
     blog.remote.rows = [postRow(2, { title: 'Yoga for beginners', slug: 'first' })];
@@ -191,7 +191,7 @@ describe('posts of a hosted table', () => {
     await blog.close();
   });
 
-  it('hold up no search: it is answered without them, and says so', async () => {
+  it('delay no search: it is answered without them, and says so', async () => {
     // A search that waited for the posts would outlast this test.
     const timing = { callTimeout: 300_000, budget: 300_000 };
     blog = await startBlogSite({ rows, behaviour: { kind: 'hanging' }, timing });

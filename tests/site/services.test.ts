@@ -23,7 +23,7 @@ const services = [
 ];
 
 describe('the services on Home', () => {
-  it('are ten, each told in short, in four points and at length, and each can be booked', () => {
+  it('are ten, each described briefly, in four points and at length, and each can be booked', () => {
     const told = cards.map((card) => ({
       name: selectIn(card, 'h4').map(textOf).join(),
       short: selectIn(card, 'div:has(> h4) + p').map(textOf).join(),
@@ -45,7 +45,7 @@ describe('the services on Home', () => {
     );
   });
 
-  it('flag only Angioplasty as an emergency, and the flag calls', () => {
+  it('mark only Angioplasty as an emergency, with a link to call', () => {
     const flagged = cards.flatMap((card) =>
       selectIn(card, 'a')
         .filter((link) => nameOf(link) === 'Emergency Available')

@@ -22,7 +22,7 @@ function shapeOf(text: string): string {
 }
 
 describe('the structured data of every page', () => {
-  it('fits the vocabulary of schema.org, node by node', () => {
+  it('conforms to the vocabulary of schema.org, node by node', () => {
     const all = used.pages.flatMap((page) => page.jsonLd());
     // The clinic's own words, which search engines read: the vocabulary has "Cardiovascular", and a
     // clinic's doctor is a `member` there.
@@ -31,7 +31,7 @@ describe('the structured data of every page', () => {
         .replaceAll('"medicalSpecialty":"Cardiology"', '"medicalSpecialty":"Cardiovascular"')
         .replaceAll('"physician":', '"member":'),
     );
-    // Of nodes that differ in their words alone one is checked: the vocabulary types no words.
+    // Of nodes that differ only in their words one is checked, as the vocabulary has no types for words.
     const byShape = new Map(texts.map((text) => [shapeOf(text), text]));
     const different = [...byShape.values()].map((text): JsonLdNode => JSON.parse(text));
     expect(different.length).toBeGreaterThan(8);
@@ -43,12 +43,12 @@ describe('the structured data of every page', () => {
     const faults = faultsOf([...different, ...wrong]);
     const first = different.length;
     expect(faults.filter((fault) => Number(/\d+/.exec(fault)) < first)).toEqual([]);
-    // The check itself must be able to fail.
+    // Proves that the check itself can fail.
     const found = faults.map((fault) => Number(/\d+/.exec(fault)) - first);
     expect(new Set(found)).toEqual(new Set([0, 1, 2]));
   });
 
-  it('is one graph in the vocabulary of schema.org; a town’s node is a block of its own', () => {
+  it('is one graph in the vocabulary of schema.org; a town’s node is a separate block', () => {
     for (const page of used.pages) {
       const isTown = page.path.startsWith('/locations/');
       expect(page.data.map((block) => ['@graph' in block, block['@context']])).toEqual([
@@ -58,7 +58,7 @@ describe('the structured data of every page', () => {
     }
   });
 
-  it('refers only to nodes of the same page, each with an id of its own', () => {
+  it('refers only to nodes of the same page, each with its own id', () => {
     for (const page of used.pages) {
       const ids = page.jsonLd().flatMap((node) => node['@id'] ?? []);
       expect(new Set(ids).size).toBe(ids.length);
@@ -85,7 +85,7 @@ describe('the structured data of every page', () => {
     }
   });
 
-  it('describes the doctor, by the page about him', () => {
+  it('describes the doctor, with the page about him', () => {
     for (const page of used.pages) {
       expect(jsonLdOf(page, 'Physician')).toMatchObject({
         name: sampleClinic.doctor.name,
@@ -115,7 +115,7 @@ describe('the structured data of every page', () => {
     }
   });
 
-  it('names the way from the home page as it is shown', () => {
+  it('has the breadcrumbs from the home page as they are shown', () => {
     expect(used.pageAt('/').jsonLd('BreadcrumbList')).toEqual([]);
     for (const page of used.pages.filter(({ path }) => path !== '/')) {
       const items = jsonLdOf(page, 'BreadcrumbList')['itemListElement'] as JsonLdNode[];

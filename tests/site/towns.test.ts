@@ -5,7 +5,7 @@ import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
-/** The seventeen towns, with the neighbours their Quick Links name, if any. */
+/** The seventeen towns, with the neighbours in their Quick Links, if any. */
 const towns: [slug: string, neighbours: string[]][] = [
   ['bhandara', ['umred', 'sakoli']],
   ['umred', ['bhandara', 'sakoli']],
@@ -60,7 +60,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
     expect(textOf(page().one('main aside'))).toMatch(/Monday to Saturday,\s*10:00 AM/);
   });
 
-  it('books, calls and shows the way there', () => {
+  it('has links to book, to call and for directions', () => {
     expect(hrefsOf(main(), 'Book Appointment')[0]).toBe('/contact');
     expect(hrefsOf(main(), 'Call Now')[0]).toBe(call);
     const cards = page().select('section[aria-labelledby=features-heading] li');
@@ -79,7 +79,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
     expect(address.searchParams.get('destination')).toContain(sampleClinic.name);
   });
 
-  it('leads on to its neighbours, or to the four main pages', () => {
+  it('links to its neighbours, or to the four main pages', () => {
     const links = namedLinksIn(page().one('main nav[aria-labelledby=quick-links]'));
     expect(textOf(page().one('#quick-links'))).toBe('Quick Links');
     const expected = neighbours.map((other) => `/locations/${other}`);

@@ -14,7 +14,7 @@ let found: Crawl;
 
 const kannada = join(import.meta.dirname, '../fixtures/kannada');
 
-/** Closed days, one of which is over, with sentences that are in one language only. */
+/** Closed days, one of which is over, with sentences in one language only. */
 const closures = `closures:
   - { day: 2024-01-26, sentence: This is over. }
   - { day: 2098-01-26, sentence: "The doctor is away. Call 1990." }
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('a clinic without towns', () => {
-  it('has a whole site, in which nothing leads to a town', () => {
+  it('has a complete site, in which nothing links to a town', () => {
     expect(found.pages.size).toBeGreaterThan(4);
     expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
     for (const [path, page] of found.pages) {
@@ -55,7 +55,7 @@ describe('a clinic without towns', () => {
     expect(headings).not.toContain('Towns');
   });
 
-  it('is told at the end of the build what it has of the sample', () => {
+  it('is told at the end of the build what it has kept of the sample', () => {
     const lines = clinic.output
       .split('\n')
       .filter((line) => !/^$|^Warning: .*\/(kn|mr)[/:]/.test(line));
@@ -68,8 +68,8 @@ describe('a clinic without towns', () => {
   });
 });
 
-describe('answers with signs, accents, letters of India and pictures', () => {
-  it('stand on every page as they were written', () => {
+describe('answers with special characters, accents, Indian scripts and pictures', () => {
+  it('appear on every page as they were written', () => {
     for (const [path, { words }] of found.pages) {
       expect(words, path).toContain(colombo.name);
       expect(words, path).toContain(colombo.street);
@@ -81,7 +81,7 @@ describe('answers with signs, accents, letters of India and pictures', () => {
     expect(found.pages.has('/about-dr-jose-maria-venkatanarasimharajuvaripeta')).toBe(true);
   });
 
-  it('name the number for chats and the emergency line where there are such', () => {
+  it('include the number for chats and the emergency line if there is one', () => {
     const page = found.pages.get('/');
     expect(page?.attributes('href').some((href) => /wa\.me\/94771234567/.test(href))).toBe(true);
     expect(page?.words).toContain('A heart attack cannot wait');
@@ -105,7 +105,7 @@ describe('a language with a single translated page', () => {
     expect(alternatesOf('/privacy')).toEqual([]);
   });
 
-  it('leads to pages in the first language, named in it and marked', () => {
+  it('links to pages in the first language, named in it and marked', () => {
     const menu = 'body > header nav:not(:has([lang="kn"])) a:not([href="/kn/contact"])';
     const links = pageAt('/kn/contact').select(menu);
     expect(links.length).toBeGreaterThan(3);
@@ -140,7 +140,7 @@ describe('a language with a single translated page', () => {
   });
 });
 
-describe('a language that has the home page with its form, and no contact page', () => {
+describe('a language that has a home page with its form, but no contact page', () => {
   it.each([
     ['thanks', 'Please call me back.', 'Message received!', ''],
     [
@@ -149,25 +149,28 @@ describe('a language that has the home page with its form, and no contact page',
       'Failed to send message. Please try again later. The marked fields need a change first.',
       'Asha Kulkarni',
     ],
-  ])('leads without scripts to that of the first language: %s', async (_, message, says, kept) => {
-    const form = new WebPage('/mr', await site.text('/mr')).one('form[action="/api/enquiries"]');
-    const inputs = selectIn(form, 'input').map(({ attribs }) => attribs);
-    const body = new URLSearchParams([
-      ...inputs.map(({ name = '', value = '' }) => [name, value]),
-      ['message', message],
-    ]);
-    body.set('name', 'Asha Kulkarni');
-    body.set('email', 'asha@clinic.example');
-    body.set('phone', '+919845550147');
-    const address = new URL('/api/enquiries', site.url);
-    const sent = await fetch(address, { method: 'POST', body, redirect: 'manual' });
-    const [cookie = ''] = sent.headers.getSetCookie();
-    const shown = await fetch(new URL(sent.headers.get('location') ?? '', address), {
-      headers: { cookie: cookie.replace(/;.*/, '') },
-    });
-    expect([shown.status, new URL(shown.url).pathname]).toEqual([200, '/contact']);
-    const page = new WebPage('/contact', await shown.text());
-    expect(textOf(page.one('#form-status'))).toContain(says);
-    expect(page.one('input[name="name"]').attribs['value'] ?? '').toBe(kept);
-  });
+  ])(
+    'leads without scripts to the contact page of the first language: %s',
+    async (_, message, says, kept) => {
+      const form = new WebPage('/mr', await site.text('/mr')).one('form[action="/api/enquiries"]');
+      const inputs = selectIn(form, 'input').map(({ attribs }) => attribs);
+      const body = new URLSearchParams([
+        ...inputs.map(({ name = '', value = '' }) => [name, value]),
+        ['message', message],
+      ]);
+      body.set('name', 'Asha Kulkarni');
+      body.set('email', 'asha@clinic.example');
+      body.set('phone', '+919845550147');
+      const address = new URL('/api/enquiries', site.url);
+      const sent = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+      const [cookie = ''] = sent.headers.getSetCookie();
+      const shown = await fetch(new URL(sent.headers.get('location') ?? '', address), {
+        headers: { cookie: cookie.replace(/;.*/, '') },
+      });
+      expect([shown.status, new URL(shown.url).pathname]).toEqual([200, '/contact']);
+      const page = new WebPage('/contact', await shown.text());
+      expect(textOf(page.one('#form-status'))).toContain(says);
+      expect(page.one('input[name="name"]').attribs['value'] ?? '').toBe(kept);
+    },
+  );
 });

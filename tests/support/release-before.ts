@@ -14,8 +14,8 @@ const parts = ['server', 'shared', 'clinic/clinic.yaml', 'package.json'];
 
 /**
  * Unpacks the release before this one, with the packages of this one.
- * @returns its folder; null where git has only a part of the history, or none
- * @throws where the history is whole, but does not hold that release
+ * @returns its folder; null if git has only a part of the history, or none
+ * @throws if the history is whole, but does not hold that release
  */
 export function unpackReleaseBefore(): string | null {
   const { stdout, status } = git('archive', revision, ...parts);

@@ -21,7 +21,7 @@ function fieldsOfLanguage(language: string): Record<string, string[]> {
 }
 
 test.each(['hi', 'mr'])(
-  'the neutral texts in %s stand for the same fields as in English',
+  'the neutral texts in %s have the same fields as those in English',
   (code) => {
     expect(fieldsOfLanguage(code)).toEqual(fieldsOfLanguage('en'));
   },

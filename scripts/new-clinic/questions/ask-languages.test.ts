@@ -21,7 +21,7 @@ vi.mock('@clack/prompts', async (original) => ({
   },
 }));
 
-test('services of its own are asked for without their prices', async () => {
+test('the command asks for the clinic’s own services in another language by name, without their prices', async () => {
   typed.clear();
   typed.set('Hindi: your own services, in the same order, with commas between', ['टीका, जाँच']);
   const services = ['ecg', 'Vaccination = 500', 'Growth check'];
@@ -29,7 +29,7 @@ test('services of its own are asked for without their prices', async () => {
   expect(languages).toStrictEqual({ hi: { services: ['टीका', 'जाँच'] } });
 });
 
-test('in another language only what was typed is answered; what is wrong is said at once', async () => {
+test('the command keeps only the answers typed in another language, and refuses a wrong one at once', async () => {
   typed.set('Hindi: name of the clinic', ['कोच्चि हार्ट']);
   typed.set('Hindi: the doctor: title, first name, last name', ['ऐना', 'डॉ. ऐना मैथ्यू']);
   typed.set('Hindi: how patients can pay, with commas between', ['नकद, UPI']);

@@ -6,7 +6,7 @@ const days = ['Mo', 'Tu', 'We', 'Th', 'Fr'];
 test.each([
   'Mo-Fr 10:00-13:00 16:00-19:00; Sa,Su 9:30-13:00',
   'mon – friday 10:00 – 13:00, 16:00 – 19:00; Sat, Sun 09:30-13:00',
-])('hours in one line are rows, one for each time between opening and closing: %s', (line) => {
+])('hours in one line are read as rows, one for each interval: %s', (line) => {
   expect(parseHours(line).rows).toEqual([
     { days, opens: '10:00', closes: '13:00' },
     { days, opens: '16:00', closes: '19:00' },
@@ -24,7 +24,7 @@ test.each([
   'Fr-Mo 10:00-13:00',
   'Mo 9-5',
   'Mo 10:00-13:00;',
-])('"%s" are no hours', (text) => {
+])('"%s" is refused as hours', (text) => {
   expect(parseHours(text).fault).toMatch(/^write it like this: Mo-Fr/);
 });
 

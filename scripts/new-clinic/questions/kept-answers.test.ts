@@ -42,7 +42,7 @@ beforeEach(() => {
   asked = [];
 });
 
-test('Ctrl+C keeps the answers so far in a file, and says how to go on', async () => {
+test('Ctrl+C saves the answers so far in a file and says how to continue', async () => {
   done = [
     ['Name', 'Little Steps'],
     ['The doctor', 'Dr. Anna Mathew'],
@@ -58,7 +58,7 @@ test('Ctrl+C keeps the answers so far in a file, and says how to go on', async (
   });
 });
 
-test('only what is not answered yet is asked, then whether all is right', async () => {
+test('the command asks only what has not been answered yet, then whether everything is right', async () => {
   const { towns: _, phone: __, ...known } = kochi;
   done = [
     ['Phone', '+914842345678'],
@@ -77,7 +77,7 @@ test('only what is not answered yet is asked, then whether all is right', async 
   ]);
 });
 
-test('any answer can be changed at the end, and what no longer fits is asked again', async () => {
+test('the command lets any answer be changed at the end, and asks again for what no longer fits', async () => {
   done = [
     ['Is all of this right', 'city'],
     ['City', 'Aluva'],
@@ -96,7 +96,7 @@ test('any answer can be changed at the end, and what no longer fits is asked aga
   expect(done).toEqual([]);
 });
 
-test('where services change, other languages are asked for again, which had as many as before', async () => {
+test('the command asks for the services in other languages again when the services change', async () => {
   done = [
     ['Is all of this right', 'services'],
     ['What does the clinic offer', 'Vaccination, Growth check'],

@@ -18,7 +18,7 @@ const enquiry = (id: string): InboxEnquiry => ({
   notes: [],
 });
 
-it('a table of many enquiries is read in small parts, in order, and others are answered in between', async () => {
+it('a table of many enquiries is read in small parts, in order, while other requests are answered', async () => {
   const ids = Array.from({ length: 60 }, (_, number) => `enquiry-${60 - number}`);
   const asked: number[] = [];
   const list = async (some: string[] = []) => {

@@ -37,14 +37,14 @@ afterAll(() => database.destroy());
 
 const ofAsha = ['id-0900', 'id-0600', 'id-0300', 'id-0000'];
 
-it('a search lets others be answered in between, and finds everything once, newest first', async () => {
+it('a search finds everything once, newest first, while other requests are answered', async () => {
   const searched = list.page({ search: 'asha' });
   expect(await Promise.race([searched.then(() => 'it'), setImmediate('others')])).toBe('others');
   const { enquiries, next } = await searched;
   expect([enquiries.map(({ id }) => id), next]).toEqual([ofAsha, null]);
 });
 
-it('pages of a search follow one another without a gap or a repeat', async () => {
+it('pages of a search follow one another without gaps or repeats', async () => {
   const found: string[] = [];
   let before: string | undefined;
   do {
@@ -56,7 +56,7 @@ it('pages of a search follow one another without a gap or a repeat', async () =>
   expect(found).toEqual(found.toSorted().reverse());
 });
 
-it('an export lets others be answered in between, and has every id', async () => {
+it('an export contains every id, and other requests are answered meanwhile', async () => {
   const all = list.ids({});
   expect(await Promise.race([all.then(() => 'it'), setImmediate('others')])).toBe('others');
   expect(new Set(await all).size).toBe(1_200);

@@ -20,20 +20,20 @@ describe('the delay before the next attempt', () => {
     }
   });
 
-  it('differs, so that what failed together does not come back together', () => {
+  it('varies, so that deliveries that failed together are not retried together', () => {
     expect(
       new Set(Array.from({ length: 20 }, () => retryDelay(1, defaultTimings))).size,
     ).toBeGreaterThan(10);
   });
 });
 
-it('a visitor waits for the database for less than four seconds, however often it is asked', () => {
+it('a visitor waits less than four seconds for the database, however many statements are needed', () => {
   const { storeTimeout, noteTimeout } = defaultTimings;
   // To store the enquiry and, for a page without JavaScript, its outcome.
   expect(storeTimeout + noteTimeout).toBeLessThan(4_000);
 });
 
-it('a server that is told to stop can finish an attempt, within the ten seconds it is given', () => {
+it('a server that is told to stop has time to finish an attempt within its ten seconds', () => {
   expect(usualStopTimeout).toBeGreaterThan(defaultTimings.sendTimeout + defaultTimings.noteTimeout);
   expect(usualStopTimeout).toBeLessThan(10_000);
 });

@@ -15,34 +15,34 @@ const content = {
 
 describe('an enquiry', () => {
   it.each(['a@b.co', 'first.last+tag@sub.example.co.in', "o'brien@example.com", 'राम@उदाहरण.भारत'])(
-    'may come from %s',
+    'is accepted with the email %s',
     (email) => {
       expect(problemsOf({ ...content, email })).toEqual({});
     },
   );
 
   it.each(['a', 'a@b', '@b.co', 'a@b.', 'a b@c.co', 'a@b@c.co', 'a@b.co, c@d.co', 'a@b.co\0'])(
-    'cannot be answered at %j',
+    'is refused with the email %j',
     (email) => {
       expect(problemsOf({ ...content, email })).toEqual({ email: 'invalid' });
     },
   );
 
-  it('is trimmed, and gets an id where the browser has made none that we can keep', () => {
+  it('is trimmed, and gets an id if the browser has sent no usable one', () => {
     const form = readForm({ ...content, name: '  Asha\n', id: "'; drop" }, languages);
     expect(form.content).toEqual(content);
     expect(form.id).toMatch(/^[\da-f-]{36}$/);
     expect(readForm({ ...content, id: 'my-own-id' }, languages).id).toBe('my-own-id');
   });
 
-  it('is read from whatever is posted', () => {
+  it('can be read from any posted value', () => {
     for (const body of [null, undefined, 1, 'text', [], [[]], { name: {} }]) {
       const form = readForm(body, languages);
       expect([form.content.name, form.language]).toEqual(['', 'en']);
     }
   });
 
-  it('is in the language of its form, or in the first where that is not one of ours', () => {
+  it('is in the language of its form, or in the first language if the site does not have that one', () => {
     const languageOf = (language: unknown) =>
       readForm({ ...content, language }, languages).language;
     expect(['hi', 'en', 'mr', 'HI', ['hi'], undefined].map(languageOf)).toEqual([
@@ -51,7 +51,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('has the same fingerprint however it is spaced and its letters are formed', () => {
+  it('has the same fingerprint whatever its spacing and Unicode form', () => {
     const same = { ...content, email: 'ASHA@example.com', message: 'Good \n day' };
     expect(fingerprintOf(same)).toBe(fingerprintOf(content));
     expect(fingerprintOf({ ...content, name: 'Jose\u0301' })).toBe(
@@ -64,7 +64,7 @@ describe('an enquiry', () => {
     );
   });
 
-  it('is stored without a character that PostgreSQL could not hold, and comes back whole', () => {
+  it('is stored without characters that PostgreSQL cannot hold, and is read back unchanged', () => {
     const odd = { ...content, name: 'a\0b', message: '\ud800 <"> \u2028' };
     expect(toStored(odd)).not.toMatch(/\0|\ud800/u);
     expect(fromStored(toStored(odd))).toEqual(odd);

@@ -5,7 +5,7 @@ import { type Bodies, chooseEncoding, compress } from './encodings.ts';
 const plain = Buffer.from('plain');
 const all: Bodies = { br: Buffer.from('b'), gzip: Buffer.from('gz'), identity: plain };
 
-describe('the form of a body', () => {
+describe('the encoding of a response', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -30,7 +30,7 @@ describe('the form of a body', () => {
     expect(chooseEncoding(acceptEncoding, all)).toBe(encoding);
   });
 
-  it('is the next best where there is no better one', () => {
+  it('is the next best if the best is not available', () => {
     expect(chooseEncoding('br, gzip', { gzip: Buffer.from('gz'), identity: plain })).toBe('gzip');
     expect(chooseEncoding('br, gzip', { identity: plain })).toBe('identity');
   });
@@ -39,14 +39,14 @@ describe('the form of a body', () => {
 describe('a body made on demand', () => {
   const page = Buffer.from('<p>heart</p>'.repeat(500));
 
-  it('is compressed so that a browser reads the same again', async () => {
+  it('is compressed so that a browser decodes the same bytes', async () => {
     const bodies = await compress(page, 'text/html; charset=utf-8');
     expect(brotliDecompressSync(bodies.br ?? plain)).toEqual(page);
     expect(gunzipSync(bodies.gzip ?? plain)).toEqual(page);
     expect(bodies.br?.length).toBeLessThan(page.length / 10);
   });
 
-  it('is not compressed where that makes it no smaller', async () => {
+  it('is not compressed if that does not make it smaller', async () => {
     expect(Object.keys(await compress(page, 'image/png'))).toEqual(['identity']);
   });
 });

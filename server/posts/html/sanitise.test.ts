@@ -8,7 +8,7 @@ const sanitise = (content: unknown) => sanitiseContent(content, 'https://clinic.
 
 const clean = (content: unknown) => sanitise(content).html;
 
-describe('kept', () => {
+describe('keeps', () => {
   test.each([
     '<p>One <strong>two</strong> <em>three</em><br />four</p>',
     '<ul><li>One</li></ul><ol start="3"><li>Two</li></ol>',
@@ -21,7 +21,7 @@ describe('kept', () => {
     expect(clean(content)).toBe(content);
   });
 
-  test('figures, with pictures that load when they are needed', () => {
+  test('figures, whose pictures load lazily', () => {
     const source = 'https://images.example/a.jpg';
     const figure = `<figure><img src="${source}" width="640" onload="x"><figcaption>A</figcaption></figure>`;
     const picture = `<img src="${source}" alt="" width="640" loading="lazy" decoding="async" />`;
@@ -36,14 +36,14 @@ describe('kept', () => {
 });
 
 describe('links', () => {
-  test('that leave the site say so', () => {
+  test('are marked if they leave the site', () => {
     expect(clean('<a href="https://who.int/heart" target="_blank" rel="opener">WHO</a>')).toBe(
       '<a href="https://who.int/heart" rel="noopener">WHO</a>',
     );
   });
 
   test.each(['//other.example/', '/\\other.example/'])(
-    'that leave the site in disguise (%s) say so too',
+    'are marked too if they leave the site in disguise (%s)',
     (href) => {
       expect(clean(`<a href="${href}">x</a>`)).toMatch(/ rel="noopener"/);
     },
@@ -53,12 +53,12 @@ describe('links', () => {
     ['https://clinic.example/offers?a=1#b', '/offers?a=1#b'],
     ['offers', '/offers'],
     ['\u00a0javascript:alert(1)', '/%C2%A0javascript:alert(1)'],
-  ])('within the site (%s) are paths', (href, path) => {
+  ])('become paths if they stay within the site (%s)', (href, path) => {
     expect(clean(`<a href="${href}">x</a>`)).toBe(`<a href="${path}">x</a>`);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'https://[', 'ftp://a.example/'])(
-    'to %s lead nowhere',
+    'lead nowhere if they lead to %s',
     (href) => {
       expect(clean(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
     },
@@ -70,7 +70,7 @@ describe('phone numbers', () => {
   const linked = (content: string) =>
     sanitiseContent(content, 'https://clinic.example', links).html;
 
-  test('become links wherever they are named', () => {
+  test('become links wherever they occur', () => {
     expect(linked('<p>Call <b>108</b>, then +91 98765 43210 &amp; wait.</p>')).toBe(
       '<p>Call <b><a href="tel:108">108</a></b>, then <a href="tel:+919876543210">+91 98765 43210</a> &amp; wait.</p>',
     );
@@ -80,11 +80,11 @@ describe('phone numbers', () => {
     '<a href="/contact">Ward <b>108</b></a>',
     '<img src="/a.jpg" alt="Dial 108" loading="lazy" decoding="async" />',
     '<p>1,108 patients, 180/108 mmHg</p>',
-  ])('are left alone in %s', (content) => {
+  ])('stay as they are in %s', (content) => {
     expect(linked(content)).toBe(content);
   });
 
-  test('are links again after a link without an end', () => {
+  test('become links again after a link without an end tag', () => {
     expect(linked('<p><a href="/a">108</p><p>108</p>')).toContain(
       '<p><a href="tel:108">108</a></p>',
     );
@@ -101,7 +101,7 @@ describe('headings', () => {
       '<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h5>E</h5><h6>F</h6>',
       '<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5><h6>E</h6><h6>F</h6>',
     ],
-  ])('%s fits below the heading of the page', (content, html) => {
+  ])('of %s form an outline below the heading of the page', (content, html) => {
     expect(clean(content)).toBe(html);
   });
 });
@@ -114,12 +114,12 @@ test.each([
   ['  '],
   ['<p></p><div> &nbsp;</div><br>'],
   ['<script>x</script>'],
-])('%j shows nothing', (content) => {
+])('the sanitiser leaves nothing of %j', (content) => {
   expect(clean(content)).toBeNull();
 });
 
 test.each(['http://a.example/x.jpg', 'x.jpg', 'data:image/png;base64,AA', '//a.example/x.jpg'])(
-  'a picture from %s is left out',
+  'the sanitiser leaves out a picture from %s',
   (source) => {
     expect(clean(`<p>A<img src="${source}">B</p>`)).toBe('<p>AB</p>');
   },
@@ -141,18 +141,18 @@ const tags =
 const harmless = new RegExp(`^(?:[^<]|</(?:${tags})>|<(?:${tags})(?:${attribute})*(?: /)?>)*$`);
 
 describe('attacks', () => {
-  test('are as many as promised, and all different', () => {
+  test('are as many as stated, and all different', () => {
     expect(new Set(xssPayloads).size).toBe(xssPayloads.length);
     expect(xssPayloads.length).toBeGreaterThanOrEqual(100);
   });
 
-  test.each(xssPayloads)('%s becomes harmless', (payload) => {
+  test.each(xssPayloads)('are harmless once sanitised: %s', (payload) => {
     const html = clean(payload) ?? '';
     expect(html).toMatch(harmless);
     expect(clean(html) ?? '').toBe(html);
   });
 
-  test('in any mixture become harmless', () => {
+  test('are harmless in any combination', () => {
     const piece = fc.oneof(
       fc.constantFrom(...xssPayloads),
       fc.constantFrom(
@@ -180,7 +180,7 @@ describe('attacks', () => {
 describe('too much content', () => {
   const { characters, tags, references, depth, address, phoneLinks } = contentLimits;
 
-  test('is not shown where it is too long', () => {
+  test('is not shown if it is too long', () => {
     expect(sanitise('a'.repeat(characters)).html).toHaveLength(characters);
     expect(sanitise('a'.repeat(characters + 1))).toEqual({
       html: null,
@@ -188,7 +188,7 @@ describe('too much content', () => {
     });
   });
 
-  test('is not shown where it has too many tags', () => {
+  test('is not shown if it has too many tags', () => {
     expect(sanitise('<p>a</p>'.repeat(tags / 2)).problem).toBeNull();
     expect(sanitise('<p>a</p>'.repeat(tags / 2 + 1))).toEqual({
       html: null,
@@ -198,7 +198,7 @@ describe('too much content', () => {
 
   // The parser reports each reference on its own, which kept all others waiting for 0.4 seconds.
   test.each(['&lt;', '&nbsp;', '&#108;', '&amp'])(
-    'is not shown where it has too many character references (%s)',
+    'is not shown if it has too many character references (%s)',
     (reference) => {
       expect(sanitise(reference.repeat(references)).problem).toBeNull();
       expect(sanitise(reference.repeat(references + 1))).toEqual({
@@ -208,7 +208,7 @@ describe('too much content', () => {
     },
   );
 
-  test('has no more phone numbers that are links than a reader could use', () => {
+  test('gets no more phone links than a reader could use', () => {
     const links = { '108': 'tel:108' };
     const content = '<p>108 108</p>'.repeat(phoneLinks);
     const { html } = sanitiseContent(content, 'https://clinic.example', links);
@@ -216,13 +216,13 @@ describe('too much content', () => {
     expect(html?.match(/108<|108 /g)).toHaveLength(2 * phoneLinks);
   });
 
-  test('in the address of a link leads nowhere', () => {
+  test('is not kept as the address of a link', () => {
     const link = (length: number) => `<a href="/${'é'.repeat(length)}">x</a>`;
     expect(clean(link(address - 1))).toContain('href');
     expect(clean(link(address))).toBe('<a>x</a>');
   });
 
-  test('is shown without its deepest tags where it is nested too deeply', () => {
+  test('is shown without its deepest tags if it is nested too deeply', () => {
     const nested = (levels: number) => `${'<div>'.repeat(levels)}deep${'</div>'.repeat(levels)}`;
     expect(sanitise(nested(depth))).toEqual({ html: nested(depth), problem: null });
     expect(sanitise(nested(depth + 1))).toEqual({

@@ -5,8 +5,8 @@ const readPostFile = (text: string, name: string) =>
   readFile(text, name, { timeZone: 'Asia/Kolkata', languages: ['en', 'hi'] });
 const file = (...lines: string[]) => `${lines.join('\n')}\n`;
 
-describe('a post is read', () => {
-  test('with everything', () => {
+describe('reads a post', () => {
+  test('with all fields', () => {
     const text = file(
       '---',
       'title: "Heart: what to know"',
@@ -41,7 +41,7 @@ describe('a post is read', () => {
     });
   });
 
-  test('with a title alone, whose slug is made of it', () => {
+  test('with only a title, from which it makes the slug', () => {
     expect(readPostFile('---\ntitle: Heart Care\n---\n<p>A</p>', 'a.html')).toEqual({
       title: 'Heart Care',
       slug: 'heart-care',
@@ -49,7 +49,7 @@ describe('a post is read', () => {
     });
   });
 
-  test('as other systems write files', () => {
+  test('in the format of other systems', () => {
     const text = '\uFEFF---\r\ntitle: Heart\r\ncreated_at: 2026-01-31\r\n---\r\n\r\nText\r\n';
     expect(readPostFile(text, 'A.MD')).toMatchObject({
       title: 'Heart',
@@ -58,7 +58,7 @@ describe('a post is read', () => {
     });
   });
 
-  test('with lines of its own text between rules', () => {
+  test('whose text has lines of its own between rules', () => {
     const text = file('---', 'title: Heart', '---', 'One', '', '---', '', 'Two');
     expect(readPostFile(text, 'a.md').content).toMatch(/One[\s\S]*<hr>[\s\S]*Two/);
   });
@@ -71,7 +71,7 @@ describe('a mistake is named', () => {
     ['quotes that a parser would read', 'a.md', `${'> '.repeat(200)}x`],
     ['quotes that would take a parser seconds', 'a.md', `${'> '.repeat(200_000)}x`],
     ['lists', 'a.md', `${'1. '.repeat(5_000)}x`],
-  ])('a text that is too deeply nested, by %s', (_, name, body) => {
+  ])('a text nested too deeply, by %s', (_, name, body) => {
     const text = withFields('title: A').replace('Text', body);
     expect(() => readPostFile(text, name)).toThrow(/^a\.md: the text is too deeply nested/);
   });
@@ -80,7 +80,12 @@ describe('a mistake is named', () => {
     ['another kind of file', 'a.docx', '', /^a\.docx: must be Markdown/],
     ['no front matter', 'a.md', 'Text', /^a\.md:1: must begin with front matter/],
     ['front matter without end', 'a.md', '---\ntitle: Heart\nText', /^a\.md:1: must begin with/],
-    ['front matter that comes late', 'a.md', 'Text\n---\ntitle: x\n---\n', /^a\.md:1: must begin/],
+    [
+      'front matter below the first line',
+      'a.md',
+      'Text\n---\ntitle: x\n---\n',
+      /^a\.md:1: must begin/,
+    ],
     ['no title', 'a.md', withFields('slug: heart'), /^a\.md:1: title: is missing$/],
     ['nothing at all', 'a.md', withFields(), /^a\.md:1: title: is missing$/],
     ['a title of the wrong type', 'a.md', withFields('title: 5'), /^a\.md:2: title: must be text$/],
@@ -92,13 +97,13 @@ describe('a mistake is named', () => {
       /^a\.md:3: slug: use lower-case/,
     ],
     [
-      'a day that is none',
+      'a date that does not exist',
       'a.md',
       withFields('title: A', '', 'created_at: 2026-02-30'),
       /^a\.md:4: created_at: must be a date/,
     ],
     [
-      'a picture that is not over https',
+      'a picture not over https',
       'a.md',
       withFields('title: A', 'featured_image: http://a.example/a.jpg'),
       /^a\.md:3: featured_image: must begin with https/,
@@ -110,7 +115,7 @@ describe('a mistake is named', () => {
       /^a\.md:4: published: must be true or false$/,
     ],
     [
-      'a language that the site has not',
+      'a language that the site does not have',
       'a.md',
       withFields('title: A', 'language: fr'),
       /^a\.md:3: language: must be a language of the site: en or hi$/,
@@ -130,7 +135,7 @@ describe('a mistake is named', () => {
     ],
     ['no text', 'a.md', '---\ntitle: A\n---\n\n', /^a\.md: there is no text/],
     [
-      'a text of which nothing can be shown',
+      'a text with nothing that can be shown',
       'a.html',
       '---\ntitle: A\n---\n<script>alert(1)</script>',
       /^a\.html: the text holds nothing that can be shown$/,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { abridge } from './abridge.ts';
 
-test('a row as it should be stays as it is', () => {
+test('an ordinary row is left unchanged', () => {
   const row = { id: 7, title: 'Heart', published: true, slug: null };
   expect(abridge(row)).toEqual(row);
 });
 
-test.each([null, 5, 'text', true])('%j, which is not a row, stays as it is', (value) => {
+test.each([null, 5, 'text', true])('%j, which is not a row, is left unchanged', (value) => {
   expect(abridge(value)).toBe(value);
 });
 
-test('however large a row is, its copy is small', () => {
+test('a row of any size is shortened', () => {
   const endless = 'x'.repeat(1_000_000);
   const many = Array.from({ length: 1_000 }, (_, place) => [`${place}${endless}`, endless]);
   for (const row of [endless, many, Object.fromEntries(many.slice(0, 50)), { deep: { many } }]) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readListing } from './listing.ts';
 import { createRowMapper } from './row-mapper.ts';
 
-it('others have their turn while a long list of posts becomes cards', async () => {
+it('other requests are served while a long list of posts becomes cards', async () => {
   const log = { warn: () => {} };
   const mapper = createRowMapper({
     siteUrl: 'https://clinic.example',

@@ -15,34 +15,34 @@ describe('slug', () => {
   test.each([
     ['its own', { slug: 'my-heart' }, 'my-heart'],
     ['its own, without space around it', { slug: ' my-heart ' }, 'my-heart'],
-    ['made from the title where it is missing', { title: 'Heart Care' }, 'heart-care'],
-    ['made from the title where it is blank', { slug: '   ', title: 'Heart Care' }, 'heart-care'],
-    ['made from the title where it is not text', { slug: 12, title: 'Heart Care' }, 'heart-care'],
-    ['made from the title where it leads elsewhere', { slug: '../about' }, 'heart'],
-    ['made from the title where it is the name of a file', { slug: 'a.html' }, 'heart'],
-    ['lower case, no signs', { title: 'What is ECG? (2024)' }, 'what-is-ecg-2024'],
-    ['hyphens of the title stay', { title: 'Follow-up care' }, 'follow-up-care'],
-    ['hyphens in a row become one', { title: 'ECG  -  or   TMT' }, 'ecg-or-tmt'],
-    ['of the id where there is no title', { title: null }, 'blog-7'],
-    ['of the id where the title has no letter of ours', { title: 'हृदय रोग' }, 'blog-7'],
-    ['of the id where it is a UUID', { title: '', id: '3f2b8c1e-0000' }, 'blog-3f2b8c1e-0000'],
-    ['of the number 1 where there is no id', { title: '', id: null }, 'blog-1'],
+    ['made from the title if it is missing', { title: 'Heart Care' }, 'heart-care'],
+    ['made from the title if it is blank', { slug: '   ', title: 'Heart Care' }, 'heart-care'],
+    ['made from the title if it is not text', { slug: 12, title: 'Heart Care' }, 'heart-care'],
+    ['made from the title if it leads elsewhere', { slug: '../about' }, 'heart'],
+    ['made from the title if it is the name of a file', { slug: 'a.html' }, 'heart'],
+    ['lower case without punctuation', { title: 'What is ECG? (2024)' }, 'what-is-ecg-2024'],
+    ['made with the hyphens of the title', { title: 'Follow-up care' }, 'follow-up-care'],
+    ['made with single hyphens', { title: 'ECG  -  or   TMT' }, 'ecg-or-tmt'],
+    ['made from the id if there is no title', { title: null }, 'blog-7'],
+    ['made from the id if the title has no Latin letter', { title: 'हृदय रोग' }, 'blog-7'],
+    ['made from the id if it is a UUID', { title: '', id: '3f2b8c1e-0000' }, 'blog-3f2b8c1e-0000'],
+    ['made from the number 1 if there is no id', { title: '', id: null }, 'blog-1'],
   ])('is %s', (_, fields, slug) => {
     expect(cardOf(fields)?.slug).toBe(slug);
   });
 });
 
 describe('title and excerpt', () => {
-  test.each([[undefined], [null], [''], ['  '], [42], [{}]])('of %j are null', (value) => {
+  test.each([[undefined], [null], [''], ['  '], [42], [{}]])('are null for %j', (value) => {
     expect(cardOf({ title: value, excerpt: value })).toMatchObject({ title: null, excerpt: null });
   });
 
-  test('are shown as they are', () => {
+  test('are kept as they are', () => {
     const card = cardOf({ title: ' <b>Heart</b> ', excerpt: 'About it.' });
     expect(card).toMatchObject({ title: '<b>Heart</b>', excerpt: 'About it.' });
   });
 
-  test('are cut where they are endless', () => {
+  test('are cut if they are endless', () => {
     const card = cardOf({ title: 'a'.repeat(5_000), excerpt: 'b'.repeat(50_000) });
     expect(card?.title).toHaveLength(300);
     expect(card?.excerpt).toHaveLength(1_000);
@@ -82,11 +82,11 @@ describe('id and icon', () => {
     [Number.POSITIVE_INFINITY, 1],
     ['3f2b8c1e-7b1d-4c1e-9d0a-1a2b3c4d5e6f', 1],
     ['12abc', 1],
-  ])('%j is number %i', (id, number) => {
+  ])('the id of %j is %i', (id, number) => {
     expect(cardOf({ id })?.id).toBe(number);
   });
 
-  test('the icon is chosen by the id modulo ten', () => {
+  test('the icon is that of the id modulo ten', () => {
     const icons = Array.from({ length: 20 }, (_, id) => cardOf({ id })?.icon);
     expect(icons).toEqual([...postIcon.options, ...postIcon.options]);
   });
@@ -111,23 +111,23 @@ describe('reading time', () => {
     [`<p>${words(200)}</p><p>word</p>`, 2],
     [`${'5 < 6 '.repeat(67)}`, 2],
     [words(2_000), 10],
-  ])('of content %# is %i minutes', (content, minutes) => {
+  ])('is, for content %#, %i minutes', (content, minutes) => {
     expect(cardOf({ content })?.readMinutes).toBe(minutes);
   });
 
   // An expression that goes back over what it has read would not end before the test is given up.
-  test('is that of one word for a million signs that begin no tag', () => {
+  test('is one minute for a million < signs that open no tag', () => {
     expect(cardOf({ content: '<'.repeat(1_000_000) })?.readMinutes).toBe(1);
   });
 });
 
 describe('language', () => {
   test.each([
-    ['is said where it is not the first', 'hi', 'hi'],
-    ['is not said where it is the first', 'en', undefined],
-    ['is the first where the row says none', null, undefined],
-    ['is the first where the site has no such language', 'mr', undefined],
-    ['is the first where it is no text', ['hi'], undefined],
+    ['is given if it is not the first', 'hi', 'hi'],
+    ['is not given if it is the first', 'en', undefined],
+    ['is the first if the row has none', null, undefined],
+    ['is the first if the site has no such language', 'mr', undefined],
+    ['is the first if it is not text', ['hi'], undefined],
   ])('%s', (_, language, said) => {
     const inHindi = mapperOf('UTC', ['hi']);
     const row = { id: 7, title: 'Heart', content: '<p>A</p>', language };
@@ -137,12 +137,12 @@ describe('language', () => {
   });
 });
 
-describe('odd rows', () => {
-  test.each([[null], [undefined], ['text'], [5], [[]]])('%j becomes no card', (row) => {
+describe('an odd row', () => {
+  test.each([[null], [undefined], ['text'], [5], [[]]])('of %j becomes no card', (row) => {
     expect(mapper.toCard(row)).toBeNull();
   });
 
-  test('a row with every field null becomes a card of defaults', () => {
+  test('with every field null becomes a card of defaults', () => {
     const fields = ['id', 'title', 'slug', 'excerpt', 'content', 'featured_image', 'created_at'];
     expect(mapper.toCard(Object.fromEntries(fields.map((field) => [field, null])))).toEqual({
       id: 1,
@@ -163,7 +163,7 @@ describe('odd rows', () => {
     [{}, false],
     ['<p> </p>', true],
     ['<script>alert(1)</script>', true],
-  ])('a post of %j has nothing to show; has it content? %j', (content, hasContent) => {
+  ])('with the content %j shows nothing; whether it has content: %j', (content, hasContent) => {
     const post = mapper.toPost({ id: 3, title: 'Heart', content }, 'heart');
     expect(post).toMatchObject({ html: null, hasContent, excerpt: null, image: null });
   });
@@ -174,7 +174,7 @@ describe('odd rows', () => {
     ['title', ' '.repeat(1_000_000)],
     ['featured_image', `https://${'a'.repeat(1_000_000)}`],
     ['id', '1'.repeat(1_000_000)],
-  ])('an endless %s is as good as none', (field, value) => {
+  ])('with an endless %s is treated as if the field were null', (field, value) => {
     expect(cardOf({ [field]: value })).toEqual(cardOf({ [field]: null }));
   });
 });

@@ -8,7 +8,7 @@ const collection = (file: string, data: unknown) => ({
 const home = collection('/clinic/en/pages/home.yaml', { reviews: { title: '{REVIEWS}+ reviews' } });
 const town = collection('/clinic/en/pages/town.yaml', { subtitle: 'After {YEARS} years' });
 
-it('tells of a text that names a number which the clinic does not give', () => {
+it('the check reports a text that uses a number which the clinic does not give', () => {
   expect(checkClaimedNumbers([home, town], {})).toEqual([
     {
       file: '/clinic/en/pages/home.yaml',
@@ -24,7 +24,7 @@ it('tells of a text that names a number which the clinic does not give', () => {
   ]);
 });
 
-it('says nothing where the clinic gives them, for the towns also by their own number', () => {
+it('the check reports nothing if the clinic gives the numbers, or a town its own', () => {
   const claims = { reviews: 120, experienceYearsOnTownPages: 11 };
   expect(checkClaimedNumbers([home, town], claims)).toEqual([]);
 });

@@ -14,24 +14,24 @@ function warning(contactPage: OpeningHours[], localBusiness: OpeningHours[]) {
   return hoursWarning(hours, 'clinic.yaml');
 }
 
-describe('the hours told to search engines', () => {
-  it('need no warning where they are those shown', () => {
+describe('the hours for search engines', () => {
+  it('cause no warning if they are those shown', () => {
     expect(warning([weekdays], [weekdays])).toEqual([]);
   });
 
-  it('need no warning where the same days are written in another way', () => {
+  it('cause no warning if the same days are written differently', () => {
     const oneByOne = [...weekdays.days].reverse().map((day) => ({ ...weekdays, days: [day] }));
     expect(warning(oneByOne, [weekdays])).toEqual([]);
   });
 
-  it('are warned of by the one field that differs', () => {
+  it('cause a warning that names the one field that differs', () => {
     const [found] = warning([weekdays], [weekdays, sunday]);
     expect(found?.field).toBe('structuredHours.localBusiness');
     expect(found?.message).toContain('Mo-Sa 10:00-20:00, Su 10:00-14:00');
     expect(found?.message).toContain('visitors Mo-Sa 10:00-20:00');
   });
 
-  it('are warned of once where both differ', () => {
+  it('cause one warning if both fields differ', () => {
     const earlier = { ...weekdays, opens: '09:00' };
     expect(warning([earlier], [sunday]).map(({ field }) => field)).toEqual([
       'structuredHours.contactPage, structuredHours.localBusiness',

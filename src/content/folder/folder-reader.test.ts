@@ -25,7 +25,7 @@ const town = z.strictObject({ name: z.string() });
 const named = z.strictObject({ id: z.string(), name: z.string() });
 
 describe('a folder of files', () => {
-  it('is read in the order of their names, whichever is read first', async () => {
+  it('is read in the order of the file names, whichever is read first', async () => {
     for (const name of ['c', 'a', 'b']) await write(`towns/${name}.yaml`, `name: ${name} {city}\n`);
     const { entries } = await reader.files('towns', '.yaml', town);
     expect(entries.map(({ id, data }) => [id, data.name])).toEqual([
@@ -36,7 +36,7 @@ describe('a folder of files', () => {
     expect(reader.issues).toEqual([]);
   });
 
-  it('knows the names of files that are wrong or cannot be read, but has no entry of them', async () => {
+  it('lists the names of files that are invalid or unreadable, but has no entry for them', async () => {
     await write('towns/a.yaml', 'name: 5\n');
     await write('towns/b.yaml', 'name: b: c\n');
     const { entries, names } = await reader.files('towns', '.yaml', town);
@@ -48,13 +48,13 @@ describe('a folder of files', () => {
     ]);
   });
 
-  it('are told of where they cannot be read', async () => {
+  it('is reported with the name of a file that cannot be read', async () => {
     await mkdir(join(folder, 'site.yaml'));
     await reader.file('site.yaml', town);
     expect(lines()).toEqual([['site.yaml', '', 'cannot be read (EISDIR)']]);
   });
 
-  it('gives the text of Markdown files, its placeholders filled', async () => {
+  it('gives the text of Markdown files with its placeholders filled in', async () => {
     await write('notes/a.md', '---\nname: A\n---\nIn {city}\n');
     const { entries } = await reader.files('notes', '.md', town);
     expect(entries[0]?.body).toBe('In Mysuru\n');
@@ -62,7 +62,7 @@ describe('a folder of files', () => {
 });
 
 describe('a list', () => {
-  it('keeps its order, and its items are known by their ids', async () => {
+  it('keeps its order, and its items are identified by their ids', async () => {
     await write('list.yaml', '- { id: z, name: Z }\n- { id: a, name: A }\n');
     const { entries, names } = await reader.list('list.yaml', named);
     const inOrder = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -70,21 +70,21 @@ describe('a list', () => {
     expect([...names]).toEqual(['z', 'a']);
   });
 
-  it('must be a list', async () => {
+  it('is refused if it is not a list', async () => {
     await write('list.yaml', 'id: a\n');
     await reader.list('list.yaml', named);
     expect(lines()).toEqual([['list.yaml', '', 'must be a list']]);
   });
 
-  it('names an item without an id by its place', async () => {
+  it('names an item without an id by its position', async () => {
     await write('list.yaml', '- { id: a, name: A }\n- { name: B }\n');
     await reader.list('list.yaml', named);
     expect(lines()).toEqual([['list.yaml', '2.id', 'is missing']]);
   });
 });
 
-describe('a fault of the program', () => {
-  it('is not taken for something wrong in the folder', async () => {
+describe('an error in the program', () => {
+  it('is not reported as a mistake in the folder', async () => {
     await write('site.yaml', 'name: A\n');
     const faulty = z.custom(() => {
       throw new TypeError('a slip');

@@ -18,7 +18,7 @@ function schemaOf(name: string): JsonSchema {
 }
 
 describe.each(contentFiles)('the schema of $path', ({ schema }) => {
-  it('says of each field what it is, in a sentence', () => {
+  it('describes each field in a sentence', () => {
     const fields = [...fieldsOf(jsonSchemaOf(schema))];
     expect(fields.length).toBeGreaterThan(3);
     for (const [name, { description }] of fields) {
@@ -27,7 +27,7 @@ describe.each(contentFiles)('the schema of $path', ({ schema }) => {
   });
 });
 
-it('a day is a text of the form of days, and a code says what it looks like', () => {
+it('a date has the format of a date, and a code says what it looks like', () => {
   expect(schemaOf('article').properties?.['date']).toMatchObject({
     type: 'string',
     format: 'date',

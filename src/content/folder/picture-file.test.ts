@@ -23,29 +23,29 @@ async function read(path: string): Promise<string | undefined> {
 }
 
 describe('a picture of the clinic’s folder', () => {
-  it('is known by its path', async () => {
+  it('is identified by its path', async () => {
     expect(await read('./heart.svg')).toBe('./heart.svg');
   });
 
-  it('is the photograph of the same name that lies beside the drawing, or in its place', async () => {
+  it('is the photograph of the same name, whether beside the drawing or in its place', async () => {
     await writeFile(join(folder, 'heart.PNG'), png);
     expect(await read('./heart.svg')).toBe('./heart.PNG');
     await rm(join(folder, 'heart.svg'));
     expect(await read('./heart.svg')).toBe('./heart.PNG');
   });
 
-  it('must be there', async () => {
+  it('is refused if it does not exist', async () => {
     expect(await read('./images/heart.svg')).toBe('there is no picture ./images/heart.svg');
   });
 
-  it('must be of a kind that browsers show', async () => {
+  it('is refused if browsers cannot show its format', async () => {
     await writeFile(join(folder, 'heart.heic'), png);
     expect(await read('./heart.heic')).toBe(
       './heart.heic must be an SVG, JPEG, PNG, WebP or AVIF picture; export it as JPEG',
     );
   });
 
-  it('must hold a picture', async () => {
+  it('is refused if it contains no picture', async () => {
     await writeFile(join(folder, 'heart.svg'), 'Not a drawing');
     expect(await read('./heart.svg')).toBe(
       'the picture ./heart.svg is broken, or is not what its name says; export it again',
@@ -53,7 +53,7 @@ describe('a picture of the clinic’s folder', () => {
   });
 });
 
-it('the pictures of a text are those of the folder, not of the web', () => {
+it('the pictures of a text come from the folder, not from the web', () => {
   const text =
     '![a](../a%20b.svg) ![5%](./5%.svg) and [![b](./b.png)](/c)\n\n![d](https://d.example/d.png) ![e](/e.svg)\n';
   expect(picturesIn(text)).toEqual(['../a b.svg', './5%.svg', './b.png']);

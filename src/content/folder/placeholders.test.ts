@@ -20,7 +20,7 @@ function fill(value: unknown, clinic: unknown = fields) {
 }
 
 describe('the clinic’s facts in a text', () => {
-  it('stand wherever a placeholder stood, however deep', () => {
+  it('replace their placeholders, however deeply nested', () => {
     const copy = { title: '{doctor} in {city}', items: [{ text: 'Call {ambulance}' }] };
     expect(fill(copy)).toEqual({
       filled: { title: 'Dr. A Rao in Mysuru', items: [{ text: 'Call 108' }] },
@@ -28,19 +28,19 @@ describe('the clinic’s facts in a text', () => {
     });
   });
 
-  it('leave numbers and nothing as they are', () => {
+  it('leave numbers and null unchanged', () => {
     expect(fill({ count: 3, none: null }).filled).toEqual({ count: 3, none: null });
   });
 
-  it('show a phone number as people read it, and years as a number', () => {
+  it('show a phone number in readable groups, and years as a number', () => {
     expect(fill('{phone}, {townYears}').filled).toBe('+91 98765 43210, 15');
   });
 
-  it('may have names of the clinic’s own', () => {
+  it('may have names that the clinic has chosen', () => {
     expect(fill('All India Rank {rank}').filled).toBe('All India Rank 7');
   });
 
-  it('are told of by field where their name is unknown', () => {
+  it('are reported by field if their name is unknown', () => {
     const copy = { sections: [{ text: 'fine' }, { text: 'Ask {nurse}' }] };
     expect(fill(copy).unknown).toEqual([
       [
@@ -51,7 +51,7 @@ describe('the clinic’s facts in a text', () => {
   });
 
   it.each([[null], [{ contact: { phone: ['no', 'number'] } }]])(
-    'keep their placeholder where clinic.yaml holds %j',
+    'leave their placeholder in place if clinic.yaml holds %j',
     (clinic) => {
       expect(fill('{doctor}: {phone}', clinic)).toEqual({
         filled: '{doctor}: {phone}',
@@ -61,18 +61,18 @@ describe('the clinic’s facts in a text', () => {
   );
 });
 
-describe('names in capitals', () => {
-  it('are left for the page', () => {
+describe('placeholders in capitals', () => {
+  it('are left for the page to fill', () => {
     expect(fill('From {TOWN}')).toEqual({ filled: 'From {TOWN}', unknown: [] });
   });
 
-  it('are filled by the page, each time they stand there', () => {
+  it('are filled by the page at every occurrence', () => {
     expect(interpolate('{TOWN}, {TOWN}: {YEARS}', { TOWN: 'Umred', YEARS: 15 })).toBe(
       'Umred, Umred: 15',
     );
   });
 
-  it('stay where the page has no value for them', () => {
+  it('stay if the page has no value for them', () => {
     expect(interpolate('{TOWN}', {})).toBe('{TOWN}');
   });
 });

@@ -41,7 +41,7 @@ async function lines(changes: object): Promise<string[]> {
 }
 
 describe('fields that fit their schema', () => {
-  it('are given as the schema gives them, and as the same when they are given again', async () => {
+  it('are returned as parsed, and unchanged when validated again', async () => {
     const { data, issues } = await validate(schema, right, { file: 'a.yaml' });
     expect(issues).toEqual([]);
     expect(data?.date).toEqual(new Date('2024-01-14'));
@@ -49,7 +49,7 @@ describe('fields that fit their schema', () => {
   });
 });
 
-describe('what is wrong with a field, for whoever edits the folder', () => {
+describe('the validation of a file', () => {
   it.each<[object, string]>([
     [{ title: undefined }, 'title: is missing'],
     [{ title: null }, 'title: is empty'],
@@ -82,11 +82,11 @@ describe('what is wrong with a field, for whoever edits the folder', () => {
     [{ phone: '+९१ ८२१५५ ५०१४७' }, 'phone: write "+918215550147"'],
     [{ phone: '+9991234567' }, 'phone: there is no phone number +9991234567; check its digits'],
     [{ points: ['a'] }, 'points: give exactly four points'],
-  ])('%j: %s', async (changes, line) => {
+  ])('reports %j as %s', async (changes, line) => {
     expect(await lines(changes)).toEqual([line]);
   });
 
-  it('names each unknown field with the way to it', async () => {
+  it('names each unknown field with its full path', async () => {
     const message = 'unknown field; check its spelling and indentation';
     expect(await lines({ claims: { stars: 5, star: 5, rating: 5 } })).toEqual([
       `claims.star: ${message}`,
@@ -94,13 +94,13 @@ describe('what is wrong with a field, for whoever edits the folder', () => {
     ]);
   });
 
-  it('names the item of a list before the field', async () => {
+  it('names the item of a list before its field', async () => {
     const place = { file: 'packages.yaml', item: 'basic' };
     const { issues } = await validate(schema, { ...right, price: 'high' }, place);
     expect(issues).toMatchObject([{ file: 'packages.yaml', field: 'basic.price' }]);
   });
 
-  it('says so where there are no fields at all', async () => {
+  it('reports that there are no fields at all', async () => {
     const { issues } = await validate(schema, 'Hello', { file: 'a.yaml' });
     expect(issues).toEqual([
       { file: 'a.yaml', field: '', message: 'must be a set of fields, not text' },

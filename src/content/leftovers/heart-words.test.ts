@@ -9,7 +9,7 @@ test.each([
   ['Ask our cardiologist for an ECG or stents', ['cardiologist', 'ECG', 'stents']],
   ['{city} में दिल के टेस्ट और हार्ट क्लिनिक', ['दिल', 'हार्ट']],
   ['हृदयाच्या टेस्ट, कार्डिओलॉजिस्ट', ['हृदयाच्या', 'कार्डिओलॉजिस्ट']],
-])('%s is of a heart clinic', (text, words) => {
+])('%s belongs to a heart clinic', (text, words) => {
   expect(wordsIn(text)).toEqual(words);
 });
 
@@ -18,11 +18,11 @@ test.each([
   'दिल्ली से आएँ',
   'Teeth, sweetheart and an angel',
   'A discard of the stentorian',
-])('%s is of any clinic', (text) => {
+])('%s could be any clinic’s', (text) => {
   expect(wordsIn(text)).toEqual([]);
 });
 
-test('the field is named, in a list and in the text of an article, and an icon by its name', () => {
+test('the warning names the field, in a list and in the text of an article, and an icon by its name', () => {
   expect(heartWordsIn('en/services.yaml', '- { title: Teeth, icon: valve }')).toEqual([
     { field: '0.icon', words: ['valve'] },
   ]);

@@ -5,8 +5,11 @@ test.each([
   ['en', 'Dr. Rao sees you here. Bring your old reports.'],
   ['hi', 'यहाँ डॉ. राव से मिलें। अपनी पुरानी रिपोर्टें साथ लाएँ।'],
   ['mr', 'इथे डॉ. राव यांना भेटा. तुमचे जुने रिपोर्ट घेऊन या.'],
-])('each sentence is a statement of its own, and a title ends none, in %s', (language, lead) => {
-  const found = statementsIn(`${language}/pages/home.yaml`, `hero:\n  lead: ${lead}\n`);
-  const [first, second] = lead.split(/(?<=[.।]) (?=Bring|अपनी|तुमचे)/);
-  expect(found.map(({ statement }) => statement)).toEqual([`"${first}"`, `"${second}"`]);
-});
+])(
+  'each sentence is a separate statement, and an abbreviated title ends none, in %s',
+  (language, lead) => {
+    const found = statementsIn(`${language}/pages/home.yaml`, `hero:\n  lead: ${lead}\n`);
+    const [first, second] = lead.split(/(?<=[.।]) (?=Bring|अपनी|तुमचे)/);
+    expect(found.map(({ statement }) => statement)).toEqual([`"${first}"`, `"${second}"`]);
+  },
+);

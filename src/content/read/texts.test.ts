@@ -9,11 +9,11 @@ describe('numbers', () => {
     [2300, '2,300'],
     [20000, '20,000'],
     [100000, '1,00,000'],
-  ])('%i is grouped the Indian way: %s', (value, shown) => {
+  ])('are grouped the Indian way: %i as %s', (value, shown) => {
     expect(grouped(value, 'en-IN')).toBe(shown);
   });
 
-  it('are grouped otherwise in another country', () => {
+  it('are grouped differently in another country', () => {
     expect(grouped(100000, 'en-KE')).toBe('100,000');
   });
 
@@ -27,11 +27,11 @@ describe('numbers', () => {
     ['mr', 10, 'दहा'],
     ['ta', 3, '3'],
     ['en', 1200, '1,200'],
-  ])('are counts in words where they are small: %s, %i, %s', (language, count, shown) => {
+  ])('are written as words if they are small counts: %s, %i, %s', (language, count, shown) => {
     expect(numberWord(count, language)).toBe(shown);
   });
 
-  it('are prices in whole rupees', () => {
+  it('become prices in whole rupees', () => {
     const address = { street: '', locality: '', region: '', postalCode: '', country: 'IN' };
     const india = { language: 'en', currency: 'INR', address };
     expect(priceText(10000, india)).toBe('₹10,000');
@@ -41,7 +41,7 @@ describe('numbers', () => {
 });
 
 describe('a day', () => {
-  it('is the same day everywhere on earth', () => {
+  it('is the same day in every time zone', () => {
     const india = { language: 'en', address: { country: 'IN' } };
     expect(longDate(new Date('2024-01-14T00:00:00Z'), india)).toBe('January 14, 2024');
     expect(longDate(new Date('2024-01-14T23:59:59Z'), india)).toBe('January 14, 2024');
@@ -49,7 +49,7 @@ describe('a day', () => {
   });
 });
 
-describe('what to read next', () => {
+describe('the articles to read next', () => {
   const article = (id: string, day: string, ...keywords: string[]) =>
     ({ id, data: { keywords, date: new Date(day) } }) as Article;
   const stent = article('stent', '2024-01-01', 'Heart stent', 'angioplasty cost');
@@ -58,12 +58,12 @@ describe('what to read next', () => {
   const walk = article('walk', '2024-01-04', 'walking');
   const beat = article('beat', '2024-01-05', 'heart beat');
 
-  it('is what shares the most words first, then what is newest, and never the article itself', () => {
+  it('are those with the most words in common, then the newest, and never the article itself', () => {
     const related = relatedArticles(stent, [stent, film, salt, walk, beat]);
     expect(related.map(({ id }) => id)).toEqual(['film', 'beat', 'walk']);
   });
 
-  it('is fewer where there are no more', () => {
+  it('are fewer if there are no more', () => {
     expect(relatedArticles(stent, [stent, film])).toEqual([film]);
   });
 });

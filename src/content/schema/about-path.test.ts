@@ -5,7 +5,7 @@ import { aboutPath } from './about-path.ts';
 
 const isFree = (path: string) => aboutPath.safeParse(path).success;
 
-it('the page about the doctor may have any address but that of another page', () => {
+it('the page about the doctor may have any address except that of another page', () => {
   const pages = readdirSync(join(import.meta.dirname, '../../pages/[...language]')).map(
     (file) => parse(file).name,
   );

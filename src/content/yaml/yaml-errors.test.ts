@@ -3,7 +3,7 @@ import { parseYaml } from './yaml.ts';
 
 const colon = 'put the text in quotes, because it contains a colon';
 
-describe('YAML that cannot be read is told of in plain words', () => {
+describe('YAML that cannot be read is reported in plain words', () => {
   it.each([
     ['title: ECG: what it shows', `${colon}: title: "ECG: what it shows"`],
     ['points:\n  - title: ECG: what', `${colon}: title: "ECG: what"`],
@@ -37,11 +37,11 @@ describe('YAML that cannot be read is told of in plain words', () => {
   });
 });
 
-describe('YAML that reads as something else than was meant', () => {
+describe('YAML that means something other than its author intended', () => {
   const slips = (text: string) =>
     parseYaml(text).content?.faults.map(({ field, message }) => [field, message]);
 
-  it('is told of with the field', () => {
+  it('is reported with the field', () => {
     expect(slips('hero:\n  points:\n    - Room #5 is left')).toEqual([
       ['hero.points.0', 'put it in quotes, or all after # is left out: "Room #5 is left"'],
     ]);
@@ -50,7 +50,7 @@ describe('YAML that reads as something else than was meant', () => {
     ]);
   });
 
-  it('is not what was typed for a reason', () => {
+  it('is not reported if it was written on purpose', () => {
     expect(slips('a: “Well”, she said\nb: "“Well”"\nc: >-\n  “Well”\nd: A # a note')).toEqual([]);
     expect(slips('days: &all [Mo, Tu]\nmore: *all')).toEqual([]);
     expect(slips('day: &one Monday\nmore: *one')).toEqual([]);

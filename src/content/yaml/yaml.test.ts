@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown, parseYaml } from './yaml.ts';
 
 describe('YAML that cannot be read', () => {
-  it('is told of with its line', () => {
+  it('is reported with its line', () => {
     const { fault } = parseYaml('name: A\nstate: b: c\n');
     expect(fault?.field).toBe('line 2');
     expect(fault?.message).not.toContain('\n');
   });
 
-  it('is told of with the line of the file where it is front matter', () => {
+  it('is reported with the line of the file if it is front matter', () => {
     expect(parseMarkdown('---\ntitle: b: c\n---\nText\n').fault?.field).toBe('line 2');
   });
 
-  it('is told of where a text begins with an asterisk', () => {
+  it('is reported if a text begins with an asterisk', () => {
     expect(parseYaml('title: *Hello*\n').fault?.message).toMatch(/^a text .* must be in quotes/);
   });
 });
 
 describe('a Markdown file', () => {
-  it('is its front matter and the text below', () => {
+  it('consists of its front matter and the text below it', () => {
     expect(parseMarkdown('---\nid: 3\n---\n## Text\n').content).toMatchObject({
       fields: { id: 3 },
       body: '## Text\n',
     });
   });
 
-  it('may be written on Windows', () => {
+  it('may have Windows line endings', () => {
     expect(parseMarkdown('---\r\nid: 3\r\n---\r\nText\r\n').content).toMatchObject({
       fields: { id: 3 },
       body: 'Text\r\n',

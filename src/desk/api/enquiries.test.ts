@@ -22,7 +22,7 @@ const opened: OpenedEnquiry = {
   notes: [],
 };
 
-test('a row of the list keeps its text when its enquiry is changed here', () => {
+test('a row of the list keeps its text when its enquiry is changed in this browser', () => {
   const client = new QueryClient();
   const key = ['enquiries', { tab: 'new' }];
   const row = { ...opened, version: 1, beginning: beginningOf(opened.message), notes: 0 };

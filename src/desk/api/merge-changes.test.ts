@@ -29,11 +29,11 @@ const page = (ids: string[], next: string | null): EnquiriesAnswer => ({
 const idsOf = (pages: EnquiriesAnswer[]) => pages.map((each) => each.enquiries.map(({ id }) => id));
 const pages = [page(['8', '6'], 'a'), page(['4', '2'], 'b')];
 
-describe('a list, merged with what has changed', () => {
+describe('a list merged with changes', () => {
   const merged = (changed: ListedEnquiry[], deleted: string[] = [], which = {}) =>
     mergeChanges(pages, { tab: 'new', ...which }, { enquiries: changed, deleted });
 
-  it('has what has come at its place, and leaves to a later page what belongs there', () => {
+  it('shows new enquiries in their place, and leaves to a later page what belongs there', () => {
     expect(idsOf(merged([enquiry('9')]))).toEqual([
       ['9', '8', '6'],
       ['4', '2'],
@@ -51,20 +51,20 @@ describe('a list, merged with what has changed', () => {
     ).toEqual([['1']]);
   });
 
-  it('loses what was deleted or put under another tab', () => {
+  it('drops what was deleted or moved to another tab', () => {
     expect(idsOf(merged([enquiry('6', { tab: 'spam', version: 2 })], ['4']))).toEqual([
       ['8'],
       ['2'],
     ]);
   });
 
-  it('takes no older state for a newer one', () => {
+  it('never replaces a newer state with an older one', () => {
     const newer = merged([enquiry('6', { version: 3, notes: 2 })]);
     const answer = mergeChanges(newer, { tab: 'new' }, { enquiries: [enquiry('6')], deleted: [] });
     expect(answer[0]?.enquiries[1]?.notes).toBe(2);
   });
 
-  it('shows of a search only what the server has found', () => {
+  it('adds to a search only what the server has found', () => {
     const which = { search: 'asha' };
     expect(idsOf(merged([enquiry('9'), enquiry('6', { version: 2 })], [], which))).toEqual([
       ['8', '6'],

@@ -11,7 +11,7 @@ describe('answering an enquiry', () => {
   const linksTo = (language: string, phones = [mobile]) =>
     replyLinks({ name: 'Asha', phones, email: 'a+b@example.com', language } as never, setup);
 
-  it('begins with a greeting in the language of the patient, with the clinic’s name in it', () => {
+  it('begins with a greeting in the patient’s language that names the clinic', () => {
     const text = (language: string) =>
       new URL(linksTo(language).phones[0]?.chat ?? '').searchParams.get('text');
     expect(text('hi')).toMatch(/^नमस्ते Asha जी, हम हार्ट /);
@@ -19,7 +19,7 @@ describe('answering an enquiry', () => {
     expect(text('kn')).toMatch(/^Hello Asha, this is Heart & Co/);
   });
 
-  it('by email has a subject in the language of the patient', () => {
+  it('has an email subject in the patient’s language', () => {
     const mail = (language: string) => new URL(linksTo(language).mail);
     expect(mail('hi').pathname).toBe('a%2Bb%40example.com');
     expect(mail('en').searchParams.get('subject')).toBe('Your message to Heart & Co');

@@ -8,14 +8,14 @@ function answered(response: Response) {
   return ask('/session');
 }
 
-test('the page of a network that asks to sign in is no answer of the server', async () => {
+test('a network’s sign-in page does not count as an answer of the server', async () => {
   const page = new Response('<h1>Welcome to our Wi-Fi</h1>', {
     headers: { 'content-type': 'text/html' },
   });
   await expect(answered(page)).rejects.toMatchObject({ problem: 'unreachable' });
 });
 
-test('an answer without content is one', async () => {
+test('an answer without content counts as an answer', async () => {
   expect(await answered(new Response(null, { status: 204 }))).toBeUndefined();
   expect(await answered(Response.json({ newCount: 1 }))).toEqual({ newCount: 1 });
 });

@@ -10,7 +10,7 @@ test.each([
   ['108', 'tel:108'],
   ['/contact', '/contact'],
   ['#risks', '#risks'],
-])('makes a link of %s', (typed, address) => {
+])('%s becomes a link', (typed, address) => {
   expect(linkAddressOf(typed)).toBe(address);
 });
 
@@ -23,6 +23,6 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'ftp://example.org',
-])('makes no link of %s', (typed) => {
+])('%s becomes no link', (typed) => {
   expect(linkAddressOf(typed)).toBeNull();
 });

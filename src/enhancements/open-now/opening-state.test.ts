@@ -19,34 +19,34 @@ function state(
   return `${day.toISOString().slice(0, 10)}, in ${ahead} days, ${opens}`;
 }
 
-test('open from the opening minute to the last one', () => {
+test('the clinic is open from the opening minute to the last one', () => {
   expect(state(at(1, '10:00'))).toBe('open');
   expect(state(at(6, '19:59'))).toBe('open');
 });
 
-test('before opening it opens the same day', () => {
+test('the clinic opens the same day before opening time', () => {
   expect(state(at(1, '09:59'))).toBe('2026-11-16, in 0 days, 10:00');
 });
 
-test('after closing it opens the next day', () => {
+test('the clinic opens the next day after closing time', () => {
   expect(state(at(1, '20:00'))).toBe('2026-11-17, in 1 days, 10:00');
 });
 
-test('after midnight it opens the same day', () => {
+test('the clinic opens the same day after midnight', () => {
   expect(state(at(2, '00:15'))).toBe('2026-11-17, in 0 days, 10:00');
 });
 
-test('on Saturday night and on Sunday it opens on Monday', () => {
+test('the clinic opens on Monday if it is Saturday night or Sunday', () => {
   expect(state(at(6, '20:30'))).toBe('2026-11-23, in 2 days, 10:00');
   expect(state(at(7, '12:00'))).toBe('2026-11-23, in 1 days, 10:00');
 });
 
-test('a clinic open one day a week opens in a week', () => {
+test('a clinic that is open one day a week opens in a week', () => {
   const hours = [{ days: ['Mo'], opens: '09:00', closes: '12:00' }];
   expect(state(at(1, '13:00'), { hours })).toBe('2026-11-23, in 7 days, 09:00');
 });
 
-test('two openings on one day, with a pause at noon, in whatever order they are written', () => {
+test('a clinic with a break at noon opens twice on one day, in whatever order the hours are written', () => {
   const hours = [
     { days: ['Mo'], opens: '17:00', closes: '20:00' },
     { days: ['Mo'], opens: '09:00', closes: '12:00' },
@@ -56,7 +56,7 @@ test('two openings on one day, with a pause at noon, in whatever order they are 
   expect(state(at(1, '17:30'), { hours })).toBe('open');
 });
 
-test('on closed days it opens on the first day after them that has hours', () => {
+test('after closed days the clinic opens on the first day with hours', () => {
   const closed = [{ from: '2026-11-18', to: '2026-11-21' }];
   expect(state(at(2, '19:59'), { closed })).toBe('open');
   expect(state(at(2, '20:00'), { closed })).toBe('2026-11-23, in 6 days, 10:00');
@@ -64,13 +64,13 @@ test('on closed days it opens on the first day after them that has hours', () =>
   expect(state(at(8, '10:00'), { closed })).toBe('open');
 });
 
-test('closed for longer than anyone can say', () => {
+test('a clinic that is closed indefinitely has no next opening', () => {
   expect(state(at(1, '12:00'), { closed: [{ from: '2026-11-16', to: '2029-11-16' }] })).toBe(
     'closed',
   );
 });
 
-test('the visitor’s own time zone plays no part', () => {
+test('the state does not depend on the visitor’s own time zone', () => {
   expect(state(new Date('2026-11-16T04:30:00Z'))).toBe('open');
   expect(state(new Date('2026-11-16T04:29:00Z'))).toBe('2026-11-16, in 0 days, 10:00');
 });

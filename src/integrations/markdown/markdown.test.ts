@@ -15,7 +15,7 @@ async function render(text: string) {
 describe('a table in an article', () => {
   const table = '| Test | The *"stress"* one |\n| --- | :-: |\n| Time | 5 **min** |\n';
 
-  it('has the name of its column in each cell, and each cell’s words in one element', async () => {
+  it('repeats its column’s name in each cell, and has each cell’s words in one element', async () => {
     const { html } = await render(table);
     expect(html).toContain('<td data-column="Test"><span>Time</span></td>');
     expect(html).toMatch(
@@ -23,7 +23,7 @@ describe('a table in an article', () => {
     );
   });
 
-  it('can be reached by keyboard and is named by the heading above it', async () => {
+  it('can be reached by keyboard and is named after the heading above it', async () => {
     const { html } = await render(`## Which?\n\n${table}\nThen.\n`);
     expect(html).toContain('<h2 id="which">');
     expect(html).toContain(
@@ -32,7 +32,7 @@ describe('a table in an article', () => {
     expect(html).toMatch(/<\/table><\/div>\s*<p>Then\.<\/p>/);
   });
 
-  it('has no name where no heading stands above it', async () => {
+  it('has no name if no heading is above it', async () => {
     const { html } = await render(table);
     expect(html).toContain('role="group" tabindex="0"><table');
   });
@@ -45,7 +45,7 @@ describe('a table in an article', () => {
 });
 
 describe('the clinic’s phone number in an article', () => {
-  it('is a link, each time and wherever it stands, as the ambulance is', async () => {
+  it('is a link at every occurrence, as is the ambulance’s', async () => {
     const { html } = await render(`Call ${phone}, *${phone}* or **108**.\n`);
     const number = `<a href="tel:+919876543210">${phone}</a>`;
     const ambulance = '<a href="tel:108">108</a>';
@@ -54,32 +54,32 @@ describe('the clinic’s phone number in an article', () => {
     );
   });
 
-  it('is left alone in a link', async () => {
+  it('stays as it is in a link', async () => {
     const { html } = await render('[**Call 108**](/contact)\n');
     expect(html).toContain('<a href="/contact"><strong>Call 108</strong></a>');
   });
 
-  it('leaves other text as it is', async () => {
+  it('leaves other text unchanged', async () => {
     expect((await render('Only text.\n')).html).toBe('<p>Only text.</p>\n');
   });
 });
 
-describe('the time to read an article', () => {
+describe('the reading time of an article', () => {
   it.each([
     [1, 1],
     [200, 1],
     [201, 2],
     [1001, 6],
-  ])('of %i words is %i min', async (words, minutes) => {
+  ])('is, for %i words, %i min', async (words, minutes) => {
     expect((await render('word '.repeat(words))).minutes).toBe(minutes);
   });
 
-  it('counts what is read, not how it is written', async () => {
+  it('counts the words that are read, not their markup', async () => {
     const list = '- **word**\n'.repeat(200);
     expect((await render(list)).minutes).toBe(1);
   });
 
-  it('is a minute where there is nothing', async () => {
+  it('is one minute for an empty text', async () => {
     expect((await render('')).minutes).toBe(1);
   });
 });

@@ -50,7 +50,7 @@ describe('the listing of articles and posts', () => {
   const january = card('january', '2024-01-15T00:00:00.000Z');
   const march = card('march', '2024-03-15T00:00:00.000Z');
 
-  it('shows the newest first, whichever kind it is', () => {
+  it('shows the newest first, posts and articles alike', () => {
     const posts = [
       card('april', '2024-04-01T00:00:00.000Z'),
       card('february', '2024-02-01T00:00:00.000Z'),
@@ -63,7 +63,7 @@ describe('the listing of articles and posts', () => {
     ]);
   });
 
-  it('shows a post without a day last', () => {
+  it('shows a post without a date last', () => {
     expect(slugs(mergeCards([january], [card('undated', null)], true))).toEqual([
       'january',
       'undated',
@@ -75,19 +75,19 @@ describe('the listing of articles and posts', () => {
     expect(mergeCards([january], [twin], true)).toEqual([january]);
   });
 
-  it('lets older articles wait while older posts are still to come', () => {
+  it('holds back older articles while older posts are still to come', () => {
     const posts = [card('february', '2024-02-01T00:00:00.000Z')];
     expect(slugs(mergeCards([january, march], posts, false))).toEqual(['march', 'february']);
   });
 
-  it('shows the first article’s picture where a post has none', () => {
+  it('shows the first article’s picture for a post without one', () => {
     expect(toCard(post, frame).picture).toBe(defaultPicture);
     expect(toCard({ ...post, image: 'https://a.test/b.png' }, frame).picture.src).toBe(
       'https://a.test/b.png',
     );
   });
 
-  it('leads to a post in its language, and names it where it is another one', () => {
+  it('links to a post in its language, and names that language if it is another one', () => {
     const hindi = { ...post, language: 'hi' };
     expect(toCard(post, frame)).toMatchObject({
       href: '/blog/a%20b',
@@ -118,14 +118,14 @@ describe('reading more posts', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it('fails with the message of the server', async () => {
+  it('fails with the server’s message', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ posts: [], error: 'no table' }, { status: 502 }),
     );
     await expect(fetchPosts(0, null)).rejects.toThrow('no table');
   });
 
-  it('asks for those after the known ones', async () => {
+  it('asks for those after the ones it has', async () => {
     const asked = vi.fn<typeof fetch>(async () =>
       Response.json({ posts: [], error: null, total: 60, next: null }),
     );
@@ -134,7 +134,7 @@ describe('reading more posts', () => {
     expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs?offset=60&limit=60');
   });
 
-  it('drops the English words in place of a title and an excerpt', async () => {
+  it('drops the English words that stand in for a missing title and excerpt', async () => {
     const body = { posts: [nameless, answer], error: null, total: 2, next: null };
     vi.stubGlobal('fetch', async () => Response.json(body));
     const { cards } = await fetchPosts(0, null);
@@ -144,7 +144,7 @@ describe('reading more posts', () => {
     ]);
   });
 
-  it('drops them from a post and from those featured beside it', async () => {
+  it('drops them from a post and from the featured ones beside it', async () => {
     const body = { ...nameless, excerpt: null, featured: [nameless] };
     vi.stubGlobal('fetch', async () => Response.json(body));
     expect(await fetchPost('a', new AbortController().signal)).toMatchObject({

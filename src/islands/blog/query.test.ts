@@ -34,7 +34,7 @@ it('a read that fails is tried four times before its message is shown', async ()
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-it('a read that hangs is given up so early that a visitor knows within five seconds', async () => {
+it('a read that hangs is given up early enough for a visitor to know within five seconds', async () => {
   const { read, result } = await startRead(hang);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await result).toBe('The posts did not arrive in time.');

@@ -16,7 +16,7 @@ function answerWith(answer: () => Promise<Response>) {
 }
 
 describe('sending an enquiry', () => {
-  it('posts it to our own server and nowhere else', async () => {
+  it('posts to our own server and nowhere else', async () => {
     const { asked } = answerWith(async () => Response.json({ success: true }));
     expect(await sendEnquiry(enquiry)).toEqual({ success: true });
     expect(asked).toHaveBeenCalledOnce();
@@ -37,12 +37,12 @@ describe('sending an enquiry', () => {
     ['takes nothing from other sites', 403, '{"success":false}', 'cross-site'],
     ['finds it too large', 413, '<html>', 'too-large'],
     ['cannot read it', 415, '{"success":false}', 'unreadable'],
-  ])('has not worked where the server %s', async (_what, status, body, failure) => {
+  ])('fails if the server %s', async (_what, status, body, failure) => {
     answerWith(async () => new Response(body, { status }));
     expect(await sendEnquiry(enquiry)).toEqual({ success: false, failure, fields: {} });
   });
 
-  it('brings back which fields are refused', async () => {
+  it('returns which fields were refused', async () => {
     const fields = { email: 'invalid' };
     answerWith(async () => Response.json({ success: false, fields }, { status: 422 }));
     expect(await sendEnquiry(enquiry)).toEqual({ success: false, failure: 'invalid', fields });

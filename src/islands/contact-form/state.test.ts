@@ -14,26 +14,26 @@ function formAfter(...events: FormEvent[]): FormState {
 }
 
 describe('the contact form', () => {
-  it('is sending once it is sent, and a second press changes nothing', () => {
+  it('is sending after a press, and a second press changes nothing', () => {
     const sending = formAfter({ type: 'send' });
     expect(sending.phase).toBe('sending');
     expect(nextState(sending, { type: 'send' })).toBe(sending);
   });
 
-  it('is green after a delivery and idle again when the message goes', () => {
+  it('is green after a delivery, and idle again when the message disappears', () => {
     const delivered = formAfter({ type: 'send' }, { type: 'delivered' });
     expect(delivered).toEqual({ ...idle, phase: 'success' });
     expect(nextState(delivered, { type: 'dismissed' })).toEqual(idle);
   });
 
-  it('is red after a refusal; what is wrong with a field stays when the message goes', () => {
+  it('is red after a refusal; the errors of its fields stay when the message disappears', () => {
     const refused = formAfter({ type: 'send' }, refusal);
     const { failure, fields } = refusal;
     expect(refused).toEqual({ phase: 'error', failure, fields, offersCall: true });
     expect(nextState(refused, { type: 'dismissed' })).toMatchObject({ phase: 'idle', fields });
   });
 
-  it('offers the phone after a refusal until a field is changed, also when the message has gone', () => {
+  it('offers the phone after a refusal until a field is changed, even when the message has disappeared', () => {
     const refused = formAfter({ type: 'send' }, refusal, { type: 'dismissed' });
     expect(refused.offersCall).toBe(true);
     const changed = nextState(refused, { type: 'changed' });
@@ -41,11 +41,11 @@ describe('the contact form', () => {
     expect(nextState(changed, { type: 'changed' }), 'nothing to render').toBe(changed);
   });
 
-  it('stays red for its time when a field is changed', () => {
+  it('stays red for its time even if a field is changed', () => {
     expect(formAfter({ type: 'send' }, refusal, { type: 'changed' }).phase).toBe('error');
   });
 
-  it('forgets what was wrong with the next try', () => {
+  it('forgets the errors at the next attempt', () => {
     expect(formAfter({ type: 'send' }, refusal, { type: 'send' })).toMatchObject({
       phase: 'sending',
       fields: {},
@@ -53,12 +53,12 @@ describe('the contact form', () => {
     });
   });
 
-  it('does not stop sending because an older message goes', () => {
+  it('keeps sending when an older message disappears', () => {
     const sending = formAfter({ type: 'send' });
     expect(nextState(sending, { type: 'dismissed' })).toBe(sending);
   });
 
-  it('ignores an answer that nobody waits for', () => {
+  it('ignores an answer that it is not waiting for', () => {
     expect(formAfter({ type: 'delivered' })).toEqual(idle);
     expect(formAfter(refusal)).toEqual(idle);
   });

@@ -11,7 +11,7 @@ const road = (hasPulse: boolean) =>
   );
 const logo = (isHeart: boolean) => renderToStaticMarkup(createElement(Logo, { isHeart }));
 
-test('without the pulse line there is no heartbeat on the way or in the logo', () => {
+test('if the pulse line is off, there is no heartbeat on the way or in the logo', () => {
   expect(road(true)).toContain(beat);
   expect(road(false)).not.toContain(beat);
   expect(road(false)).toContain('Aluva');

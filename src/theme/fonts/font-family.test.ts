@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fontFaults, installedFamily } from './font-family.ts';
 
 describe('a family of Fontsource', () => {
-  it('is one file for all weights where its variable font is installed', () => {
+  it('is one file for all weights if its variable font is installed', () => {
     const lora = installedFamily('Lora');
     expect(lora?.isSerif).toBe(true);
     expect(lora?.files('latin', [400, 600, 700]).map(({ weight }) => weight)).toEqual([
@@ -11,7 +11,7 @@ describe('a family of Fontsource', () => {
     expect(lora?.files('latin', [600]).map(({ weight }) => weight)).toEqual([600]);
   });
 
-  it('is a file for each weight where it is not variable', () => {
+  it('is one file for each weight if it is not variable', () => {
     const poppins = installedFamily('Poppins');
     expect(poppins?.isSerif).toBe(false);
     expect(poppins?.files('latin', [400, 600, 700]).map(({ weight }) => weight)).toEqual([
@@ -19,7 +19,7 @@ describe('a family of Fontsource', () => {
     ]);
   });
 
-  it('is told of, with what to type, where it is not installed', () => {
+  it('is reported, with the command to type, if it is not installed', () => {
     expect(fontFaults({ heading: 'Source Serif 4' })).toEqual([
       {
         field: 'fonts.heading',
@@ -29,7 +29,7 @@ describe('a family of Fontsource', () => {
     ]);
   });
 
-  it('is not told of where it is installed, or the clinic names none', () => {
+  it('is not reported if it is installed, or if the clinic names none', () => {
     expect(fontFaults({ heading: 'Lora', text: 'Poppins' })).toEqual([]);
     expect(fontFaults(undefined)).toEqual([]);
   });

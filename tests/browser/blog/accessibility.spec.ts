@@ -3,7 +3,7 @@ import { postRow } from '../../support/databases/posts.ts';
 import { expectNoViolation } from '../looks/axe.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
-// One server for all of them.
+// One server for all tests of this file.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,7 +24,7 @@ for (const path of ['/blog/post-number-1', '/blog?view=all', '/blog']) {
   });
 }
 
-test('axe finds nothing on the listing and on a post while they load', async ({
+test('axe finds nothing on the listing and on a post while they are loading', async ({
   page,
   startSite,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
-// One server for all of them.
+// One server for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
 let site: BlogSite;
@@ -18,7 +18,7 @@ const cards = (page: Page) => page.locator('main li article').filter({ visible: 
 const viewMore = (page: Page) => page.getByRole('button', { name: 'View More Health Articles' });
 const newest = ['20', '19', '18', '17', '16', '15'].map((id) => `Post number ${id}`);
 
-test('the six newest show first, then all thirty', async ({ page }) => {
+test('the six newest posts are shown first, then all thirty', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
   await expect(cards(page).getByRole('heading')).toHaveText(newest);
   await viewMore(page).click();
@@ -28,10 +28,10 @@ test('the six newest show first, then all thirty', async ({ page }) => {
   expect(titles[20]).toContain('Blood Pressure');
 });
 
-test.describe('before the scripts have come', () => {
+test.describe('before the scripts have loaded', () => {
   test.use({ noise: /images\.example|_astro|hydrat/ });
 
-  test('the button leads to all cards as well', async ({ page }) => {
+  test('the button shows all cards as well', async ({ page }) => {
     await page.route(/_astro\/.*\.js/, (route) => route.abort());
     await page.goto(`${site.url}/blog`);
     await viewMore(page).click();
@@ -39,9 +39,7 @@ test.describe('before the scripts have come', () => {
   });
 });
 
-test('a phone has room for one card beside each other, a tablet for two, a wide screen for three', async ({
-  page,
-}) => {
+test('a phone shows one card per row, a tablet two, a wide screen three', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
   for (const [width, columns] of [
     [360, 1],
@@ -75,7 +73,7 @@ test('a post’s drawing is that of its id modulo ten', async ({ page }) => {
   expect(ofPost(10)).toBe(drawings.get('When Should You See a Cardiologist?'));
 });
 
-test('card n of the whole list fades in after 0.1 s × n, at most 1 s, and none in view stays hidden', async ({
+test('card n of the whole list fades in after 0.1 s × n, at most 1 s, and no card in view stays hidden', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -110,7 +108,7 @@ test('card n of the whole list fades in after 0.1 s × n, at most 1 s, and none 
     .toEqual(['1']);
 });
 
-test('nothing moves for visitors who asked for less motion', async ({ page }) => {
+test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.url}/blog?view=all`);
   const hidden = await cards(page).evaluateAll(
@@ -123,7 +121,7 @@ test('nothing moves for visitors who asked for less motion', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all cards show, and no button that could do nothing', async ({ page }) => {
+  test('all cards are shown, without a button that would do nothing', async ({ page }) => {
     await page.goto(`${site.url}/blog`);
     await expect(cards(page)).toHaveCount(30);
     await expect(viewMore(page)).toBeHidden();

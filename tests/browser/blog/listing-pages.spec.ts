@@ -9,7 +9,7 @@ const rowsUpTo = (count: number) => Array.from({ length: count }, (_, place) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('posts that are slow leave no spinner that turns forever', async ({ page, startSite }) => {
+  test('slow posts leave no spinner that turns forever', async ({ page, startSite }) => {
     const behaviour = { kind: 'hanging' } as const;
     const { url } = await startSite({ rows: rowsUpTo(1), behaviour });
     await page.goto(`${url}/blog`);
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('where older posts cannot be fetched the page says so, and asking again brings them', async ({
+test('the page says that older posts could not be loaded, and trying again loads them', async ({
   page,
   startSite,
 }) => {

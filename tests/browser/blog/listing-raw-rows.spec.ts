@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
 import { test } from './site.ts';
 
-/** Rows of which no card can be made: no icon fits a negative id, and one is no row at all. */
+/** Rows that cannot become cards: no icon fits a negative id, and one is not a row at all. */
 const unshowable = [postRow(-7, { title: 'A post below zero' }), 'not a row'];
 
 async function expectTheWarning(page: Page) {
@@ -19,14 +19,14 @@ async function expectTheWarning(page: Page) {
   await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
 }
 
-test.describe('rows of which none can be shown', () => {
+test.describe('rows that cannot be shown as cards', () => {
   test('are shown raw on request, with the ten articles below', async ({ page, startSite }) => {
     const { url } = await startSite({ rows: unshowable });
     await page.goto(`${url}/blog`);
     await expectTheWarning(page);
   });
 
-  test('are shown so where they come late, too', async ({ page, startSite }) => {
+  test('are also shown raw if they arrive late', async ({ page, startSite }) => {
     const { url } = await startSite({
       rows: unshowable,
       behaviour: { kind: 'slow', milliseconds: 1_000 },
@@ -36,7 +36,7 @@ test.describe('rows of which none can be shown', () => {
   });
 });
 
-test('a row with nothing but an id and one of wrong types are cards like any other', async ({
+test('a row with only an id and a row with wrong types become ordinary cards', async ({
   page,
   startSite,
 }) => {

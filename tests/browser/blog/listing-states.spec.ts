@@ -5,7 +5,7 @@ import { expectAfterBreaks, test, unreadNoise, waitForPosts } from './site.ts';
 
 test.use({ noise: unreadNoise });
 
-/** A server that gives up soon, so that its failures are there when the page is made. */
+/** A server that gives up early, so that its failure is known when the page is made. */
 const shortTimeouts = { callTimeout: 200, budget: 250, firstDelay: 5 };
 
 const error = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error loading' });
@@ -14,7 +14,7 @@ const loading = (page: Page) =>
 const article = (page: Page) =>
   page.getByRole('heading', { name: 'How to Manage High Cholesterol' });
 
-/** All ten built-in articles, once the visitor has asked for them. */
+/** All ten built-in articles, after a click on the button for more. */
 async function expectTheTenArticles(page: Page) {
   await page.getByRole('button', { name: 'View More Health Articles' }).press('Enter');
   await expect(page.locator('main li article').filter({ visible: true })).toHaveCount(10);
@@ -22,7 +22,7 @@ async function expectTheTenArticles(page: Page) {
 }
 
 test.describe('while the clinic’s posts are slow', () => {
-  test('a spinner and three placeholder cards show, then the posts', async ({
+  test('the listing shows a spinner and three placeholder cards, then the posts', async ({
     page,
     startSite,
   }) => {
@@ -40,7 +40,7 @@ test.describe('while the clinic’s posts are slow', () => {
   });
 });
 
-test.describe('when the posts cannot be read', () => {
+test.describe('when posts cannot be read', () => {
   const failures = [
     {
       what: 'the service answers 500 with a message',
@@ -51,7 +51,7 @@ test.describe('when the posts cannot be read', () => {
   ] as const;
 
   for (const { what, behaviour, says } of failures) {
-    test(`the page says so, and shows the ten articles: ${what}`, async ({ page, startSite }) => {
+    test(`the page says so and shows the ten articles: ${what}`, async ({ page, startSite }) => {
       const { url } = await startSite({ rows: [postRow(1)], behaviour, timing: shortTimeouts });
       await page.clock.install();
       await page.goto(`${url}/blog`);
@@ -66,7 +66,7 @@ test.describe('when the posts cannot be read', () => {
     });
   }
 
-  test('the listing is normal again when the service comes back', async ({ page, startSite }) => {
+  test('the listing is back to normal once the service is', async ({ page, startSite }) => {
     const { url, remote } = await startSite({
       rows: [postRow(1)],
       behaviour: { kind: 'html', status: 502 },
@@ -83,7 +83,7 @@ test.describe('when the posts cannot be read', () => {
   });
 });
 
-test('posts that were read once stay while the service fails, and newer ones come later', async ({
+test('posts that were read once stay while the service fails, and newer ones appear later', async ({
   page,
   startSite,
 }) => {

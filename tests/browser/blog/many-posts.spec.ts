@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { postRow } from '../../support/databases/posts.ts';
 import { test } from './site.ts';
 
-test('one press shows all posts, however many', async ({ page, startSite }) => {
+test('one click shows all posts, however many there are', async ({ page, startSite }) => {
   const rows = Array.from({ length: 150 }, (_, place) => postRow(place + 1));
   const { url } = await startSite({ rows });
   await page.goto(`${url}/blog`);

@@ -6,7 +6,7 @@ import { startInProcess } from '../../support/site/site-in-process.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 import { expect, type Locator, test } from '../site.ts';
 
-/** Which file of a picture a browser has chosen and shown. */
+/** The file that a browser has chosen for a picture and has loaded. */
 const shownIn = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc);
 
@@ -14,7 +14,7 @@ function writePhoto(file: string, background: string) {
   return sharp({ create: { width: 1200, height: 900, channels: 3, background } }).toFile(file);
 }
 
-test('a Markdown file that staff import and publish is on the listing and has a page, with its picture', async ({
+test('a Markdown file that staff import and publish is on the listing and has a page with its picture', async ({
   page,
 }) => {
   const folder = temporaryFolder();
@@ -27,7 +27,7 @@ test('a Markdown file that staff import and publish is on the listing and has a 
   const file = join(folder, 'walking.md');
   const front =
     'title: Walking with the heart\nexcerpt: How far, how fast.\ncreated_at: 2026-01-31\nfeatured_image: park.jpg';
-  // Two pictures: of one that it has already shown larger, Chromium takes the larger file again.
+  // Two pictures, as Chromium shows the larger file again of one that it has already shown larger.
   await writePhoto(join(folder, 'park.jpg'), '#4a4');
   await writePhoto(join(folder, 'path.jpg'), '#a84');
   await writeFile(

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const waiting = { kind: 'waiting' } as const;
 const well = { kind: 'well' } as const;
 
-test('a slow post shows a spinner, then itself', async ({ page, startSite }) => {
+test('a slow post shows a spinner, then its text', async ({ page, startSite }) => {
   const { url, remote } = await startSite({ rows: [postRow(1)], behaviour: waiting });
   await waitForPosts(page);
   await page.goto(`${url}/blog/post-number-1`, { waitUntil: 'commit' });
@@ -24,7 +24,7 @@ test('a slow post shows a spinner, then itself', async ({ page, startSite }) => 
   await expect(page).toHaveTitle(/^Post number 1 \|/);
 });
 
-test('a slow post whose card is known has its data for search engines at once', async ({
+test('a slow post whose card is known has its metadata for search engines at once', async ({
   page,
   startSite,
 }) => {
@@ -44,7 +44,7 @@ test('a slow post whose card is known has its data for search engines at once', 
   await expect(page.getByText('The text of post 1.')).toBeVisible();
 });
 
-test('featured posts that are slow do not keep a post waiting', async ({ page, startSite }) => {
+test('slow featured posts do not delay a post', async ({ page, startSite }) => {
   const rows = [postRow(1), postRow(2, { featured: true })];
   const { url, remote } = await startSite({ rows });
   remote.slowPart = { part: 'featured', milliseconds: 3_000 };
@@ -61,7 +61,7 @@ const endings = [
 ] as const;
 
 for (const { what, rows, later } of endings) {
-  test(`a slow post that ${what} leads to the listing, which says so, and leaves no step in history`, async ({
+  test(`a slow post that ${what} leads to the listing with an explanation, and leaves no history entry`, async ({
     page,
     startSite,
   }) => {

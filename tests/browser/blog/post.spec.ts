@@ -3,7 +3,7 @@ import { postRow } from '../../support/databases/posts.ts';
 import { isLeftToBrowser } from '../frame/modified-click.ts';
 import { type BlogSite, startBlogSite, test } from './site.ts';
 
-// One server for all of them.
+// One server for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
 let site: BlogSite;
@@ -17,7 +17,7 @@ test.afterAll(() => site.close());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a post opens from its card, and its foot is reached', async ({ page }) => {
+test('a post opens from its card and can be read to the end', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
   await page.getByRole('link', { name: 'Post number 1' }).click();
   await expect(heading(page)).toHaveText('Post number 1');
@@ -27,7 +27,7 @@ test('a post opens from its card, and its foot is reached', async ({ page }) => 
 });
 
 test.describe('Back to Blog', () => {
-  test('stands at both ends, and goes back to where the visitor was', async ({ page }) => {
+  test('is at the top and the bottom, and returns to where the visitor was', async ({ page }) => {
     await page.goto(`${site.url}/blog?view=all`);
     await page.getByRole('link', { name: 'A bare post' }).click();
     const back = page.locator('main').getByRole('link', { name: 'Back to Blog' });
@@ -40,14 +40,14 @@ test.describe('Back to Blog', () => {
       expect(await isLeftToBrowser(back.first(), key), key).toBe(true);
   });
 
-  test('leads to the listing for those who came from elsewhere', async ({ page }) => {
+  test('leads to the listing if the visitor came from elsewhere', async ({ page }) => {
     await page.goto(`${site.url}/blog/bare`);
     await page.locator('main').getByRole('link', { name: 'Back to Blog' }).first().click();
     await expect(page).toHaveURL(`${site.url}/blog`);
   });
 });
 
-test('the address of a post that is not there leads to the listing, and leaves no step in history', async ({
+test('the address of a missing post leads to the listing, and leaves no history entry', async ({
   page,
 }) => {
   await page.goto(`${site.url}/contact`);
@@ -57,7 +57,7 @@ test('the address of a post that is not there leads to the listing, and leaves n
   await expect(page).toHaveURL(`${site.url}/contact`);
 });
 
-test('no table of any width makes a phone scroll sideways', async ({ page }) => {
+test('no table, however wide, makes a phone scroll sideways', async ({ page }) => {
   const long = 'Electrocardiography'.repeat(15);
   const cells = `<td>${long}</td>`.repeat(8);
   site.remote.rows.push(

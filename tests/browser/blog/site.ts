@@ -6,17 +6,17 @@ import {
 import { test as base, expect, type Locator, type Page } from '../site.ts';
 
 interface BlogFixtures {
-  /** Starts a site whose posts are in a hosted table; it ends with the test. */
+  /** Starts a site whose posts are in a hosted table; it is closed after the test. */
   startSite(options?: BlogSiteOptions): Promise<BlogSite>;
 }
 
-/** The pictures of these posts are nowhere. */
+/** The pictures of these posts do not exist. */
 const picturesNoise = /images\.example/;
 
-/** What a browser says where posts could not be read. */
+/** What a browser reports when posts cannot be read. */
 export const unreadNoise = /images\.example|\/api\/blogs|could not be read/;
 
-/** Tests that start sites of their own. */
+/** Tests that start their own sites. */
 export const test = base.extend<BlogFixtures>({
   noise: picturesNoise,
   startSite: async ({ context }, use) => {
@@ -26,13 +26,13 @@ export const test = base.extend<BlogFixtures>({
       sites.push(site);
       return site;
     });
-    // What is still on its way to a page would fail without its server.
+    // Requests still under way would fail without their server.
     await context.close();
     await Promise.all(sites.map((site) => site.close()));
   },
 });
 
-/** Keeps a page waiting for its posts however slow the machine is: no timer of a second or more ends. */
+/** Keeps a page waiting for its posts on a machine of any speed: no timeout of a second or more expires. */
 export async function waitForPosts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = setTimeout;
@@ -41,7 +41,7 @@ export async function waitForPosts(page: Page): Promise<void> {
   });
 }
 
-/** Expects something that comes after breaks of the page, whose clock is installed: it leaps over them. */
+/** Expects an element to appear after some of the page's timeouts, whose installed clock is advanced. */
 export async function expectAfterBreaks(page: Page, shown: Locator): Promise<void> {
   await expect
     .poll(async () => {

@@ -8,10 +8,11 @@ import {
 } from '../../support/content/hostile-site.ts';
 import { test } from './site.ts';
 
-// Of an attack on an unprotected page anything may be heard; what it may do is judged by each test.
+// An attack on an unprotected page may cause any message; each test judges what it may do.
 test.use({ noise: /(?:)/ });
 
-// All of them are shown by tests/stress/posts/xss.test.ts, and sanitised by server/posts/html/sanitise.test.ts.
+// tests/stress/posts/xss.test.ts shows all of them; server/posts/html/sanitise.test.ts sanitises all of
+// them.
 const attacks = xssPayloads.filter((_, place) => place % 4 === 0);
 let site: HostileSite;
 
@@ -23,7 +24,7 @@ test.afterAll(() => site.close());
 
 const harmless = { dialogs: [], scripts: [], traps: [] };
 
-test('the attacks do run where nobody sanitises them', async ({ page }) => {
+test('the attacks do run if nothing sanitises them', async ({ page }) => {
   const damage = await openUnprotected(page, site.url);
   await showAndTouch(page, damage, xssPayloads.slice(0, 60));
   expect(damage.dialogs.length).toBeGreaterThan(20);
@@ -31,7 +32,7 @@ test('the attacks do run where nobody sanitises them', async ({ page }) => {
   expect(damage.traps.length).toBeGreaterThan(10);
 });
 
-test(`none of ${attacks.length} runs in the title, text, excerpt, picture or address of a post`, async ({
+test(`none of ${attacks.length} attacks runs in the title, text, excerpt, picture or address of a post`, async ({
   page,
 }) => {
   const damage = await openUnprotected(page, site.url);
@@ -43,14 +44,16 @@ test(`none of ${attacks.length} runs in the title, text, excerpt, picture or add
   expect(damage).toEqual(harmless);
 });
 
-test('none runs on the cards of the listing', async ({ page }) => {
+test('no attack runs on the cards of the listing', async ({ page }) => {
   expect(site.slugs).toHaveLength(attacks.length);
   const damage = await openUnprotected(page, site.url);
   await showAndTouch(page, damage, ['/blog', '/blog?page=2', '/blog?page=3']);
   expect(damage).toEqual(harmless);
 });
 
-test('none runs where the browser itself puts a slow post into the page', async ({ page }) => {
+test('no attack runs when the browser itself inserts a slow post into the page', async ({
+  page,
+}) => {
   const damage = await openUnprotected(page, site.url);
   const html = await page.evaluate(async (addresses) => {
     const texts: string[] = [];
@@ -67,7 +70,7 @@ test('none runs where the browser itself puts a slow post into the page', async 
   expect(damage).toEqual(harmless);
 });
 
-test('the pages give the browser nothing to report', async ({ page }) => {
+test('the pages violate no Content-Security-Policy', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
       console.log(`VIOLATION ${violatedDirective} ${sample}`),

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../support/temporary.ts';
 import { expectNoCollision, expectNoSidewaysScroll } from '../looks/fitting.ts';
 import { aboutPath, expect, type Locator, type Page, test, walkThrough } from '../site.ts';
 
-// One site for all of them: it takes a while to build.
+// One site for all tests of this file, as it takes a while to build.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   const clinic = join(temporaryFolder(), 'clinic');
   await makeDemandingClinic(clinic);
   const project = await ProjectCopy.create(temporaryFolder());
-  // A quarter of a build, and the same for every clinic.
+  // Without the desk, which is a quarter of a build and the same for every clinic.
   await rm(join(project.folder, 'src/pages/desk'), { recursive: true });
   const { status, output } = await project.build(clinic);
   expect(status, output).toBe(0);
@@ -53,7 +53,7 @@ test('the longest names and hours fit on every kind of page, from 320 to 1280 px
   }
 });
 
-test('the names of towns that are only in the first language are marked as such', async ({
+test('names of towns that exist only in the first language are marked with it', async ({
   page,
 }) => {
   await page.goto('/hi/locations/bhandara');
@@ -61,7 +61,7 @@ test('the names of towns that are only in the first language are marked as such'
   await expect(names).toHaveText(['Umred', 'Sakoli']);
 });
 
-test('closed days are told of at the top of every page from a week before until they are over', async ({
+test('closed days are announced at the top of every page from a week before until they are over', async ({
   page,
 }) => {
   const notice = page.getByText('Closed from 24 December 2098 to 2 January 2099.');
@@ -79,13 +79,15 @@ test('closed days are told of at the top of every page from a week before until 
   }
 });
 
-test('on closed days the clinic opens on a day that is not one of them', async ({ page }) => {
+test('after closed days the clinic opens on the first day that is not one of them', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2098-12-24T12:00:00+05:30'));
   await page.goto('/');
   await expect(page.locator('#home [data-open-now]')).toHaveText('Opens 3 January 10:15 AM');
 });
 
-test('without a number for chats nothing leads to one', async ({ page }) => {
+test('no page links to a chat if the clinic has no number for chats', async ({ page }) => {
   for (const path of ['/', '/contact', '/offers', article]) {
     await page.goto(path);
     await expect(page.locator('a[href*="wa.me/9"]'), path).toHaveCount(0);
@@ -93,7 +95,7 @@ test('without a number for chats nothing leads to one', async ({ page }) => {
   }
 });
 
-test('long titles, and the long name of a town, are there in full', async ({ page }) => {
+test('long titles, and the long name of a town, are shown in full', async ({ page }) => {
   await page.goto('/offers');
   const title = page.getByRole('heading', { name: longWords.package });
   const lines = await title.evaluate(
@@ -112,7 +114,7 @@ interface Candidate {
   width: number;
 }
 
-/** Everything a browser may take for a picture, by format. */
+/** Every file that a browser may choose for a picture, by format. */
 async function candidatesOf(picture: Locator): Promise<Record<string, Candidate[]>> {
   const lists = await picture
     .locator('source, img')
@@ -129,7 +131,7 @@ async function candidatesOf(picture: Locator): Promise<Record<string, Candidate[
   return Object.fromEntries(candidates);
 }
 
-/** Every candidate is served in its format, as wide as it says, cropped to shape. */
+/** Expects every candidate in its format, as wide as stated, cropped to shape. */
 async function expectPicture(picture: Locator, widths: number[], ratio: number): Promise<void> {
   const image = picture.locator('img');
   await expect(image).toHaveAttribute('width', String(widths.at(-1)));
@@ -148,7 +150,7 @@ async function expectPicture(picture: Locator, widths: number[], ratio: number):
   }
 }
 
-/** How red the largest JPEG of a picture is at a spot, both from 0 to 1. */
+/** How red the largest JPEG of a picture is at a point; the coordinates and the result are from 0 to 1. */
 async function rednessAt(picture: Locator, x: number, y: number): Promise<number> {
   const src = await picture.locator('img').getAttribute('src');
   const { data, info } = await sharp(await (await fetch(url + src)).arrayBuffer())
@@ -170,7 +172,9 @@ test('a tall photograph of the doctor is cropped to 4:5 and keeps the head', asy
   }
 });
 
-test('a photograph held upright stands upright, cropped to its middle', async ({ page }) => {
+test('a photograph taken in portrait orientation is shown upright, cropped to its middle', async ({
+  page,
+}) => {
   await page.goto(aboutPath);
   const picture = page.locator('main picture').nth(1);
   await expectPicture(picture, [480, 800, 1200], 16 / 9);
@@ -189,7 +193,7 @@ test('the picture of an article may be large, small or tall', async ({ page }) =
   await expectPicture(page.locator('article header picture'), [480, 500], 16 / 9);
 });
 
-test('every page shows its photographs, also those that are made on demand', async ({ page }) => {
+test('every page shows its photographs, including pages rendered on demand', async ({ page }) => {
   for (const path of ['/', aboutPath, '/blog?view=all', article]) {
     await page.goto(path);
     expect(await page.locator('main picture').count(), path).toBeGreaterThan(0);
@@ -201,7 +205,10 @@ test('every page shows its photographs, also those that are made on demand', asy
   await expectPicture(listed, [360, 500], 16 / 9);
 });
 
-/** The widths of pictures as shown, with what the browser chose and what it could have chosen. */
+/**
+ * The widths of pictures as shown, with the file that the browser chose and those that it could have
+ * chosen.
+ */
 async function choices(browser: Browser, path: string, width: number) {
   const page: Page = await browser.newPage({ viewport: { width, height: 800 } });
   await page.goto(url + path);
@@ -221,7 +228,7 @@ async function choices(browser: Browser, path: string, width: number) {
   return chosen;
 }
 
-test('a browser takes the narrowest file that is wide enough', async ({ browser }) => {
+test('a browser chooses the narrowest file that is wide enough', async ({ browser }) => {
   for (const path of ['/', aboutPath, article, '/blog']) {
     for (const width of [360, 768, 1280]) {
       const all = await choices(browser, path, width);
@@ -235,7 +242,7 @@ test('a browser takes the narrowest file that is wide enough', async ({ browser 
   }
 });
 
-test('social cards are made as before', async ({ page }) => {
+test('social cards are drawn as usual', async ({ page }) => {
   for (const path of ['/', aboutPath, article, '/locations/bhandara']) {
     await page.goto(path);
     const card = await page.locator('meta[property="og:image"]').getAttribute('content');

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   server = await (await builtNewClinic()).serve();
   url = server.url;
   const { pages } = await crawl(server);
-  // Text in Hindi is in the letters of the device, which this machine need not have.
+  // Hindi text uses the device's font, which this machine need not have.
   paths = [...pages.keys()].filter((path) => !/\?|^\/hi\b/.test(path));
 });
 test.afterAll(() => server.stop());
@@ -22,7 +22,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('every page of a new clinic fits and can be read by everybody, at 320 and at 1280 px', async ({
+test('every page of a new clinic fits and is accessible, at 320 and at 1280 px', async ({
   page,
 }) => {
   expect(paths.length).toBeGreaterThan(6);
@@ -34,7 +34,7 @@ test('every page of a new clinic fits and can be read by everybody, at 320 and a
       await expectNoSidewaysScroll(page, where);
       await expectNoCollision(page, where);
     }
-    // Both widths have the same words and colours, and at this one nothing is folded away.
+    // Both widths have the same words and colours, and nothing is collapsed at this one.
     const { violations, weakTexts } = await axeFindings(page);
     expect.soft([...violations, ...weakTexts], path).toEqual([]);
   }

@@ -17,11 +17,11 @@ test.afterAll(() => server.stop());
 test.use({
   baseURL: async ({ browserName: _ }, use) => use(url),
   contextOptions: { reducedMotion: 'reduce' },
-  // The widget of this clinic's reviews is nowhere.
+  // The widget of this clinic's reviews does not exist.
   noise: /widget\.example/,
 });
 
-test('another clinic’s colours and typefaces can be read by everybody, in light and in dark', async ({
+test('another clinic’s colours and typefaces are readable in light and dark mode', async ({
   page,
 }) => {
   for (const path of ['/', '/offers', '/locations/mandya', '/blog/salt-and-your-heart']) {

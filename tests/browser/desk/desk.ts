@@ -4,19 +4,19 @@ import { type InProcessSite, startInProcess } from '../../support/site/site-in-p
 import { freshSqlite } from '../../support/temporary.ts';
 import { test as base, expect, type Page } from '../site.ts';
 
-/** A clinic whose people work at the desk. */
+/** A clinic whose staff work at the desk. */
 export interface Clinic {
   site: InProcessSite;
   databaseUrl: string;
-  /** Where mail goes that someone chooses to get. */
+  /** Receives the mail that staff have opted in to. */
   mail: FakeMailServer;
-  /** Makes an account as the command does, and gives its link. */
+  /** Adds an account as the command does, and returns its link. */
   add(email: string, name: string, role: 'reception' | 'doctor'): Promise<string>;
-  /** The browser of someone else, signed in. */
+  /** The browser of another person, signed in. */
   colleague(email: string, name: string): Promise<DeskBrowser>;
 }
 
-/** A test at a desk of its own, where nobody has an account yet. */
+/** A test with its own desk, on which nobody has an account yet. */
 export const test = base.extend<{ clinic: Clinic }>({
   clinic: async ({ browserName: _ }, use) => {
     const mail = await FakeMailServer.create();
@@ -40,10 +40,10 @@ export const test = base.extend<{ clinic: Clinic }>({
   baseURL: ({ clinic }, use) => use(clinic.site.url),
 });
 
-/** Before someone has signed in, the server refuses everything. */
+/** Until someone has signed in, the server refuses every request. */
 export const signedOutNoise = /401/;
 
-/** Follows the link of an invitation, and signs in. */
+/** Follows the link of an invitation and signs in. */
 export async function takeUp(page: Page, link: string, email: string): Promise<void> {
   await page.goto(`/desk/password${new URL(link).hash}`);
   await page.getByLabel('New password').fill(password);
@@ -59,14 +59,14 @@ export async function signIn(page: Page, email: string, given = password): Promi
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The main heading of the view that is shown. */
+/** The main heading of the current view. */
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The enquiries in the list, as it is shown. */
+/** The enquiries in the list as it is shown. */
 export const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Lets the page believe that nobody sees it, and gives what its notifications say. */
+/** Makes the page believe that it is hidden, and returns a function that reads its notifications. */
 export async function hide(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
@@ -83,7 +83,7 @@ export async function hide(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as never as Shown).shown.map(({ title }) => title));
 }
 
-/** Presses the notification that was shown last. */
+/** Clicks the latest notification. */
 export function pressNotification(page: Page): Promise<void> {
   return page.evaluate(() => {
     (window as never as Shown).shown.at(-1)?.dispatchEvent(new Event('click'));
@@ -94,7 +94,7 @@ interface Shown {
   shown: Notification[];
 }
 
-/** What comes over the wire while something is done and until the page is quiet: bytes, and the files. */
+/** What is transferred during an action and until the page is quiet: bytes, and the files. */
 export async function weightOf(page: Page, action: () => Promise<unknown>) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -9,7 +9,7 @@ const nothingFound = { violations: [], weakTexts: [] };
 test.describe('a doctor’s evening at a desk', () => {
   test.use({ viewport: desktop, noise: /401|409|415|ERR_FAILED/ });
 
-  test('two tabs of one post overwrite nothing unseen, and all is done by keyboard', async ({
+  test('two tabs of one post never overwrite each other unseen, and everything works by keyboard', async ({
     page,
     clinic,
     context,
@@ -19,7 +19,7 @@ test.describe('a doctor’s evening at a desk', () => {
     await button(page, 'New post').press('Enter');
     await expect(heading(page, 'Edit post')).toBeFocused();
 
-    // What is missing is said at its field.
+    // What is missing is reported beside its field.
     await button(page, 'Publish').press('Enter');
     await expect(title(page)).toBeFocused();
     await expect(page.getByText('Please write a title before you publish.')).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('a doctor’s evening at a desk', () => {
     await expect(text(page)).toBeFocused();
     await title(page).focus();
 
-    // The toolbar is one stop; its tools are reached by arrow keys.
+    // The toolbar is one tab stop; arrow keys move between its tools.
     await page.keyboard.press('Tab');
     await expect(button(page, 'Bold')).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -51,7 +51,7 @@ test.describe('a doctor’s evening at a desk', () => {
       'https://example.org',
     );
 
-    // In a list Tab moves inside; after Escape it leads on.
+    // In a list Tab indents; after Escape it moves on.
     await text(page).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test.describe('a doctor’s evening at a desk', () => {
     await page.keyboard.press('Control+s');
     await saved(page);
 
-    // Of what is pasted, what a post may have stays.
+    // What is pasted keeps only what a post may contain.
     await text(page).focus();
     await page.evaluate(() => {
       const data = new DataTransfer();
@@ -106,7 +106,7 @@ test.describe('a doctor’s evening at a desk', () => {
     await expect(title(second)).toHaveValue('Mine');
     await second.close();
 
-    // Signing out asks before it deletes what could not be saved.
+    // Signing out asks before it deletes unsaved text.
     await page.route('**/draft', (route) => route.abort());
     await title(page).fill('Not saved');
     await button(page, 'Sign out').press('Enter');
@@ -120,7 +120,7 @@ test.describe('a doctor’s evening at a desk', () => {
     await button(page, 'Try now').press('Enter');
     await saved(page);
 
-    // A picture that is pasted has to be described first.
+    // A pasted picture needs a description first.
     await text(page).focus();
     await page.evaluate(() => {
       const data = new DataTransfer();
@@ -152,7 +152,7 @@ test.describe('a doctor’s evening at a desk', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('a text from elsewhere loses nothing unless it is changed, and what it would lose is named', async ({
+  test('a post from elsewhere loses nothing unless it is changed, and what it would lose is named', async ({
     page,
     clinic,
   }) => {
@@ -182,7 +182,7 @@ test.describe('a doctor’s evening at a desk', () => {
     expect(changed.html).toContain('A word underlined More.');
   });
 
-  test('posts of a hosted table are shown, and lead nowhere', async ({ page, clinic }) => {
+  test('posts of a hosted table are listed without links', async ({ page, clinic }) => {
     await takeUp(page, await clinic.add(email, 'Arun Deshmukh', 'doctor'), email);
     const post = { id: null, title: 'Hosted', slug: 'hosted', state: 'live', language: 'en' };
     const times = { featured: false, date: null, savedAt: null };

@@ -8,10 +8,10 @@ const nothingFound = { violations: [], weakTexts: [] };
 const tooLarge = { status: 413, json: { problem: 'invalid', message: 'This is too much.' } };
 
 test.describe('a doctor’s evening on a phone', () => {
-  // The requests that fail, and pages that are not there yet.
+  // The requests that fail, and pages that do not exist yet.
   test.use({ viewport: phone, hasTouch: true, noise: /401|404|413|ERR_FAILED/ });
 
-  test('a post is written, loses the network, is scheduled, published, corrected and brought back', async ({
+  test('a post is written, survives a lost network, is scheduled, published, corrected and restored', async ({
     page,
     clinic,
   }) => {
@@ -28,7 +28,7 @@ test.describe('a doctor’s evening on a phone', () => {
     expect(editor).toHaveLength(1);
     expect(Number.parseInt(editor[0] ?? '', 10)).toBeLessThan(150_000);
 
-    // Who opens a new post and writes nothing has made none; what is written and cannot be saved is found again.
+    // Opening a new post without writing creates none; what is written and cannot be saved is kept.
     await page.getByRole('link', { name: 'Back to the posts' }).tap();
     await expect(page.getByText('There are no posts yet.')).toBeVisible();
     await button(page, 'New post').tap();
@@ -41,7 +41,7 @@ test.describe('a doctor’s evening on a phone', () => {
     await button(page, 'Go on with yours').tap();
     await expect(title(page)).toHaveValue('Not lost');
 
-    // What is to be told of a post is seen before the button that brings it to the site.
+    // The fields about a post come before the button that publishes it.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Text',
       'About this post',
@@ -52,7 +52,7 @@ test.describe('a doctor’s evening on a phone', () => {
     await expect(page.getByLabel('Address')).toHaveValue('when-the-heart-skips-a-beat');
     await saved(page);
 
-    // Nothing is saved in the middle of a composition, however long it takes.
+    // Nothing is saved during a composition, however long it takes.
     const saves: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'PUT') saves.push(request.postData() ?? '');
@@ -79,7 +79,7 @@ test.describe('a doctor’s evening on a phone', () => {
     await expect(text(page).getByRole('img', { name: 'A list on a phone' })).toBeVisible();
     await saved(page);
 
-    // Without the network the text stays in the browser, over a reload too. It is written below the picture.
+    // Without a network the text stays in the browser, also over a reload. It is written below the picture.
     await page.route('**/draft', (route) => route.abort());
     await page.keyboard.type('A beat that comes too early.');
     await expect(text(page).getByRole('img', { name: 'A list on a phone' })).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('a doctor’s evening on a phone', () => {
     const address = '/blog/when-the-heart-skips-a-beat';
     await expectOnPage(page, address, 'A beat that comes too early.');
 
-    // A correction is seen once it is published.
+    // A correction is visible once it is published.
     await title(page).fill('When a heart skips a beat');
     await expect(page.getByText(/with changes that visitors do not see/)).toBeVisible();
     await expectOnPage(page, address, 'When the heart skips a beat');
@@ -147,7 +147,7 @@ test.describe('a doctor’s evening on a phone', () => {
       .tap();
     await dialog(page).getByRole('button', { name: 'Bring it back' }).tap();
     await expect(dialog(page).getByRole('alert')).toHaveText(tooLarge.json.message);
-    // What is written is saved before a version takes its place.
+    // What is written is saved before a version replaces it.
     await page.unroute('**/draft');
     await dialog(page).getByRole('button', { name: 'Bring it back' }).tap();
     await expect(title(page)).toHaveValue('When the heart skips a beat');
@@ -164,10 +164,10 @@ test.describe('a doctor’s evening on a phone', () => {
     await expect(restored).toBeHidden();
     await page.getByRole('link', { name: 'Back to the posts' }).tap();
     await expect(items(page)).toHaveText([/When the heart.*Live/]);
-    // What was written last is saved before she is signed out.
+    // The last words are saved before she is signed out.
     await page.getByRole('link', { name: 'When the heart' }).tap();
     await title(page).fill('Last words');
-    // Whoever opens a post again is no second person.
+    // Opening the same post again does not count as another person.
     await expect(page.getByText('You have this post open a second time')).toBeHidden();
     await button(page, 'Sign out').tap();
     await expect(heading(page, 'Sign in')).toBeVisible();

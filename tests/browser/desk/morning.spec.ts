@@ -8,10 +8,10 @@ import { heading, items, signedOutNoise, takeUp, test, weightOf } from './desk.t
 const email = 'meera@clinic.example';
 
 test.describe('a receptionist’s morning on a phone', () => {
-  // The failed request, and the change that someone else had made before.
+  // The failed request, and the conflict with someone else's change.
   test.use({ viewport: phone, noise: /401|409|ERR_FAILED/ });
 
-  test('an enquiry is read, answered and noted, whatever happens meanwhile', async ({
+  test('an enquiry is read, answered and annotated, whatever happens meanwhile', async ({
     page,
     clinic,
   }) => {
@@ -29,7 +29,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible();
     await expect(page).toHaveTitle('(1) Enquiries | Desk');
     await expect(page.getByRole('status').filter({ hasText: 'has come in' })).toBeAttached();
-    // The days take no room before they are asked for, and stay where they are set.
+    // The days are collapsed until they are asked for, and stay open once they are set.
     const day = page.getByLabel('From day');
     await expect(day).toBeHidden();
     const search = page.getByRole('button', { name: 'Search', exact: true });
@@ -51,7 +51,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     expect(decodeURIComponent(mail ?? '')).toContain('Hello Asha Patil, this is');
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
-    // A note outlives a server that cannot be reached, and a reload.
+    // A note survives an unreachable server and a reload.
     const note = page.getByLabel('New note');
     await note.fill('Called back: Monday, 11 o’clock.');
     await page.route('**/notes', (route) => route.abort());
@@ -64,7 +64,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(page.getByText('Meera Joshi,')).toBeVisible();
     await expect(note).toHaveValue('');
 
-    // Someone else is faster: what she has typed stays, and she sees what it is now.
+    // Someone else is faster: her text stays, and she sees the current state.
     await note.fill('Half a thought');
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.route('**/changes?**', (route) => route.abort());
@@ -77,7 +77,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await page.unroute('**/changes?**');
     await page.getByRole('button', { name: 'Back to new' }).click();
 
-    // A second press meets no other button, and each move can be undone.
+    // A double click does not hit another button, and each move can be undone.
     const answer = page.getByRole('button', { name: 'Mark as answered' });
     await expect(answer).toBeEnabled();
     const place = await answer.boundingBox();
@@ -88,12 +88,12 @@ test.describe('a receptionist’s morning on a phone', () => {
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-    // The answer to a change made before the note would bring the note with it.
+    // A response to a change made before the note must not restore the note.
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await answer.click();
     await answered;
     await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
-    // What a page reads by itself counts as no use and as no opening.
+    // Requests that a page makes by itself count neither as use nor as an opening.
     const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
     expect((await readAgain).status()).toBe(200);
@@ -106,7 +106,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(items(page)).toHaveCount(1);
     await expect(current).toHaveText('Answered');
 
-    // The note that she has not saved is asked for, and gone once she has signed out.
+    // Signing out asks about the unsaved note, and then deletes it.
     await page.getByRole('button', { name: 'Sign out' }).click();
     const asked = page.getByRole('alertdialog');
     await expect(asked).toContainText('a note that is not saved');
@@ -124,7 +124,7 @@ test.describe('a receptionist’s morning on a phone', () => {
 test.describe('a receptionist’s morning at a desk', () => {
   test.use({ viewport: desktop, noise: signedOutNoise });
 
-  test('the list is searched, walked through by keyboard, sorted out and saved', async ({
+  test('the list is searched, walked through by keyboard, sorted and saved', async ({
     page,
     clinic,
   }) => {
@@ -135,7 +135,7 @@ test.describe('a receptionist’s morning at a desk', () => {
     await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
     await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
 
-    // Without a mouse, from the beginning of the page.
+    // Without a mouse, from the top of the page.
     await page.reload();
     await expect(page.getByRole('button', { name: 'More filters' })).toBeHidden();
     await expect(page.getByLabel('From day')).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('a receptionist’s morning at a desk', () => {
     await page.getByRole('button', { name: 'This is spam' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
     await heading(page, 'Bina').focus();
-    // Bina has left the list; the way goes on from where it was.
+    // Bina has left the list; the focus continues from where she was.
     await page.keyboard.press('ArrowRight');
     await expect(heading(page, 'Asha')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
@@ -182,7 +182,7 @@ test.describe('a receptionist’s morning at a desk', () => {
   });
 });
 
-/** How far down the page the middle of something is, in pixels. */
+/** How far down the page the middle of an element is, in pixels. */
 async function middleOf(place: Locator): Promise<number> {
   const { y, height } = (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
   return y + height / 2;

@@ -6,7 +6,7 @@ const email = 'meera@clinic.example';
 
 test.use({ viewport: phone, noise: /401|422|409|ERR_FAILED/ });
 
-test('a receptionist tells all visitors something, on a phone, and takes it off again', async ({
+test('a receptionist publishes a notice for all visitors, on a phone, and takes it down again', async ({
   page,
   clinic,
 }) => {
@@ -24,7 +24,7 @@ test('a receptionist tells all visitors something, on a phone, and takes it off 
   await page.getByLabel('Sentence in Marathi').fill('उद्या बंद राहील.');
   await expect(page.getByRole('figure')).toContainText('उद्या बंद राहील.');
 
-  // What is wrong stands beside its field; what was typed outlives that, a failure and a reload.
+  // Mistakes are shown beside their fields; the text survives them, a failure and a reload.
   const evening = await until.inputValue();
   await until.fill('2026-01-01T10:00');
   await save.click();
@@ -59,7 +59,7 @@ test('a receptionist tells all visitors something, on a phone, and takes it off 
     await expectSeen(path, visitor.getByText(words));
   }
 
-  // A colleague is faster: she sees that, and what she has typed stays until she saves again.
+  // A colleague is faster: she sees that, and her text stays until she saves again.
   const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
   await page.getByRole('button', { name: /^Change: Closed/ }).click();
   const sentence = items(page).getByLabel('Sentence in English');
@@ -81,7 +81,7 @@ test('a receptionist tells all visitors something, on a phone, and takes it off 
   await expect(page.getByText('Nothing is shown.')).toBeVisible();
   await expectSeen('/contact', visitor.locator('main > [data-notice]'), 0);
 
-  // A day on which the clinic is closed: the page of a visitor says so from then on.
+  // On a closed day, visitors' pages say so from then on.
   // The form may have been opened before midnight.
   await page.getByLabel('Day').fill(Temporal.Now.plainDateISO('Asia/Kolkata').toString());
   await page.getByRole('button', { name: 'Close the clinic' }).click();

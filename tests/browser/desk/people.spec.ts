@@ -20,10 +20,10 @@ import {
 const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
 
-// Who is not signed in is refused; and who has tried too often.
+// Refused: anyone who is not signed in, and anyone who has tried too often.
 test.use({ viewport: phone, noise: /401|410|429/ });
 
-test('the first doctor signs in, takes an authenticator, and invites and removes someone', async ({
+test('the first doctor signs in, sets up an authenticator, and invites and removes someone', async ({
   page,
   clinic,
   browser,
@@ -83,13 +83,13 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   await expect(newLink).not.toHaveText(link ?? '');
   await expect(heading(herPage, 'Sign in')).toBeVisible();
   await expect(herPage.getByText('You were signed out because')).toBeVisible();
-  // The first link is worth nothing now, and says so before a password is thought of.
+  // The first link no longer works, and says so before a password is chosen.
   await herPage.goto(`/desk/password${new URL(link ?? '').hash}`);
   await expect(herPage.getByRole('alert')).toContainText('This link has been used');
   await expect(herPage.getByLabel('New password')).toBeHidden();
   await takeUp(herPage, (await newLink.textContent()) ?? '', other);
   await expect(heading(herPage, 'Enquiries')).toBeVisible();
-  // A view whose own question is the first to be refused gives way to signing in as well.
+  // A view whose own request is the first to be refused also gives way to signing in.
   await herPage.route('**/api/desk/notices', (route) =>
     route.fulfill({ status: 401, json: { problem: 'signed-out' } }),
   );
@@ -101,7 +101,7 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   await page.getByRole('button', { name: 'Remove: Meera Joshi' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(items(page)).toHaveCount(1);
-  // She is shown the way to sign in, and no more of what patients have written.
+  // She is shown the sign-in form, and no more of what patients have written.
   await expect(heading(herPage, 'Sign in')).toBeVisible();
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await signIn(herPage, other, 'not the right one');
@@ -118,7 +118,9 @@ test('the first doctor signs in, takes an authenticator, and invites and removes
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
 });
 
-/** What is said of a field goes when it is left, and the button moves: the press that leaves it counts. */
+/**
+ * A field's error disappears when the field loses focus, which moves the button: the click still counts.
+ */
 async function expectPressTakenBelowMessage(page: Page, invitation: string): Promise<void> {
   await page.goto(`/desk/password${new URL(invitation).hash}`);
   const chosen = page.getByLabel('New password');
@@ -139,7 +141,7 @@ async function expectPressTakenBelowMessage(page: Page, invitation: string): Pro
   await page.goto('/desk');
 }
 
-/** Notes that a backup was restored, as the program that backs up does. */
+/** Records that a backup was restored, as the backup program does. */
 async function noteBackup(databaseUrl: string, enquiries: number): Promise<void> {
   const database = openAsItIs(databaseUrl);
   await noteProof(database, {
@@ -148,7 +150,7 @@ async function noteBackup(databaseUrl: string, enquiries: number): Promise<void>
   await database.destroy();
 }
 
-/** The browser without a window has no notifications: this takes the whole one, signed in already. */
+/** Headless Chromium has no notifications: this starts the full browser, already signed in. */
 async function expectNotified(
   signedIn: Page,
   { site, mail }: Clinic,
@@ -161,7 +163,7 @@ async function expectNotified(
   const page = await context.newPage();
   await page.goto('/desk/account');
   await expect(page.getByRole('checkbox', { name: 'Send me an email' })).toBeChecked();
-  // Nobody is there to allow it.
+  // Nobody is there to grant the permission.
   await page.getByRole('button', { name: 'Tell me in this browser' }).click();
   await expect(page.getByText('The browser has blocked this.')).toBeVisible();
   await context.grantPermissions(['notifications'], { origin: site.url });

@@ -3,21 +3,21 @@ import { expect } from '../site.ts';
 
 /** The field for the title of a post. */
 export const title = (page: Page) => page.getByLabel('Title', { exact: true });
-/** The text of a post. */
+/** The field for the text of a post. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
-/** What is written is saved. */
+/** Waits until everything is saved. */
 export const saved = (page: Page) =>
   expect(page.getByRole('paragraph').filter({ hasText: /^Saved at/ })).toBeVisible();
 
-/** A page of the site says something, once the server has noticed the change. */
+/** Expects a page of the site to say something, once the server has noticed the change. */
 export async function expectOnPage(page: Page, path: string, words: string): Promise<void> {
   const says = async () => (await (await page.request.get(path)).text()).includes(words);
   await expect.poll(says, { message: `${path}: ${words}` }).toBe(true);
 }
 
-/** Types what a keyboard of an Indian language composes; nothing of it is there before it is chosen. */
+/** Types text by an input method; nothing is in the document before the composition ends. */
 export async function compose(page: Page, word: string): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   const letters = [...word];

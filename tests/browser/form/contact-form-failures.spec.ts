@@ -16,7 +16,7 @@ import {
   tooMany,
 } from './form.ts';
 
-/** How far apart two elements are shown, in CSS pixels; negative where they overlap. */
+/** The distance between two elements in CSS pixels; negative if they overlap. */
 async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
   if (!above || !below) throw new Error('both are shown');
@@ -26,7 +26,7 @@ async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
 test.describe('when the service fails', () => {
   test.use({ noise: /502/ });
 
-  test('red words with the phone, the fields stay, five seconds later it can be tried again', async ({
+  test('the visitor reads the red message with the phone, keeps the fields, and can try again after five seconds', async ({
     page,
   }) => {
     await page.clock.install();
@@ -58,7 +58,7 @@ test.describe('when the service fails', () => {
     await expect(status).toHaveText(success);
   });
 
-  test('on a phone the red words are brought to the middle of the screen, above the bar at the bottom', async ({
+  test('the red message moves to the middle of a phone’s screen, above the bar at the bottom', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -76,9 +76,7 @@ test.describe('when the service fails', () => {
     expect(Math.abs(middle - 0.5), 'from the middle of the screen').toBeLessThan(0.15);
   });
 
-  test('a second try carries the same id, so that the clinic gets one message', async ({
-    page,
-  }) => {
+  test('a second try has the same id, so that the clinic gets one message', async ({ page }) => {
     const ids: unknown[] = [];
     await page.route(endpoint, (route) => {
       ids.push(route.request().postDataJSON().id);
@@ -96,10 +94,10 @@ test.describe('when the service fails', () => {
   });
 });
 
-test.describe('when the connection is gone', () => {
+test.describe('when the connection is lost', () => {
   test.use({ noise: /ERR_FAILED|The enquiry was not sent/ });
 
-  test('the visitor reads the same red words', async ({ page }) => {
+  test('the visitor reads the same red message', async ({ page }) => {
     await page.route(endpoint, (route) => route.abort());
     await page.goto('/contact');
     await awake(page);
@@ -110,7 +108,7 @@ test.describe('when the connection is gone', () => {
   });
 });
 
-test.describe('when the message is not taken', () => {
+test.describe('when the message is not accepted', () => {
   test.use({ noise: /status of (4|5)|not sent: status|: http/ });
 
   const sentences = {
@@ -121,7 +119,7 @@ test.describe('when the message is not taken', () => {
     500: failure,
     503: `${failure} We cannot receive messages at the moment. Please wait a few minutes, or call us.`,
   };
-  test('each status says why, and nothing typed is lost', async ({ page }) => {
+  test('each status gives its reason, and nothing typed is lost', async ({ page }) => {
     await page.goto('/contact');
     await awake(page);
     await fill(page);
@@ -140,7 +138,7 @@ test.describe('when the message is not taken', () => {
 test.describe('when the server refuses a field', () => {
   test.use({ noise: /422/ });
 
-  test('what is wrong is said beside each field, and nothing typed is lost', async ({ page }) => {
+  test('each error is shown beside its field, and nothing typed is lost', async ({ page }) => {
     const typed = { 'Full Name': ' ', 'Email Address': 'a@b', 'Phone Number': ' ', Message: ' ' };
     await page.goto('/contact');
     await awake(page);

@@ -13,7 +13,7 @@ import {
 } from './form.ts';
 
 for (const path of ['/', '/contact']) {
-  test(`a message sent from ${path} is received: green words, empty fields, five seconds`, async ({
+  test(`a message sent from ${path} is confirmed in green for five seconds, and the fields are emptied`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -35,7 +35,7 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test('after sending, the focus is on what happened', async ({ page }) => {
+test('the focus is on the result after sending', async ({ page }) => {
   await page.goto('/contact');
   await awake(page);
   await fill(page, { Message: `Focus at ${Date.now()}` });
@@ -56,9 +56,7 @@ test('an empty form is not sent: the browser asks for the first field', async ({
   expect(posts).toBe(0);
 });
 
-test('while a message is on its way it cannot be sent again, not even by a double click', async ({
-  page,
-}) => {
+test('a message on its way cannot be sent again, not even by a double click', async ({ page }) => {
   let posts = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(endpoint, async (route) => {
@@ -88,7 +86,7 @@ test('Book This Package begins the message with the package', async ({ page }) =
   await expect(field(page, 'Message')).toHaveValue(/Basic Cardiac Evaluation/);
 });
 
-test('the field for robots is out of the way of people, browsers and password managers', async ({
+test('the honeypot is out of the way of people, browsers and password managers', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -104,7 +102,7 @@ test('the field for robots is out of the way of people, browsers and password ma
   expect(shown).toBe(false);
 });
 
-test('a person who is quick sends what she wrote and the language of the page, no more', async ({
+test('a fast typist sends the fields, their language and the empty honeypot, and nothing else', async ({
   page,
 }) => {
   await answerWith(page, 200, { success: true });

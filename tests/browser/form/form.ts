@@ -9,7 +9,7 @@ export const checkFields = `${failure} The marked fields need a change first.`;
 export const tooLarge = `${failure} Your message is too long. Please shorten it first.`;
 export const tooMany = `${failure} Too many messages have come from your connection. Please wait ten minutes, or call us.`;
 
-/** Where the form posts to. */
+/** The address that the form posts to. */
 export const endpoint = '**/api/enquiries';
 
 export const fields = {
@@ -26,14 +26,14 @@ export const field = (page: Page, label: string): Locator =>
 export const send = (page: Page): Locator =>
   page.locator('#contact').getByRole('button', { name: /^Send/ });
 
-/** Fills the form; other values than the usual ones may be given. */
+/** Fills in the form; values other than the usual ones may be given. */
 export async function fill(page: Page, other: Partial<typeof fields> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...fields, ...other })) {
     await field(page, label).fill(value);
   }
 }
 
-/** Waits until the form's own code has come, as it does at the first touch. */
+/** Waits until the form's own code has loaded, which the first interaction causes. */
 export async function awake(page: Page): Promise<void> {
   await field(page, 'Full Name').focus();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -47,14 +47,14 @@ export async function expectFields(page: Page, expected: Record<string, string>)
 
 export const empty = { 'Full Name': '', 'Email Address': '', 'Phone Number': '', Message: '' };
 
-/** Answers the post in the server's place. */
+/** Answers the post in place of the server. */
 export async function answerWith(page: Page, status: number, body: object): Promise<void> {
   await page.route(endpoint, (route: Route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
   );
 }
 
-/** The next form fill is timed by the test: page time stands still until it is told to run. */
+/** Lets the test time the next completion of the form: page time stands still until it is advanced. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }

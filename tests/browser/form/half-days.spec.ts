@@ -1,7 +1,7 @@
 import { expect, test } from '../site.ts';
 import { field } from './form.ts';
 
-test('a half day writes its sentence into the message, another one takes its place', async ({
+test('a chosen half day writes its sentence into the message, and another one replaces it', async ({
   page,
 }) => {
   await page.goto('/contact');

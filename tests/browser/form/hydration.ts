@@ -1,6 +1,6 @@
 import { expect, type Page } from '../site.ts';
 
-/** Keeps the code of islands on its way until the returned function is called. */
+/** Holds back the code of islands until the returned function is called. */
 export async function holdIslandCode(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/_astro\/(ContactForm|BlogList)\..*\.js$/, async (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../site.ts';
 import { endpoint, fill, send, stopTime, success } from './form.ts';
 import { holdIslandCode, hydrated } from './hydration.ts';
 
-test('a message is sent as a plain form where the form’s code has not come three seconds later', async ({
+test('a message is sent as a plain form if the form’s code has not loaded within three seconds', async ({
   page,
 }) => {
   await page.clock.install();
@@ -26,7 +26,7 @@ test('a message is sent as a plain form where the form’s code has not come thr
   expect(posts, 'pressed twice, sent once').toBe(1);
 });
 
-test('the form’s code coming after the plain form was sent does not send it again as another enquiry', async ({
+test('the form’s code does not send a message again that was sent as a plain form before it loaded', async ({
   page,
 }) => {
   const ids: (string | null)[] = [];
@@ -53,9 +53,7 @@ test('the form’s code coming after the plain form was sent does not send it ag
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('a bare click, as assistive technology makes it, shows the other articles', async ({
-  page,
-}) => {
+test('a bare click, as from assistive technology, shows the other articles', async ({ page }) => {
   await page.goto('/blog');
   const cards = page.getByRole('article').filter({ visible: true });
   await expect(cards).toHaveCount(6);

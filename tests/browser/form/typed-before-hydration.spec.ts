@@ -15,7 +15,7 @@ import { holdIslandCode, hydrated } from './hydration.ts';
 const packagePath = '/contact?package=basic';
 const packageText = 'I would like to book the Basic Cardiac Evaluation package.';
 
-/** Does what browsers that translate a page do to its texts. */
+/** Changes the texts of a page as browsers that translate it do. */
 async function translate(page: Page): Promise<void> {
   await page.locator('#contact form').evaluate((form) => {
     const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
@@ -30,11 +30,11 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Where the caret stands in the message. */
+/** The position of the caret in the message. */
 const caret = (page: Page) =>
   field(page, 'Message').evaluate((message: HTMLTextAreaElement) => message.selectionStart);
 
-test('what is typed before the form’s code has come is kept, in every field, and so is the caret', async ({
+test('text typed before the form’s code has loaded is kept in every field, with the caret', async ({
   page,
 }) => {
   const release = await holdIslandCode(page);
@@ -64,7 +64,7 @@ test('the caret stays in a text that nobody has changed', async ({ page }) => {
   await expect(field(page, 'Message')).toHaveValue(packageText);
 });
 
-test('a word that is being composed when the form’s code comes is composed to its end', async ({
+test('a composition under way when the form’s code loads continues to its end', async ({
   page,
 }) => {
   const release = await holdIslandCode(page);
@@ -86,7 +86,7 @@ test('a word that is being composed when the form’s code comes is composed to 
   await expect(field(page, 'Message')).toHaveValue(`${packageText} Dr नमस्ते`);
 });
 
-test('who goes on to another page and back finds what was typed before and after the form’s code came', async ({
+test('text typed before and after the form’s code has loaded is still there after going back', async ({
   page,
 }) => {
   const release = await holdIslandCode(page);
@@ -104,10 +104,10 @@ test('who goes on to another page and back finds what was typed before and after
 });
 
 test.describe('on a page that the browser has translated', () => {
-  // React says that the page is not the one it knows, and makes the form anew.
+  // React reports that the page differs from what it rendered, and renders the form anew.
   test.use({ noise: /React error #418/ });
 
-  test('what is typed before the form’s code has come is kept, and so is the focus', async ({
+  test('text typed before the form’s code has loaded is kept, and so is the focus', async ({
     page,
   }) => {
     const release = await holdIslandCode(page);
@@ -125,7 +125,7 @@ test.describe('on a page that the browser has translated', () => {
   });
 });
 
-test('after a failed post without scripts what is typed is kept, and the next try has the same id', async ({
+test('text is kept after a failed post without scripts, and the next try has the same id', async ({
   page,
 }) => {
   const id = `form-${Date.now()}`;

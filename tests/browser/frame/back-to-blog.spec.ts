@@ -1,6 +1,6 @@
 import { expect, link, test } from '../site.ts';
 
-test('Back to Blog of a built-in article leads to the listing, wherever the visitor came from', async ({
+test('Back to Blog on a built-in article leads to the listing, wherever the visitor came from', async ({
   page,
 }) => {
   await page.goto('/');

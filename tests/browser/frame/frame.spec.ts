@@ -1,6 +1,6 @@
 import { call, chat, desktop, expect, link, phone, test } from '../site.ts';
 
-test('the header stays at the top while the page scrolls, with the emergency phone', async ({
+test('the header with the emergency phone stays at the top while the page scrolls', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,7 +28,7 @@ test('the strip at the top is one row on every phone, so that the emergency box 
   }
 });
 
-test('on phones a bar at the bottom calls the ambulance and the clinic, chats and books, and hides nothing', async ({
+test('the bar at the bottom of a phone calls the ambulance and the clinic, chats and books, and covers nothing', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -57,7 +57,7 @@ test('on phones a bar at the bottom calls the ambulance and the clinic, chats an
   await expect(bar).toBeHidden();
 });
 
-test('the lists of the footer fold on phones, and stand open where there is room', async ({
+test('the lists of the footer are collapsed on phones, and open if there is room', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

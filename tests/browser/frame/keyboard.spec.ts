@@ -20,7 +20,7 @@ test('the first Tab offers to skip to the content, and Enter goes there', async 
 const windows = { phone, desktop, ...zooms };
 
 for (const path of ['/', '/offers', '/contact', '/blog/what-is-angioplasty']) {
-  test(`Tab through ${path} marks every stop, and nothing covers it, on phone and desktop and at zoom`, async ({
+  test(`Tab through ${path} marks every stop uncovered, on phone and desktop and zoomed in`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -32,7 +32,9 @@ for (const path of ['/', '/offers', '/contact', '/blog/what-is-angioplasty']) {
   });
 }
 
-test('the menu of a phone opens, is walked through and closes by keyboard', async ({ page }) => {
+test('the menu of a phone can be opened, walked through and closed by keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const menu = page.locator('header details');
@@ -50,7 +52,7 @@ test('the menu of a phone opens, is walked through and closes by keyboard', asyn
   await expect(link(page.locator('#home'), 'Book Appointment')).toBeFocused();
 });
 
-test('the long description of a service opens and closes by keyboard', async ({ page }) => {
+test('the long description of a service can be opened and closed by keyboard', async ({ page }) => {
   await page.goto('/');
   const details = page.locator('#services details').first();
   await details.locator('summary').focus();
@@ -60,7 +62,7 @@ test('the long description of a service opens and closes by keyboard', async ({ 
   await expect(details.locator('p')).toBeHidden();
 });
 
-test('a message is written and sent by keyboard alone', async ({ page }) => {
+test('a message can be written and sent by keyboard alone', async ({ page }) => {
   await page.goto('/contact');
   await field(page, 'Full Name').focus();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

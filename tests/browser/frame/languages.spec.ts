@@ -2,7 +2,7 @@ import { call, desktop, expect, phone, test } from '../site.ts';
 
 const offer = '[data-language-offer]:visible';
 
-test.describe('a browser that asks for Marathi before English', () => {
+test.describe('a browser that prefers Marathi to English', () => {
   test.use({ locale: 'mr-IN', viewport: phone });
 
   test('is offered Marathi in one line, once', async ({ page }) => {
@@ -17,14 +17,14 @@ test.describe('a browser that asks for Marathi before English', () => {
     await expect(page.locator(offer)).toHaveCount(0);
   });
 
-  test('comes from the line to the same page', async ({ page }) => {
+  test('gets from that line to the same page in Marathi', async ({ page }) => {
     await page.goto('/offers');
     await page.locator(offer).getByRole('link').click();
     await expect(page).toHaveURL(/\/mr\/offers$/);
   });
 });
 
-test('a browser that asks for English is offered nothing', async ({ page }) => {
+test('a browser that prefers English is offered nothing', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(offer)).toHaveCount(0);
 });
@@ -34,7 +34,7 @@ for (const { viewport, name } of [
   { viewport: phone, name: 'a phone' },
   { viewport: desktop, name: 'a wide screen' },
 ]) {
-  test(`on ${name} the languages are seen without the menu, and change the page`, async ({
+  test(`the languages are in view without the menu on ${name}, and lead to the same page`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -47,7 +47,7 @@ for (const { viewport, name } of [
   });
 }
 
-test('on narrow phones the language of the page takes no room, and is still told', async ({
+test('the current language takes no room on narrow phones, and is still read out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -77,7 +77,7 @@ test('the form answers in the language of its page', async ({ page }) => {
   await expect(form.locator('[name="message"]')).toHaveValue('');
 });
 
-test('Services leads to the services of the page’s own language', async ({ page }) => {
+test('Services leads to the services in the language of the page', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/mr/privacy');
   await page.locator('header nav a[href="/mr#services"]').first().click();
@@ -86,7 +86,7 @@ test('Services leads to the services of the page’s own language', async ({ pag
 });
 
 for (const home of ['/hi', '/mr']) {
-  test(`${home} is at most 12 screens long on a phone, and on the smallest the emergency buttons stand above the bar`, async ({
+  test(`${home} is at most 12 screens long on a phone, and on the smallest the emergency buttons are above the bar`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);

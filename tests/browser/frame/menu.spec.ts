@@ -14,7 +14,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(link(menuOf(page), 'About Doctor')).toBeHidden();
 }
 
-test('the menu of a phone holds every page and the way to book, and closes with its button, Escape, a press outside it and Call Now', async ({
+test('the menu of a phone has every page and the booking link, and closes with its button, Escape, a press outside it and Call Now', async ({
   page,
 }) => {
   await page.goto('/');
@@ -51,7 +51,7 @@ test('the menu of a phone holds every page and the way to book, and closes with 
   await expectClosed(page);
 });
 
-test('the menu closes after going to another page, and is still closed on the way back', async ({
+test('the menu closes on the way to another page, and is still closed on the way back', async ({
   page,
 }) => {
   await page.goto('/');
@@ -64,7 +64,7 @@ test('the menu closes after going to another page, and is still closed on the wa
   await expectClosed(page);
 });
 
-test('the menu closes after Services on Home, where no new page comes', async ({ page }) => {
+test('the menu closes after Services on Home, although no new page loads', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   await link(menuOf(page), 'Services').click();
@@ -72,14 +72,14 @@ test('the menu closes after Services on Home, where no new page comes', async ({
   await expect(page.locator('#services-heading')).toBeInViewport();
 });
 
-test('a wide screen shows the menu at once and has no button for it', async ({ page }) => {
+test('a wide screen shows the menu at once, without a button for it', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/');
   await expect(menuOf(page)).toBeHidden();
   await expect(link(page.getByRole('banner'), 'About Doctor')).toBeVisible();
 });
 
-test('on a small phone every target in the header, its menu and the bottom bar takes a thumb, and zoomed in, every entry can be reached', async ({
+test('every target in the header, its menu and the bottom bar suits a thumb on a small phone, and every entry can be reached zoomed in', async ({
   page,
 }) => {
   await page.goto('/');

@@ -6,7 +6,7 @@ import { freshSqlite } from '../../support/temporary.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expect, type Page, test } from '../site.ts';
 
-// One site for all of them.
+// One site for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
 const sentence =
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   database = await openDatabase(DATABASE_URL);
   await closeDay(database, { day: '2098-12-03', actor: 'Meera Joshi' });
   await showNotice(database, { en: sentence });
-  // Now, as what a server deletes when it starts may lock the database.
+  // Only now, as the server may lock the database while it deletes at its start.
   server = await startInProcess({ DATABASE_URL }, {}, { pages: true });
   url = server.url;
   await untilNotices(server, sentence);
@@ -41,7 +41,7 @@ for (const [locale, below] of [
   test.describe(`a long notice on the smallest phone${below}`, () => {
     test.use({ locale, viewport: { width: 360, height: 640 } });
 
-    test('takes two lines, moves nothing, and leaves the emergency buttons where they are seen', async ({
+    test('takes two lines, shifts nothing, and leaves the emergency buttons in view', async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -70,9 +70,7 @@ for (const [locale, below] of [
   });
 }
 
-test('a notice that is over is hidden in a page that was kept; a closed day is known', async ({
-  page,
-}) => {
+test('a cached page hides a notice that is over and knows a closed day', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2098-12-03T12:00:00+05:30'));
   await page.goto('/');
   await expect(notice(page)).toBeHidden();

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '../site.ts';
 
-/** In the zone of a visitor abroad it is often another day. */
+/** Abroad, it is often another day in the visitor's time zone. */
 test.use({ timezoneId: 'America/Los_Angeles' });
 
-/** Reads the mark of the first screen at a moment by the clock in India. */
+/** Reads the mark on the first screen at a moment by the clock in India. */
 async function mark(page: Page, moment: string) {
   await page.clock.setFixedTime(new Date(`${moment}+05:30`));
   await page.goto('/');
@@ -19,7 +19,7 @@ const moments = {
 } as const;
 
 for (const [name, [moment, words]] of Object.entries(moments)) {
-  test(`on ${name} the page says ${words}`, async ({ page }) => {
+  test(`on ${name}, the page says ${words}`, async ({ page }) => {
     await expect(await mark(page, moment)).toHaveText(words);
   });
 }
@@ -27,7 +27,7 @@ for (const [name, [moment, words]] of Object.entries(moments)) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is said', async ({ page }) => {
+  test('the page does not say whether the clinic is open', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-open-now]').first()).toBeHidden();
   });

@@ -2,7 +2,7 @@ import { notedScroll, noteScrolls } from '../looks/noted-scrolls.ts';
 import { expect, link, type Page, test } from '../site.ts';
 import { isLeftToBrowser } from './modified-click.ts';
 
-/** The services begin right below the sticky header, and their heading is in view. */
+/** Expects the services right below the sticky header, with their heading in view. */
 async function expectServices(page: Page): Promise<void> {
   await expect(page).toHaveURL('/#services');
   await expect(page.locator('#services-heading')).toBeInViewport({ ratio: 1 });
@@ -22,7 +22,7 @@ test('Services on Home scrolls smoothly to the section', async ({ page }) => {
   expect((await notedScroll(page, 'services'))?.options.behavior).toBe('smooth');
 });
 
-test('Services from another page goes home first and scrolls smoothly after a moment', async ({
+test('Services on another page opens Home first and scrolls smoothly after a moment', async ({
   page,
 }) => {
   await noteScrolls(page);
@@ -49,7 +49,7 @@ test('an address that ends in #services opens Home at its services', async ({ pa
   await expectServices(page);
 });
 
-test('Services leads there where the browser blocks storage, from Home and from another page', async ({
+test('Services leads there from Home and from another page if the browser blocks storage', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -73,7 +73,7 @@ for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
   });
 }
 
-test('Services pressed with the middle button opens in a new tab, the page stays', async ({
+test('Services clicked with the middle button opens in a new tab, and the page stays', async ({
   page,
   context,
 }) => {
@@ -86,10 +86,10 @@ test('Services pressed with the middle button opens in a new tab, the page stays
   await expect(page).toHaveURL('/offers');
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('Services jumps, without a smooth scroll', async ({ page }) => {
+  test('Services jumps without smooth scrolling', async ({ page }) => {
     await noteScrolls(page);
     await page.goto('/');
     await link(page.getByRole('banner').getByRole('navigation'), 'Services').click();

@@ -2,7 +2,7 @@ import { answerWith, awake, fill, send, success } from '../form/form.ts';
 import { expect, phone, test } from '../site.ts';
 import { expectNoViolation } from './axe.ts';
 
-// What a page shows as it comes is looked at in audit.spec.ts; here, what a visitor brings about.
+// audit.spec.ts looks at pages as they load; this file, at what a visitor does.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing while the menu of a phone is open', async ({ page }) => {
@@ -24,10 +24,10 @@ test('axe finds nothing on the listing with all its articles', async ({ page }) 
   await expectNoViolation(page);
 });
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('axe finds nothing beside the green words', async ({ page }) => {
+  test('axe finds nothing beside the green message', async ({ page }) => {
     await answerWith(page, 200, { success: true });
     await page.goto('/contact');
     await awake(page);
@@ -38,7 +38,7 @@ test.describe('in the dark', () => {
   });
 });
 
-test('axe finds nothing beside the green words', async ({ page }) => {
+test('axe finds nothing beside the green message', async ({ page }) => {
   await answerWith(page, 200, { success: true });
   await page.clock.install();
   await page.goto('/contact');
@@ -52,7 +52,7 @@ test('axe finds nothing beside the green words', async ({ page }) => {
 test.describe('after a failure', () => {
   test.use({ noise: /422|502/ });
 
-  test('axe finds nothing beside the red words and the refused fields', async ({ page }) => {
+  test('axe finds nothing beside the red message and the refused fields', async ({ page }) => {
     const fields = { name: 'missing', email: 'invalid', phone: 'too-long', message: 'missing' };
     await answerWith(page, 422, { success: false, problem: 'invalid', fields });
     await page.goto('/contact');

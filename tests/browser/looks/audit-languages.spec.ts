@@ -5,16 +5,16 @@ import { smallTargets } from './visible.ts';
 
 test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 
-// Hindi and Marathi share all pages' code and letters: each kind is looked at in one of them.
+// Hindi and Marathi share the pages' code and letters: each kind is audited in one of them.
 for (const [number, [kind, path]] of Object.entries(kinds).entries()) {
   const language = number % 2 === 0 ? 'hi' : 'mr';
-  test(`the ${kind} page in ${language}: axe, contrast, targets, widths, large letters`, async ({
+  test(`the ${kind} page in ${language} passes axe, contrast, targets, widths and large text`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
     await page.goto(`/${language}${path}`.replace(/\/$/, ''));
     await page.locator('html.fonts-loaded').waitFor();
-    // Colours are the same in all languages: every kind of page is seen in the dark in the first.
+    // Colours are the same in all languages: every kind of page is seen in dark mode in the first.
     const { violations, weakTexts } = await axeFindings(page);
     expect.soft(violations, 'axe').toEqual([]);
     expect.soft(weakTexts, 'body text below 7:1').toEqual([]);

@@ -9,12 +9,12 @@ test.use({ noise: notFoundNoise, contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 768, 1280, 1920];
 
-/** Repeated beside the portrait on wide screens only: the list of qualifications says both. */
+/** Repeated beside the portrait on wide screens only: the list of qualifications has both. */
 const saidTwice = /^(DM Cardiology ?All India Rank 7|Emergency care ?24\/7|On this page)$/;
 
-// Each kind of page is loaded once, and looked at in every way.
+// Each kind of page is loaded once and audited in every respect.
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`the ${kind} page: axe, contrast, everything visible, calls within reach, widths, targets, zoom, large letters, dark, forced colours`, async ({
+  test(`the ${kind} page passes axe, contrast, visibility, reach of calls, widths, targets, zoom, large text, dark mode and forced colours`, async ({
     page,
   }) => {
     await open(page, path);
@@ -26,7 +26,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     expect(texts.length).toBeGreaterThan(1);
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    // What differs from what is looked at already is on every page: the header, the bar, the footer.
+    // What differs from what has been audited is on every page: the header, the bar, the footer.
     if (kind === 'home') await expectAccessible(page, 'on a desktop, in dark');
     await page.setViewportSize(phone);
     await expectForcedColours(page, 'on a phone, in dark');
@@ -57,7 +57,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html.fonts-loaded').waitFor();
 }
 
-/** A wide screen shows the menu at once; what the links say and where they lead is read elsewhere. */
+/** A wide screen shows the menu at once; other tests read its links. */
 async function expectHeaderShown(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const menu = header.getByRole('navigation', { name: 'Main' });
@@ -73,7 +73,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   expect.soft(weakTexts, `body text below 7:1 ${where}`).toEqual([]);
 }
 
-/** Buttons keep an edge and icons take the colour of text where the system's colours are forced. */
+/** Expects buttons to keep an edge and icons to take the colour of text in forced colours. */
 async function expectForcedColours(page: Page, where: string): Promise<void> {
   expect(await markButtons(page)).toBeGreaterThan(1);
   await page.emulateMedia({ forcedColors: 'active' });

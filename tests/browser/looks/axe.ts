@@ -5,14 +5,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const enhancedContrast = 'color-contrast-enhanced';
 
 /**
- * What is read is body text; what is pressed, and the small line over a heading, is not. White on the red of
- * emergencies is at least 4.5:1, which is what the general rule demands.
+ * What is read is body text; what is clicked, and the small line over a heading, is not. White on the red
+ * of emergencies is at least 4.5:1, as the general rule demands.
  */
 const notBodyText = 'a, button, summary, h1, h2, h3, .eyebrow, .font-heading, .bg-emergency';
 
 interface AxeFindings {
   violations: string[];
-  /** Body text that does not stand out from its ground by 7:1. */
+  /** Body text whose contrast with its background is below 7:1. */
   weakTexts: string[];
 }
 
@@ -24,7 +24,7 @@ export async function axeFindings(page: Page): Promise<AxeFindings> {
       runOnly: { type: 'tag', values: tags },
       rules: { [enhancedContrast]: { enabled: true } },
     })
-    // No page has frames; without them the findings need no second page to be put together.
+    // No page has frames; without them axe needs no second page to combine its findings.
     .setLegacyMode()
     .analyze();
   expect(passes.length, 'rules that looked at something').toBeGreaterThan(20);
@@ -43,7 +43,7 @@ export async function axeFindings(page: Page): Promise<AxeFindings> {
   };
 }
 
-/** Nobody is kept out of the page, seen from its top: farther down the header lies over some of it. */
+/** Expects the page to be accessible from its top: farther down, the header covers some of it. */
 export async function expectNoViolation(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect((await axeFindings(page)).violations).toEqual([]);

@@ -7,25 +7,23 @@ const opacity = (element: Locator) =>
 const hidden = (element: Locator) => expect.poll(() => opacity(element)).toBe(0);
 const shown = (element: Locator) => expect.poll(() => opacity(element)).toBe(1);
 
-/** Scrolls so that the top of an element stands at a part of the viewport's height. */
+/** Scrolls so that the top of an element is at a fraction of the viewport's height. */
 async function placeTop(element: Locator, part: number): Promise<void> {
   await element.evaluate((one, at) => {
-    // Where it stands at rest: the entrance shifts what waits.
+    // Its position at rest: the entrance shifts what waits.
     const shift = Number.parseFloat(getComputedStyle(one).translate.split(' ')[1] ?? '0');
     const top = one.getBoundingClientRect().top - shift + scrollY - innerHeight * at;
     scrollTo({ top, behavior: 'instant' });
   }, part);
 }
 
-/** How many of the elements that enter cannot be seen. */
+/** How many of the animated elements cannot be seen. */
 const unseen = (page: Page) =>
   page
     .locator('[data-enter]')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length);
 
-test('what is below the fold waits, and a section enters at 80 % of the viewport', async ({
-  page,
-}) => {
+test('a section below the fold is hidden, and enters at 80 % of the viewport', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('[data-enter=""]').filter({ hasText: 'What Patients Say' });
   await hidden(section);
@@ -36,7 +34,7 @@ test('what is below the fold waits, and a section enters at 80 % of the viewport
   await shown(section);
 });
 
-test('a card enters at 70 % of the viewport, and goes again when it leaves it', async ({
+test('a card enters at 70 % of the viewport, and disappears again when it leaves', async ({
   page,
 }) => {
   await page.goto('/');
@@ -52,7 +50,7 @@ test('a card enters at 70 % of the viewport, and goes again when it leaves it', 
 });
 
 for (const width of [412, 1280]) {
-  test(`nothing moves out of sight while a page ${width} px wide arrives`, async ({ page }) => {
+  test(`nothing moves out of sight while a page ${width} px wide is loading`, async ({ page }) => {
     const moved: string[] = [];
     await page.exposeFunction('noteMotion', (text: string) => moved.push(text));
     await page.addInitScript(() => {
@@ -71,7 +69,7 @@ for (const width of [412, 1280]) {
   });
 }
 
-test('what leaves at the top goes too, and comes again when one scrolls back to it', async ({
+test('a card that leaves at the top disappears too, and enters again on the way back', async ({
   page,
 }) => {
   await page.goto('/');
@@ -90,7 +88,7 @@ test('what leaves at the top goes too, and comes again when one scrolls back to 
   await hidden(passed);
 });
 
-test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer', async ({
+test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second longer than the one before', async ({
   page,
 }) => {
   await page.goto('/offers');
@@ -106,15 +104,13 @@ test('an entrance lasts 0.6 to 0.8 s, and each card waits a tenth of a second lo
   expect(length).toBeLessThanOrEqual(0.8);
 });
 
-test('what is in view when the page arrives is never hidden', async ({ page }) => {
+test('what is in view when the page loads is never hidden', async ({ page }) => {
   await page.goto('/#services');
   await expect(page.locator('#services-heading')).toBeInViewport();
   expect(await opacity(page.locator('#services [data-enter=""]').first())).toBe(1);
 });
 
-test('a waiting element shows as soon as the keyboard comes to something in it', async ({
-  page,
-}) => {
+test('a hidden element is shown as soon as something in it gets the focus', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('[data-enter=card]').filter({ hasText: 'January 23, 2024' });
   await hidden(card);
@@ -124,10 +120,10 @@ test('a waiting element shows as soon as the keyboard comes to something in it',
 
 const paths = ['/', '/offers', '/locations/bhandara'];
 
-test.describe('for visitors who asked for less motion', () => {
+test.describe('for visitors who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing waits or moves', async ({ page }) => {
+  test('nothing is hidden or moves', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       expect(await unseen(page), path).toBe(0);
@@ -140,7 +136,7 @@ test.describe('for visitors who asked for less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is simply visible', async ({ page }) => {
+  test('everything is visible', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       expect(await page.locator('[data-enter]').count(), path).toBeGreaterThan(3);

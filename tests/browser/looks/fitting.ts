@@ -1,6 +1,6 @@
 import { desktop, expect, type Page } from '../site.ts';
 
-/** What reaches beyond the edges of the page, apart from what scrolls or shows on its own. */
+/** What reaches beyond the edges of the page, apart from what scrolls on its own. */
 function tooWide(): string[] {
   const edge = document.documentElement.clientWidth;
   const scrolls = (element: Element): boolean => {
@@ -12,7 +12,7 @@ function tooWide(): string[] {
   return [...document.querySelectorAll(words)]
     .filter((element) => element.checkVisibility())
     .filter((element) => {
-      // A picture that its frame crops is as wide as the frame.
+      // A picture cropped by its frame is as wide as the frame.
       const frame = element.matches('img') && element.closest('[data-crop]');
       const { left, right } = (frame || element).getBoundingClientRect();
       return (right > edge + 1 || left < -1) && !scrolls(element);
@@ -20,7 +20,7 @@ function tooWide(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Nothing of the page as it stands is wider than the window. */
+/** Expects nothing on the page as it is to be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   await page.locator('html.fonts-loaded').waitFor();
   const { content, view } = await page.evaluate(() => ({
@@ -31,7 +31,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   expect.soft(await page.evaluate(tooWide), `too wide ${where}`).toEqual([]);
 }
 
-/** Words that lie over other words of the same part of the page, or outside their own button. */
+/** Words that overlap other words of the same part of the page, or leave their own button. */
 function collisions(): string[] {
   const isClipped = (element: Element): boolean =>
     getComputedStyle(element).clipPath !== 'none' ||
@@ -49,7 +49,7 @@ function collisions(): string[] {
       const folded = parentElement.closest('[class*="line-clamp-"]')?.getBoundingClientRect();
       for (const { x, y, width, height } of range.getClientRects()) {
         if (folded && y + height / 2 > folded.bottom) continue;
-        // The letters themselves, without the air above and below them.
+        // The letters themselves, without the space above and below them.
         const box = new DOMRect(x, y + height * 0.25, width, height * 0.5);
         if (width > 1)
           lines.push({ text: textContent.trim().slice(0, 40), owner: parentElement, box });
@@ -77,13 +77,13 @@ function collisions(): string[] {
   return found;
 }
 
-/** No words lie over other words or reach out of their button. */
+/** Expects no words to overlap others or to leave their button. */
 export async function expectNoCollision(page: Page, where: string): Promise<void> {
   await page.locator('html.fonts-loaded').waitFor();
   expect.soft(await page.evaluate(collisions), `words over words ${where}`).toEqual([]);
 }
 
-/** A visitor's own size of letters, twice the usual one, fits on a desktop and on a small phone. */
+/** Expects the page to fit with text twice the usual size, on a desktop and on a small phone. */
 export async function expectLargeLettersFit(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '../site.ts';
 
-/** What has the focus: how it is marked, and whether something covers it. */
+/** The focused element: how it is marked, and whether something covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -26,9 +26,9 @@ const focused = (page: Page) =>
   });
 
 /**
- * Walks through a page by Tab: every stop is marked, in another colour than its ground, and nothing
- * covers it.
- * @param part all of the page, or its main part, since the header and the footer are those of any page
+ * Walks through a page by Tab: every stop must be marked in a colour other than its background, and
+ * uncovered.
+ * @param part the whole page, or its main part, as the header and the footer are the same on all pages
  */
 export async function expectEveryStopSeen(
   page: Page,

@@ -1,13 +1,13 @@
 import { answerWith, awake, fill, send } from '../form/form.ts';
 import { desktop, expect, kinds, link, test } from '../site.ts';
 
-// Buttons and icons of every kind of page are looked at in audit.spec.ts.
+// audit.spec.ts looks at the buttons and icons of every kind of page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  test('the current entry of the menu is told by its pulse line', async ({ page }) => {
+  test('the pulse line marks the current entry of the menu', async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto('/offers');
     const menu = page.getByRole('banner').getByRole('navigation');
@@ -15,7 +15,7 @@ test.describe('in forced colours', () => {
     await expect(menu.locator('svg').filter({ visible: true })).toHaveCount(1);
   });
 
-  test('the emergency box has its frame', async ({ page }) => {
+  test('the emergency box keeps its frame', async ({ page }) => {
     await page.goto('/');
     const frame = await page
       .getByText('Cardiac Emergency', { exact: true })
@@ -29,7 +29,7 @@ test.describe('in forced colours', () => {
     expect(frame).toEqual({ borderTopStyle: 'solid', borderTopWidth: '2px', seen: true });
   });
 
-  test('the stops on the way from a town are joined by a line', async ({ page }) => {
+  test('a line joins the stops on the way from a town', async ({ page }) => {
     await page.goto(kinds.town);
     const colours = await page
       .locator('main ol li')
@@ -45,7 +45,7 @@ test.describe('in forced colours', () => {
 test.describe('in forced colours, after a failure', () => {
   test.use({ noise: /422/ });
 
-  test('words and a thicker edge say what is wrong with a field', async ({ page }) => {
+  test('words and a thicker edge mark a refused field', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await answerWith(page, 422, {
       success: false,

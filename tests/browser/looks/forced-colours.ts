@@ -1,7 +1,7 @@
 import type { Page } from '../site.ts';
 
 /**
- * Marks what looks like a button: a surface of its own with rounded ends, or an edge all around.
+ * Marks what looks like a button: an area with rounded ends, or an edge all around.
  * @returns how many there are
  */
 export const markButtons = (page: Page): Promise<number> =>
@@ -29,7 +29,7 @@ export const buttonsWithoutEdge = (page: Page): Promise<string[]> =>
       .map((button) => button.outerHTML.slice(0, 120)),
   );
 
-/** Lines and surfaces of icons, stars, logo and pulse line that differ from the text's colour. */
+/** Lines and areas of icons, stars, logo and pulse line whose colour differs from that of text. */
 export const shapesOfOwnColour = (page: Page): Promise<{ found: string[]; looked: number }> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -2,13 +2,13 @@ import type { Page } from '../site.ts';
 
 interface Scroll {
   options: ScrollIntoViewOptions;
-  /** Milliseconds that were waited for on purpose. */
+  /** The length of the intended pause, in milliseconds. */
   pause: number;
-  /** Where the page stood when the scroll began. */
+  /** The position of the page when the scroll began. */
   from: number;
 }
 
-/** Notes how a page scrolls to its parts. */
+/** Records how a page scrolls to its parts. */
 export async function noteScrolls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let pause = 0;
@@ -29,6 +29,6 @@ export async function noteScrolls(page: Page): Promise<void> {
   });
 }
 
-/** How the page was last scrolled to the part with an id. */
+/** The latest scroll to the part with an id. */
 export const notedScroll = (page: Page, id: string) =>
   page.evaluate((key) => (window as unknown as Record<string, Scroll>)[key], `scrolled-${id}`);

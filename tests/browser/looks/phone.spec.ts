@@ -2,8 +2,8 @@ import { slugsOf } from '../../support/content/sample-clinic.ts';
 import { call, expect, link, phone, test } from '../site.ts';
 import { ambulance, bar, expectWithin } from './reach.ts';
 
-// A small phone with a bar at its bottom, as most visitors hold. Each kind of page is looked at on
-// one by the audit.
+// A small phone with a bar at its bottom, as most visitors have. The audit looks at each kind of page
+// on such a phone.
 test.use({ viewport: phone });
 
 test('the page of every town is at most 5.5 screens long', async ({ page }) => {
@@ -13,7 +13,7 @@ test('the page of every town is at most 5.5 screens long', async ({ page }) => {
   }
 });
 
-test('the article on warning signs has the emergency box right under its title', async ({
+test('the article on warning signs has the emergency box right below its title', async ({
   page,
 }) => {
   await page.goto('/blog/heart-attack-warning-signs');
@@ -26,10 +26,10 @@ test('the article on warning signs has the emergency box right under its title',
 
 for (const locale of ['en-IN', 'mr-IN']) {
   test.describe(`a browser of ${locale} on the smallest phone`, () => {
-    // One that asks for Marathi is offered it in a line at the top.
+    // A browser that prefers Marathi is offered it in a line at the top.
     test.use({ locale, viewport: { width: 360, height: 640 } });
 
-    test('has the red emergency box of Home above the bar, the ambulance first', async ({
+    test('shows the red emergency box of Home above the bar, the ambulance first', async ({
       page,
     }) => {
       await page.goto('/');
@@ -54,7 +54,7 @@ for (const viewport of [
   { width: 740, height: 360 },
   { width: 844, height: 390 },
 ]) {
-  test(`on a phone on its side, ${viewport.width} x ${viewport.height}, the header and the calls stay within reach`, async ({
+  test(`the header and the calls stay within reach on a phone in landscape, ${viewport.width} x ${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

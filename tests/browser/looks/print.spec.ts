@@ -21,7 +21,7 @@ test('an article is printed without header, menus, bar and footer, and with all 
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 });
 
-test('what has not entered yet is printed all the same', async ({ page }) => {
+test('elements that have not entered yet are printed', async ({ page }) => {
   await page.goto('/offers');
   await expect(page.locator('[data-enter].before-enter').first()).toBeAttached();
   await page.emulateMedia({ media: 'print' });
@@ -30,7 +30,7 @@ test('what has not entered yet is printed all the same', async ({ page }) => {
   }
 });
 
-test('what stands on a dark ground is printed dark, as grounds are not printed', async ({
+test('light text on a dark background is printed dark, as backgrounds are not printed', async ({
   page,
 }) => {
   await page.goto('/offers');
@@ -43,7 +43,7 @@ test('what stands on a dark ground is printed dark, as grounds are not printed',
   await expect(emergency).toHaveCSS('color', black);
 });
 
-test('a printed page carries the clinic’s phone and address, and no state of the moment', async ({
+test('a printed page has the clinic’s phone and address, and nothing that is true only now', async ({
   page,
 }) => {
   await page.goto('/locations/tumsar');

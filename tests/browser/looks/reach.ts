@@ -3,7 +3,9 @@ import { call, expect, type kinds, type Page } from '../site.ts';
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact the clinic' });
 export const ambulance = 'tel:108';
 
-/** Longest each page may be, in screens of a phone; how long the others are is up to their texts. */
+/**
+ * The greatest length of each kind of page, in screens of a phone; that of others depends on their texts.
+ */
 const lengths: Partial<Record<keyof typeof kinds, number>> = {
   home: 12,
   packages: 6.5,
@@ -13,7 +15,7 @@ const lengths: Partial<Record<keyof typeof kinds, number>> = {
   'not-found': 2,
 };
 
-/** Measures a page, and the parts that stand on every page. */
+/** Measures a page and the parts that are on every page. */
 function measure(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -31,7 +33,9 @@ function measure(page: Page) {
   });
 }
 
-/** The page, and the parts that stand on every page, are no longer than they should be on a phone. */
+/**
+ * Expects the page, and the parts that are on every page, to be no longer than they should be on a phone.
+ */
 export async function expectWithin(page: Page, screens: number): Promise<void> {
   const found = await measure(page);
   expect.soft(found.screens, `${found.path} in screens`).toBeLessThanOrEqual(screens);
@@ -41,8 +45,8 @@ export async function expectWithin(page: Page, screens: number): Promise<void> {
 }
 
 /**
- * A page of this kind is as short as it should be on a phone, and the ambulance and the clinic can
- * be called from anywhere on it.
+ * Expects a page of this kind to be short enough on a phone, and the ambulance and the clinic to be within
+ * reach anywhere on it.
  */
 export async function expectCallsWithinReach(page: Page, kind: string): Promise<void> {
   await expectWithin(page, lengths[kind as keyof typeof kinds] ?? Number.POSITIVE_INFINITY);

@@ -21,7 +21,7 @@ const brokenWords = (place: Locator) =>
     return broken;
   });
 
-/** How far elements of the same kind stand apart from a common line, in pixels. */
+/** How far elements of the same kind are from a common line, in pixels. */
 const unevenness = async (places: Locator) => {
   const tops = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(1);
@@ -32,9 +32,7 @@ for (const viewport of [smallest, phone]) {
   test.describe(`on a phone ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('the comparison comes before the packages and names only what each adds', async ({
-      page,
-    }) => {
+    test('the comparison precedes the packages and names only what each adds', async ({ page }) => {
       await page.goto('/offers');
       const table = page.getByRole('table', { name: 'The difference' });
       await table.scrollIntoViewIfNeeded();
@@ -56,7 +54,7 @@ for (const viewport of [smallest, phone]) {
       expect(top).toBeLessThan(first?.y ?? 0);
     });
 
-    test('no word of the doctor’s figures breaks', async ({ page }) => {
+    test('no word in the doctor’s figures breaks', async ({ page }) => {
       await page.goto('/');
       const figures = page.locator('main > section').nth(1).locator('[data-cards]');
       expect(await brokenWords(figures)).toEqual([]);
@@ -64,7 +62,7 @@ for (const viewport of [smallest, phone]) {
       expect(await brokenWords(hero)).toEqual([]);
     });
 
-    test('a table of an article is read row by row, without scrolling sideways', async ({
+    test('a table of an article is shown row by row, without scrolling sideways', async ({
       page,
     }) => {
       await page.goto('/blog/what-is-angioplasty');
@@ -87,7 +85,7 @@ for (const viewport of [smallest, phone]) {
   });
 }
 
-test('prices, lists and buttons of the packages stand level on a wide screen', async ({ page }) => {
+test('prices, lists and buttons of the packages are aligned on a wide screen', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/offers');
   await page.locator('html.fonts-loaded').waitFor();
@@ -97,7 +95,7 @@ test('prices, lists and buttons of the packages stand level on a wide screen', a
   }
 });
 
-test('in two columns the packages beside each other stand level too', async ({ page }) => {
+test('packages side by side are aligned in two columns too', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/offers');
   await page.locator('html.fonts-loaded').waitFor();
@@ -106,14 +104,14 @@ test('in two columns the packages beside each other stand level too', async ({ p
   expect(Math.abs((left?.y ?? 0) - (right?.y ?? Infinity))).toBeLessThan(1);
 });
 
-test('the large first card of the listing is no taller than what it holds', async ({ page }) => {
+test('the large first card of the listing is no taller than its content', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/blog');
   const excerpt = page.getByRole('article').first().locator('p').last();
   expect((await excerpt.boundingBox())?.height).toBeLessThan(120);
 });
 
-test('the names of a town’s road stand under its beats', async ({ page }) => {
+test('the names on a town’s road are below its beats', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/locations/rewa');
   const road = page.getByRole('list', { name: /Rewa/ }).first();

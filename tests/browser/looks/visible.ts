@@ -1,6 +1,6 @@
 import type { Page } from '../site.ts';
 
-/** The texts of the page's main part that can be seen, without what changes with the hour. */
+/** The visible texts of the page's main part, without those that change with the hour. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('h1, h2, h3, p, li, dt, dd, td, th')]
@@ -13,8 +13,8 @@ export const textsOf = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Texts of the main part and the footer that nobody can see, apart from what waits for something:
- * long descriptions, further articles, the notice of a lost connection.
+ * Texts of the main part and the footer that nobody can see, apart from those that wait for something: long
+ * descriptions, further articles, the notice of a lost connection.
  */
 export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -45,7 +45,7 @@ export const coveredByBars = (page: Page): Promise<number> =>
     return (Math.max(0, header?.bottom ?? 0) + below) / innerHeight;
   });
 
-/** What can be pressed, stands outside running text, and is smaller than 44 px. */
+/** Targets outside running text that are smaller than 44 px. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
     all
@@ -57,7 +57,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       )
       .filter((one) => {
         const { width, height } = one.getBoundingClientRect();
-        // The link that skips to the content has no size until it has the focus.
+        // The skip link has no size until it has the focus.
         return width > 1 && Math.min(width, height) < 44;
       })
       .map((one) => one.outerHTML.slice(0, 120)),

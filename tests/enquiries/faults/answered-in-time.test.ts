@@ -17,10 +17,12 @@ import { lockSqlite } from './lock-sqlite.ts';
 
 expectServerErrors(databaseErrors);
 
-/** The usual timeouts, which add up to less than four seconds: see server/enquiries/outbox/timings.test.ts. */
+/**
+ * The usual timeouts, which add up to less than four seconds: see server/enquiries/outbox/timings.test.ts.
+ */
 const { storeTimeout, noteTimeout } = defaultTimings;
 
-describe('an enquiry is answered as soon as its timeout expires, where PostgreSQL', () => {
+describe('an enquiry is answered as soon as its timeout expires, if PostgreSQL', () => {
   let service: FakeFormService;
   let proxy: FreezableProxy;
   let site: InProcessSite;
@@ -99,7 +101,7 @@ describe('an enquiry is answered as soon as its timeout expires, where PostgreSQ
   });
 
   it.each(['begin', 'insert into "enquiries"', 'commit'])(
-    'does not answer any more from "%s" on, and recovers',
+    'stops answering at "%s", and recovers',
     async (statement) => {
       proxy.freezeAt = statement;
       for (let count = 0; count < 2; count += 1) {
@@ -109,7 +111,7 @@ describe('an enquiry is answered as soon as its timeout expires, where PostgreSQ
         timeouts.expire();
         expect((await answer).status).toBe(503);
       }
-      // Each ends with a timeout of PostgreSQL, and so after those of the statements before it.
+      // Each request ends with a timeout of PostgreSQL, and so after those of the statements before it.
       for (let count = 0; count < 2; count += 1) {
         expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
       }
@@ -119,7 +121,7 @@ describe('an enquiry is answered as soon as its timeout expires, where PostgreSQ
     },
   );
 
-  it('does not answer any more once the form service has the enquiry', async () => {
+  it('stops answering once the form service has the enquiry', async () => {
     proxy.freezeAt = 'update "deliveries" set "delivered_at"';
     const answer = send();
     await frozen();
@@ -128,7 +130,7 @@ describe('an enquiry is answered as soon as its timeout expires, where PostgreSQ
     expect((await answer).status).toBe(200);
   });
 
-  it('does not answer any more when the form service has refused it', async () => {
+  it('stops answering once the form service has refused it', async () => {
     service.behaviour = 'error';
     proxy.freezeAt = 'update "deliveries" set "claim" = $1, "claimed_until" = $2, "problem"';
     const answer = send();
@@ -138,7 +140,7 @@ describe('an enquiry is answered as soon as its timeout expires, where PostgreSQ
     expect((await answer).status).toBe(502);
   });
 
-  it('does not answer any more while a repeat waits for the first attempt', async () => {
+  it('stops answering while a repeat waits for the first attempt', async () => {
     const enquiry = anEnquiry();
     const answerAll = service.hold();
     const first = send(enquiry);
@@ -156,7 +158,7 @@ describe('an enquiry is answered as soon as its timeout expires, where PostgreSQ
     expect((await first).status).toBe(200);
   });
 
-  it('does not answer any more: the page without JavaScript shows what was typed', async () => {
+  it('stops answering: the page without JavaScript shows what was typed', async () => {
     proxy.freeze();
     const typed = anEnquiry();
     const answer = postForm(site.url, typed);
@@ -176,7 +178,7 @@ describe('an enquiry is answered as soon as its timeout expires, where PostgreSQ
   });
 });
 
-it('an enquiry is answered as soon as its timeout expires, where SQLite is locked, for each of many', async () => {
+it('each of many enquiries is answered as soon as its timeout expires, if SQLite is locked', async () => {
   const DATABASE_URL = freshSqlite();
   const timeouts = new HeldTimeouts();
   const { timeout } = timeouts;

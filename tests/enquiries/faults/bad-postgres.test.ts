@@ -10,7 +10,7 @@ import { anEnquiry, post, readiness } from '../../support/site/visitor.ts';
 
 expectServerErrors(databaseErrors);
 
-it('PostgreSQL is gone: red and not ready, pages as before, then green by itself with all it had', async () => {
+it('while PostgreSQL is gone the form is red and the server not ready, but serves pages; then it is green by itself and has lost nothing', async () => {
   const postgres = await TestPostgres.create();
   const timeouts = new HeldTimeouts();
   const { timeout } = timeouts;
@@ -39,7 +39,7 @@ it('PostgreSQL is gone: red and not ready, pages as before, then green by itself
   expect(stored.map(({ message }) => message)).toEqual([before.message, after.message]);
 });
 
-it('PostgreSQL has its posts locked: enquiries are stored though a crowd asks for posts', async () => {
+it('enquiries are stored while PostgreSQL has its posts locked and a crowd asks for posts', async () => {
   const site = await startInProcess({ DATABASE_URL: await freshPostgres() });
   onTestFinished(() => site.close());
   const other = await openDatabase(site.services.config.databaseUrl);
@@ -48,7 +48,7 @@ it('PostgreSQL has its posts locked: enquiries are stored though a crowd asks fo
     const asked = Array.from({ length: 300 }, async (_, number) => {
       return (await fetch(`${site.url}/api/blogs/invented-${number}`)).status;
     });
-    // Those for whom there is no room are told so while the others still wait.
+    // Requests for which there is no room are refused while the others still wait.
     expect(await Promise.race(asked)).toBe(502);
     expect((await post(site.url, anEnquiry())).status).toBe(200);
     return asked;
@@ -57,7 +57,7 @@ it('PostgreSQL has its posts locked: enquiries are stored though a crowd asks fo
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([404, 502]));
 });
 
-it('PostgreSQL is read-only: not ready, then ready by itself', async () => {
+it('the server is not ready while PostgreSQL is read-only, then ready by itself', async () => {
   const url = await freshPostgres();
   const site = await startInProcess({ DATABASE_URL: url });
   onTestFinished(() => site.close());
@@ -65,7 +65,7 @@ it('PostgreSQL is read-only: not ready, then ready by itself', async () => {
   const name = sql.raw(new URL(url).pathname.slice(1));
   const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
-  /** What is set applies to connections that are opened afterwards. */
+  /** Affects connections that are opened afterwards. */
   const setReadOnly = async (value: 'on' | 'off') => {
     const other = openAsItIs(url);
     await other.connection().execute(async (connected) => {
@@ -76,7 +76,7 @@ it('PostgreSQL is read-only: not ready, then ready by itself', async () => {
       await others.execute(connected);
     });
     await other.destroy();
-    // The pool has noticed by the time that it answers again.
+    // The pool has noticed by the time it answers again.
     await expect.poll(() => sql`select 1`.execute(database).then(Boolean, () => false)).toBe(true);
   };
   await setReadOnly('on');

@@ -14,7 +14,7 @@ const timings = {
   pollInterval: 50,
 };
 
-describe('a bad day of the form service', () => {
+describe('when the form service', () => {
   let service: FakeFormService;
   let site: InProcessSite;
 
@@ -33,19 +33,22 @@ describe('a bad day of the form service', () => {
     (await site.services.enquiries.inbox.list()).map(({ delivery }) => delivery);
 
   const bad: Behaviour[] = ['false', 'error', 'html', 'silence', 'hang-up'];
-  it.each(bad)('answers %s: red, kept, and delivered once later', async (behaviour) => {
-    service.behaviour = behaviour;
-    const enquiry = anEnquiry();
-    const answer = await post(site.url, enquiry);
-    expect(answer.status).toBe(502);
-    expect(answer.body).toMatchObject({ success: false, problem: 'failed' });
-    expect(await statuses()).toEqual(['waiting']);
-    service.behaviour = 'success';
-    await expect.poll(statuses).toEqual(['delivered']);
-    expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
-  });
+  it.each(bad)(
+    'answers %s, the form is red, and the enquiry is kept and delivered once later',
+    async (behaviour) => {
+      service.behaviour = behaviour;
+      const enquiry = anEnquiry();
+      const answer = await post(site.url, enquiry);
+      expect(answer.status).toBe(502);
+      expect(answer.body).toMatchObject({ success: false, problem: 'failed' });
+      expect(await statuses()).toEqual(['waiting']);
+      service.behaviour = 'success';
+      await expect.poll(statuses).toEqual(['delivered']);
+      expect(service.emails.map(({ message }) => message)).toEqual([enquiry.message]);
+    },
+  );
 
-  it('is not there: red, kept, and delivered once when it is', async () => {
+  it('is unreachable, the form is red, and the enquiry is kept and delivered once when it is back', async () => {
     await service.close();
     expect((await post(site.url, anEnquiry())).status).toBe(502);
     expect(await statuses()).toEqual(['waiting']);
@@ -54,7 +57,7 @@ describe('a bad day of the form service', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('sends one email though the visitor sends the same message again and again', async () => {
+  it('fails, one email is sent even if the visitor sends the same message again and again', async () => {
     service.behaviour = 'false';
     const enquiry = anEnquiry();
     for (let count = 0; count < 3; count += 1) {
@@ -67,7 +70,7 @@ describe('a bad day of the form service', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('tries again with growing pauses, across a restart', async () => {
+  it('fails, it is retried with growing delays, also after a restart', async () => {
     service.behaviour = 'error';
     await post(site.url, anEnquiry());
     await expect.poll(() => service.calls.length).toBeGreaterThan(2);
@@ -82,7 +85,7 @@ describe('a bad day of the form service', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('is not called if none is configured, and the visitor sees success', async () => {
+  it('is not configured, it is not called, and the visitor sees success', async () => {
     const alone = await startInProcess({ DATABASE_URL: freshSqlite() });
     expect((await post(alone.url, anEnquiry())).body).toEqual({ success: true });
     const [kept] = await alone.services.enquiries.inbox.list();

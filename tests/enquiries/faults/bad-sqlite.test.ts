@@ -14,7 +14,7 @@ import { lockSqlite } from './lock-sqlite.ts';
 
 expectServerErrors(databaseErrors);
 
-describe('a bad day of the SQLite database', () => {
+describe('when the SQLite database', () => {
   let timeouts: HeldTimeouts;
   let site: InProcessSite;
   let file: string;
@@ -40,7 +40,7 @@ describe('a bad day of the SQLite database', () => {
     });
   };
 
-  it('is full: red, then green by itself when there is room again', async () => {
+  it('is full, the form is red, then green by itself once there is room', async () => {
     const impatient = await startInProcess(
       { DATABASE_URL: `file:${file}` },
       { storeTimeout: 1_000 },
@@ -61,7 +61,7 @@ describe('a bad day of the SQLite database', () => {
     await impatient.close();
   });
 
-  it('is locked for a moment: the visitor does not notice', async () => {
+  it('is locked for a moment, the visitor does not notice', async () => {
     const unlock = await lockSqlite(`file:${file}`);
     const answer = send();
     await expect.poll(() => timeouts.armed).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a bad day of the SQLite database', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('is gone: red, not ready, then green by itself when it is back', async () => {
+  it('is gone, the form is red and the server not ready, then green by itself when it is back', async () => {
     expect((await send()).status).toBe(200);
     const folder = dirname(file);
     renameSync(folder, `${folder}-away`);
@@ -85,7 +85,7 @@ describe('a bad day of the SQLite database', () => {
     expect(await stored()).toBe(2);
   });
 
-  it('is gone: a visitor without JavaScript still finds the fields filled', async () => {
+  it('is gone, a visitor without JavaScript still finds the fields filled in', async () => {
     renameSync(file, `${file}-away`);
     const typed = anEnquiry();
     const answer = postForm(site.url, typed);
@@ -103,7 +103,7 @@ describe('a bad day of the SQLite database', () => {
   });
 });
 
-/** A disk of two megabytes; only root may have one, and not in every container. */
+/** A disk of two megabytes, which only root can mount, and not in every container. */
 const smallDisk = ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs'];
 
 function canMount(): boolean {
@@ -112,7 +112,7 @@ function canMount(): boolean {
   return spawnSync('umount', [folder]).status === 0;
 }
 
-describe.runIf(canMount())('a full disk', () => {
+describe.runIf(canMount())('while the disk is full', () => {
   const folder = join(temporaryFolder(), 'disk');
   let server: SiteServer;
 
@@ -125,7 +125,7 @@ describe.runIf(canMount())('a full disk', () => {
     execFileSync('umount', [folder]);
   });
 
-  it('is red, the log says why, and it is green by itself when there is room', async () => {
+  it('the form is red and the log says why; then it is green by itself once there is room', async () => {
     const DATABASE_URL = `file:${join(folder, 'clinic.db')}`;
     server = await SiteServer.start(
       { DATABASE_URL },
@@ -153,13 +153,13 @@ describe.runIf(canMount())('a full disk', () => {
   });
 });
 
-/** Writes until the disk takes no more. */
+/** Writes until the disk is full. */
 function fill(path: string): void {
   for (let size = 1_024 * 1_024; size >= 1_024; size /= 2) {
     try {
       for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // Full for this size: go on with a smaller one.
+      // Full for blocks of this size: continue with smaller ones.
     }
   }
 }

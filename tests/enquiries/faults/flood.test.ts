@@ -19,7 +19,7 @@ async function withSite(
   await work(site).finally(() => site.close());
 }
 
-it('more enquiries than an hour may bring are refused in words, and the form stays filled in', async () => {
+it('enquiries beyond the hourly limit are refused with a message, and the form stays filled in', async () => {
   await withSite({ perHour: 2 }, async ({ url, services }) => {
     const invalid = anEnquiry({ email: 'not-an-address' });
     expect((await post(url, invalid)).status, 'is not counted').toBe(422);
@@ -35,7 +35,7 @@ it('more enquiries than an hour may bring are refused in words, and the form sta
   });
 });
 
-it('an enquiry is refused, and the server not ready, while the disk has less room than the reserve', async () => {
+it('an enquiry is refused, and the server not ready, while the disk has less free space than the reserve', async () => {
   await withSite({ diskReserve: Number.MAX_VALUE }, async ({ url, services }) => {
     const { status, body } = await post(url, anEnquiry());
     expect([status, body.problem]).toEqual([503, 'unavailable']);
@@ -44,7 +44,7 @@ it('an enquiry is refused, and the server not ready, while the disk has less roo
   });
 });
 
-it('the longest enquiry takes four bytes a character, whatever it is made of', async () => {
+it('the longest enquiry takes four bytes per character, whatever its characters', async () => {
   await withSite(undefined, async ({ url, services }) => {
     for (const character of ['\u0001', '\u009f', '\ud800', '😀', '"', '\n']) {
       const message = `${character.repeat(4_990)} words`;
@@ -59,7 +59,7 @@ it('the longest enquiry takes four bytes a character, whatever it is made of', a
   });
 });
 
-it('line breaks and tabs of a message stay, and an address with a line break is refused', async () => {
+it('line breaks and tabs in a message are kept, and an email with a line break is refused', async () => {
   await withSite(undefined, async ({ url, services }) => {
     await post(url, anEnquiry({ message: 'one\r\n\ttwo\u0007\n\nthree' }));
     const [only] = await services.enquiries.inbox.list();
@@ -68,7 +68,7 @@ it('line breaks and tabs of a message stay, and an address with a line break is 
   });
 });
 
-it('others are answered between any two enquiries of a flood', async () => {
+it('other requests are answered between any two enquiries of a flood', async () => {
   await withSite(undefined, async ({ services: { enquiries } }) => {
     let turn = 0;
     let isOver = false;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a server and its database, and can make the network between them swallow everything. */
+/** A proxy between a server and its database that can stop passing anything on. */
 export class FreezableProxy {
   /** Freezes by itself when the server sends a statement with these words. */
   freezeAt: string | null = null;
@@ -13,7 +13,9 @@ export class FreezableProxy {
     this.#server = server;
   }
 
-  /** @param url address of the real database */
+  /**
+   * @param url URL of the real database
+   */
   static async create(url: string): Promise<FreezableProxy> {
     const { hostname, port } = new URL(url);
     const server = createServer();
@@ -24,20 +26,20 @@ export class FreezableProxy {
     return proxy;
   }
 
-  /** The address of the database by way of this proxy. */
+  /** The URL of the database through this proxy. */
   urlFor(url: string): string {
     const address = new URL(url);
     address.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
     return address.href;
   }
 
-  /** From now on nothing passes and nobody is told. */
+  /** From now on nothing is passed on, and neither side is told. */
   freeze(): void {
     this.isFrozen = true;
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** What was swallowed by the senders' buffers arrives now. */
+  /** What is still in the senders' buffers arrives now. */
   thaw(): void {
     this.isFrozen = false;
     this.freezeAt = null;
@@ -58,7 +60,7 @@ export class FreezableProxy {
       from.on('error', () => to.destroy()).on('close', () => to.destroy());
       from.on('data', (chunk) => {
         if (this.freezeAt && chunk.includes(this.freezeAt)) this.freeze();
-        // Kept until the thaw, as a lost packet is sent again.
+        // Kept until the thaw, like a lost packet that is sent again.
         if (this.isFrozen) from.unshift(chunk);
         else to.write(chunk);
       });

@@ -5,7 +5,7 @@ import { startInProcess } from '../../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 
-it('connections on which an enquiry never ends delay nobody', async () => {
+it('connections with an unfinished enquiry delay nobody', async () => {
   const site = await startInProcess({ DATABASE_URL: freshSqlite() });
   const { hostname, port } = new URL(site.url);
   const sockets = Array.from({ length: 5 }, () => connect(Number(port), hostname));

@@ -6,7 +6,7 @@ import { databaseErrors } from '../../support/site/server-errors.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry, type PostedEnquiry, post } from '../../support/site/visitor.ts';
 
-/** The lease of a killed server has to expire before another may send. */
+/** The lease of a killed server has to expire before another server may send. */
 const timings = {
   leaseDuration: 1_000,
   sendTimeout: 500,
@@ -24,12 +24,12 @@ interface Load {
 }
 
 /**
- * Kills a server while enquiries pour in, and expects that none is lost which was answered with success.
+ * Kills a server while enquiries pour in, and expects that none answered with success is lost.
  * @returns what happened, in one line
  */
 export async function killUnderLoad(load: Load): Promise<string> {
   const service = await FakeFormService.create();
-  // Some are always on their way when the kill comes.
+  // Some are always under way when the server is killed.
   service.delay = 5;
   const { databaseUrl, visitors, kills } = load;
   const environment = { ...service.environment, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
@@ -63,7 +63,7 @@ export async function killUnderLoad(load: Load): Promise<string> {
   return `${enquiries.length} enquiries, ${kills} kills, none lost, ${twice} sent twice`;
 }
 
-/** Visitors who send one enquiry after the other, and each again until it is answered with success. */
+/** Visitors who send one enquiry after another, each again until it is answered with success. */
 async function pour(
   url: string,
   { enquiries, visitors }: { enquiries: PostedEnquiry[]; visitors: number },

@@ -2,9 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Locks a SQLite database for writing, as another program would. It waits for a server in this same
- * process without stopping it.
- * @returns what ends the lock
+ * Locks a SQLite database for writing, as another program would, without blocking a server in this process.
+ * @returns a function that ends the lock
  */
 export async function lockSqlite(url: string): Promise<() => void> {
   const other = new DatabaseSync(url.slice('file:'.length));

@@ -5,7 +5,7 @@ import { SiteServer } from '../../support/site/site-server.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { freshSqlite } from '../../support/temporary.ts';
 
-describe('told to stop (SIGTERM)', () => {
+describe('a server told to stop (SIGTERM)', () => {
   let service: FakeFormService;
   let server: SiteServer;
 
@@ -24,7 +24,7 @@ describe('told to stop (SIGTERM)', () => {
   const logged = (words: string) =>
     expect.poll(() => server.log.some((line) => line.includes(words))).toBe(true);
 
-  it('finishes the enquiry that is being sent, then ends; at once where there is none', async () => {
+  it('finishes the enquiry that is being sent, then exits, or exits at once if there is none', async () => {
     await start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 60_000 });
     const answerAll = service.hold();
     const answer = post(server.url, anEnquiry());
@@ -42,7 +42,7 @@ describe('told to stop (SIGTERM)', () => {
     expect(server.log.filter((line) => line.includes('"outcome":"finished"'))).toHaveLength(2);
   });
 
-  it('tells the visitor the outcome though the service never answers', async () => {
+  it('tells the visitor the outcome even if the service never answers', async () => {
     await start({ sendTimeout: 500, stopTimeout: 60_000 });
     service.behaviour = 'silence';
     const answer = post(server.url, anEnquiry());
@@ -51,7 +51,7 @@ describe('told to stop (SIGTERM)', () => {
     expect((await answer).status).toBe(502);
   });
 
-  it('ends without waiting longer than it may', async () => {
+  it('exits when its time is up', async () => {
     await start({ sendTimeout: 60_000, leaseDuration: 120_000, stopTimeout: 50 });
     service.behaviour = 'silence';
     const answer = post(server.url, anEnquiry()).catch(() => 'no answer');

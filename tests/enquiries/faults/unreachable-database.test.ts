@@ -10,7 +10,7 @@ import { databaseErrors, expectServerErrors } from '../../support/site/server-er
 
 expectServerErrors(databaseErrors);
 
-/** Opens a database that is not there; what came of it, and the reason of each further attempt. */
+/** Opens a database that is not there; returns the outcome, and the reason of each retry. */
 async function open(url: string, timings: { timeout: number; pause: number }) {
   const log: string[] = [];
   const logger = pino({}, { write: (line) => void log.push(line) });
@@ -23,7 +23,7 @@ async function open(url: string, timings: { timeout: number; pause: number }) {
 }
 
 describe('a mistyped address of PostgreSQL', () => {
-  it('where nothing listens is tried again, named in the log, and given up', async () => {
+  it('at which nothing listens is retried, named in the log, and given up', async () => {
     const address = `127.0.0.1:${await freePort()}`;
     const url = `postgres://user:secret@${address}/clinic`;
     const { problem, again, log } = await open(url, { timeout: 300, pause: 10 });
@@ -33,7 +33,7 @@ describe('a mistyped address of PostgreSQL', () => {
     expect(log).not.toContain('secret');
   });
 
-  it('with a server that never answers is named, and given up', async () => {
+  it('at which a server never answers is named, and given up', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -44,7 +44,7 @@ describe('a mistyped address of PostgreSQL', () => {
     silent.close();
   });
 
-  it('with an unknown host name is named to staff in one line', async () => {
+  it('with an unknown host name is reported to staff in one line', async () => {
     const { code, errors } = await runCommand('server/commands/enquiries.ts', ['list'], {
       DATABASE_URL: 'postgres://user:secret@no-such-host.invalid/clinic',
     });
@@ -52,7 +52,7 @@ describe('a mistyped address of PostgreSQL', () => {
     expect(errors).toMatch(/^PostgreSQL at no-such-host\.invalid:5432 does not answer \(E\w+\)\n$/);
   });
 
-  it('with the name of a database that is not there says so at the first attempt', async () => {
+  it('with the name of a missing database is reported at the first attempt', async () => {
     const url = new URL(await freshPostgres());
     url.pathname = '/clinc';
     const { problem, again } = await open(url.href, { timeout: 60_000, pause: 60_000 });

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
-/** A value that no writer of the schemas thought of. */
+/** A value that no author of the schemas thought of. */
 const anyValue = fc.oneof(
   fc.anything({ withBigInt: false, maxDepth: 2 }),
   fc.constantFrom(
@@ -23,7 +23,7 @@ const anyValue = fc.oneof(
   ),
 );
 
-it('no value in any field is met by an error of the program', async () => {
+it('no value of any field causes an error in the program', async () => {
   const folder = join(temporaryFolder(), 'clinic');
   await cp(fixture, folder, { recursive: true });
   const files = await glob('**/*.yaml', { cwd: folder });
@@ -43,7 +43,7 @@ it('no value in any field is met by an error of the program', async () => {
   await fc.assert(property, { numRuns: 60, seed: 1 });
 });
 
-/** A YAML text in which one value is another. */
+/** A YAML text with one value replaced by another. */
 function withValue(text: string, place: number, value: unknown): string {
   const document = parseDocument(text);
   const values: Scalar[] = [];
@@ -54,7 +54,7 @@ function withValue(text: string, place: number, value: unknown): string {
   return document.toString();
 }
 
-/** What YAML can write. */
+/** Anything that YAML can contain. */
 function safe(value: unknown): unknown {
   try {
     stringify(value);

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/temporary.ts';
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 let folder: string;
 
-/** The other clinic, with Malayalam as its second language, and no file in it yet. */
+/** The other clinic, with Malayalam as its second language, which has no files yet. */
 beforeEach(async () => {
   folder = join(temporaryFolder(), 'clinic');
   await cp(fixture, folder, { recursive: true });
@@ -23,7 +23,7 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
   await writeFile(join(folder, file), edit(await readFile(join(folder, file), 'utf8')));
 }
 
-/** What is warned of in the folder of the second language. */
+/** The warnings about the folder of the second language. */
 async function warningsOfMalayalam(): Promise<string[]> {
   const { issues, warnings } = await checkFolder(folder);
   expect(issues).toEqual([]);
@@ -32,7 +32,7 @@ async function warningsOfMalayalam(): Promise<string[]> {
     .filter((line) => line.startsWith('ml'));
 }
 
-it('a language with a single page is one warning, which says why it has no home page', async () => {
+it('a language with a single page causes one warning, which says why it has no home page', async () => {
   await mkdir(join(folder, 'ml/pages'), { recursive: true });
   // Its texts are in Kannada, which the check cannot know.
   await cp(join(fixture, '../kannada/pages/contact.yaml'), join(folder, 'ml/pages/contact.yaml'));
@@ -43,7 +43,7 @@ it('a language with a single page is one warning, which says why it has no home 
   expect(line).toContain('what needs it is left out in Malayalam');
 });
 
-it('a language whose files are copies of the first is one warning, which names them', async () => {
+it('a language whose files are copies of the first causes one warning, which names them', async () => {
   await cp(join(folder, 'en'), join(folder, 'ml'), { recursive: true });
   await rm(join(folder, 'ml/desk.yaml'));
   await writeFile(join(folder, 'ml/facts.yaml'), 'city: മൈസൂരു\n');
@@ -55,10 +55,10 @@ it('a language whose files are copies of the first is one warning, which names t
   ]);
 });
 
-it('of the files of a language only those that are copies are named', async () => {
+it('only those files of a language that are copies are named', async () => {
   await mkdir(join(folder, 'ml/pages'), { recursive: true });
   await cp(join(folder, 'en/pages/privacy.yaml'), join(folder, 'ml/pages/privacy.yaml'));
-  // Its sentences are in other words than those of this clinic.
+  // Its sentences differ from those of this clinic.
   await cp(join(sampleFolder, 'en/pages/contact.yaml'), join(folder, 'ml/pages/contact.yaml'));
   expect(await warningsOfMalayalam()).toContainEqual(
     'ml: has sentences that are the same as in English: ml/pages/privacy.yaml; translate them into Malayalam',

@@ -30,7 +30,7 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
   await writeFile(path, after);
 }
 
-/** Checks the folder by the command; the way to the folder is left out of its lines. */
+/** Checks the folder by the command, and leaves the path of the folder out of its lines. */
 async function check() {
   const { code, output, errors } = await runInProcess('scripts/clinic.ts', ['check', folder], {});
   const lines = errors.split('\n').filter(Boolean);
@@ -44,8 +44,8 @@ async function check() {
   };
 }
 
-describe('what a clinic has left of the sample', () => {
-  it('is named, by file or by statement, and is no mistake', async () => {
+describe('what a clinic has kept of the sample', () => {
+  it('is listed by file or by statement, and is not a mistake', async () => {
     const generic = ['en/pages/privacy.yaml', 'images/blog.svg'];
     for (const file of ['en/pages/contact.yaml', 'images/portrait.svg', ...generic]) {
       await cp(join(sampleFolder, file), join(folder, file));
@@ -73,7 +73,7 @@ describe('what a clinic has left of the sample', () => {
     expect([code, output, count]).toEqual([0, 'No mistakes.\n', listed.length]);
   });
 
-  it('is every file where only the facts were changed, however they were saved', async () => {
+  it('is every file if only the facts were changed, however the files were saved', async () => {
     await takeSample();
     await change('clinic.yaml', (text) => text.replace('sample: true\n', ''));
     await change('en/site.yaml', (text) => `\uFEFF# Ours\r\n${text.replaceAll('\n', '\r\n')}`);
@@ -101,7 +101,7 @@ describe('a clinic of another specialty', () => {
     return listed.map((line) => line.replace(/\S*\/clinic\//, '').trim());
   };
 
-  it('is told of every word and drawing that only a heart clinic has', async () => {
+  it('is warned of every word and drawing that only a heart clinic has', async () => {
     await change('clinic.yaml', (text) => text.replace('Cardiology', 'Paediatrics'));
     await cp(join(sampleFolder, 'images/contact.svg'), join(folder, 'images/contact.svg'));
     const listed = await wordsOfHearts();
@@ -115,7 +115,7 @@ describe('a clinic of another specialty', () => {
     );
   });
 
-  it('is warned where it does not say which specialty it has', async () => {
+  it('is warned if it does not name its specialty', async () => {
     await change('clinic.yaml', (text) => text.replace('specialty: Cardiology\n', ''));
     expect((await check()).lines).toEqual([
       expect.stringMatching(/^Warning: \S*clinic\.yaml: specialty: is missing; /),
@@ -124,7 +124,7 @@ describe('a clinic of another specialty', () => {
 });
 
 describe('the check of a folder', () => {
-  it('ends with a status for scripts where there is a mistake', async () => {
+  it('exits with a status for scripts if there is a mistake', async () => {
     await change('en/pages/home.yaml', (text) => text.replace(/ {2}lead: .*\n/, ''));
     const { code, output, lines } = await check();
     expect(lines.map((line) => line.replace(/\S*\/clinic\//, ''))).toEqual([
@@ -133,7 +133,7 @@ describe('the check of a folder', () => {
     expect([code, output]).toEqual([1, '']);
   });
 
-  it('says so where there is no folder, and what it can do where it is not told', async () => {
+  it('says that there is no folder, and what it can do if no folder is named', async () => {
     const { code, errors } = await runCommand('scripts/clinic.ts', ['check', '/no/clinic'], {});
     expect([code, errors]).toEqual([1, 'There is no folder /no/clinic\n']);
     const { code: helped, output } = await runCommand('scripts/clinic.ts', [], {});

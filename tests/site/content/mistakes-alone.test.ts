@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');
 
-/** The lines of a check of the other clinic after a change: mistakes, or what it warns of. */
+/** What the check prints about the other clinic after a change: mistakes, or warnings. */
 async function linesAfter(
   mistake: (typeof oversights)[number],
   kind: 'issues' | 'warnings' = 'issues',
@@ -60,20 +60,20 @@ describe.each([
   ['in the files of the folder', inFiles],
   ['in the claims of the clinic', inClaims],
 ])('a mistake %s', (_where, mistakes) => {
-  it.each(mistakes)('is one line: $what', async (mistake) => {
+  it.each(mistakes)('is reported in one line: $what', async (mistake) => {
     expect(await linesAfter(mistake)).toEqual([mistake.line]);
   });
 });
 
-describe('what was probably overlooked', () => {
-  it.each(oversights)('is one warning, and the site is built: $what', async (oversight) => {
+describe('a probable oversight', () => {
+  it.each(oversights)('causes one warning, and the site is built: $what', async (oversight) => {
     expect(await linesAfter(oversight, 'warnings')).toEqual([oversight.line]);
   });
 });
 
 describe('a file with a byte order mark and the line ends of Windows', () => {
   it.each(['clinic.yaml', 'en/services.yaml', 'en/articles/salt-and-your-heart.md'])(
-    'is no mistake: %s',
+    'is not a mistake: %s',
     async (file) => {
       const text = await readFile(join(fixture, file), 'utf8');
       const asInWindows = `\uFEFF${text.replaceAll('\n', '\r\n')}`;

@@ -24,7 +24,7 @@ async function otherClinic(...changes: Change[]): Promise<string> {
   return folder;
 }
 
-/** What a build said, line by line, without the way to the clinic's folder. */
+/** The output of a build, line by line, without the path of the clinic's folder. */
 function linesOf({ status, output }: { status: number | null; output: string }) {
   const lines = output.split('\n').filter(Boolean);
   return { status, lines: lines.map((line) => line.replace(/\S*\/clinic\//, '')) };
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-describe('a fact that the build needs before all else', () => {
+describe('a fact that the build needs before anything else', () => {
   it.each<[string, Change, string]>([
     [
       'is missing',
@@ -74,13 +74,13 @@ describe('a fact that the build needs before all else', () => {
       ['clinic.yaml', '"+918215550147"', '"0821 5550147"'],
       'clinic.yaml: contact.phone: use the international form: "+919876543210"',
     ],
-  ])('%s: one line says so', async (_what, change, line) => {
+  ])('is reported in one line: %s', async (_what, change, line) => {
     const { status, lines } = await buildWith(change);
     expect(lines).toEqual([line, 'The site was not built.']);
     expect(status).toBe(1);
   });
 
-  it('is in no folder: one line says which', async () => {
+  it('is reported missing in one line if there is no folder', async () => {
     const { status, output } = await project.build('/no/such/clinic');
     expect(output).toBe(
       'CLINIC_DIR: there is no folder /no/such/clinic\nThe site was not built.\n',
@@ -90,7 +90,7 @@ describe('a fact that the build needs before all else', () => {
 });
 
 describe('hours that search engines are told and visitors are not', () => {
-  it('are warned of once, with the field to change, beside a missing file', async () => {
+  it('cause one warning, with the field to change, beside a missing file', async () => {
     const folder = await otherClinic([
       'clinic.yaml',
       'closures:',

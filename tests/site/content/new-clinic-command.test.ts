@@ -29,7 +29,7 @@ describe('a folder made from answers', () => {
     );
   });
 
-  it('names in a list what to read, each in a file that is there', async () => {
+  it('lists what to read, each item in a file that exists', async () => {
     const { folder, output } = await makeNewClinic(kochi, runInProcess);
     expect(output).toContain('CHECKLIST.md');
     const checklist = await readFile(join(folder, 'CHECKLIST.md'), 'utf8');
@@ -44,7 +44,7 @@ describe('a folder made from answers', () => {
     );
   });
 
-  it('has the services that were chosen, and only their groups', async () => {
+  it('has only the chosen services and their groups', async () => {
     const { folder } = await makeNewClinic({ ...kochi, services: ['angioplasty'] }, runInProcess);
     for (const language of ['en', 'hi']) {
       const services = await readFile(join(folder, language, 'services.yaml'), 'utf8');
@@ -79,7 +79,7 @@ describe('a folder made from answers', () => {
     );
   });
 
-  it('calls services of its own as they were called in another language', async () => {
+  it('has services of its own by their names in another language', async () => {
     const hi = { services: ['टीकाकरण', 'Growth check', 'नवजात की जाँच'] };
     const services = ['ecg', ...children.services];
     const { folder } = await makeNewClinic(
@@ -98,7 +98,7 @@ describe('a folder made from answers', () => {
     );
   });
 
-  it('is not made where a language names other services than there are', async () => {
+  it('is not written if a language names other services than there are', async () => {
     const languages = { hi: { services: ['टीकाकरण'] } };
     const { errors } = await makeNewClinic({ ...children, languages }, runInProcess);
     expect(errors).toContain(
@@ -106,7 +106,7 @@ describe('a folder made from answers', () => {
     );
   });
 
-  it('has what was answered in another language in the folder of that language', async () => {
+  it('has the answers for another language in the folder of that language', async () => {
     const { folder } = await makeNewClinic(kochi, runInProcess);
     const read = async (file: string) => parse(await readFile(join(folder, 'hi', file), 'utf8'));
     expect(await read('facts.yaml')).toEqual({
@@ -126,7 +126,7 @@ describe('a folder made from answers', () => {
     expect(town.sectionHeading).toBe('आलुवा के मरीज़ों के लिए');
   });
 
-  it('speaks of no law of India where the clinic is not there', async () => {
+  it('mentions no law of India if the clinic is elsewhere', async () => {
     const { folder } = await makeNewClinic(colombo, runInProcess);
     for (const [language, before] of [
       ['en', /we will delete it for\s+good\./],
@@ -140,8 +140,8 @@ describe('a folder made from answers', () => {
   });
 });
 
-describe('answers that are wrong', () => {
-  it('are named in a line each, and nothing is written', async () => {
+describe('wrong answers', () => {
+  it('are named in one line each, and nothing is written', async () => {
     const { towns: _, email: __, ...rest } = kochi;
     const { code, errors, around } = await makeNewClinic(
       {
@@ -189,12 +189,12 @@ describe('answers that are wrong', () => {
     [{ towns: ['Aluva', 'KOCHI'] }, 'towns: leave KOCHI out; the clinic’s own city needs no page'],
     [{ towns: ['Index'] }, 'towns: write Index in another way; its address is taken'],
     [{ towns: ['അലുവ'] }, 'towns: write അലുവ in letters from A to Z; its address needs them'],
-  ])('are towns that need or can have no page: %j', async (answers, message) => {
+  ])('are refused for towns that need no page or cannot have one: %j', async (answers, message) => {
     const { code, errors } = await makeNewClinic({ ...kochi, ...answers }, runInProcess);
     expect([code, errors]).toEqual([1, expect.stringContaining(message)]);
   });
 
-  it('are named where the file is no YAML', async () => {
+  it('are reported if the file is not YAML', async () => {
     const { code, errors } = await makeNewClinic('name: Our: clinic\n', runInProcess);
     expect(code).toBe(1);
     expect(errors).toMatch(/^\S*answers\.yaml: line 1: put the text in quotes.*\n$/);
@@ -202,7 +202,7 @@ describe('answers that are wrong', () => {
 });
 
 describe('the command', () => {
-  it('takes JSON too, and an empty folder', async () => {
+  it('accepts JSON too, and an empty folder', async () => {
     const file = join(temporaryFolder(), 'answers.json');
     await writeFile(file, JSON.stringify(kochi));
     const folder = join(temporaryFolder(), 'empty');
@@ -212,7 +212,7 @@ describe('the command', () => {
     expect(await readdir(folder)).toContain('clinic.yaml');
   });
 
-  it('leaves what is there as it is, and says why', async () => {
+  it('leaves existing files unchanged, and says why', async () => {
     const around = temporaryFolder();
     const file = join(around, 'answers.yaml');
     await writeFile(file, stringify(kochi));
@@ -230,7 +230,7 @@ describe('the command', () => {
     expect(await readdir(around)).toEqual(['answers.yaml']);
   });
 
-  it('says so where nobody can be asked, where there is no file, and what it takes', async () => {
+  it('says so if nobody can be asked or there is no file, and what it accepts', async () => {
     const folder = join(temporaryFolder(), 'clinic');
     const run = async (...words: string[]) => {
       const { code, errors } = await runCommand('scripts/clinic.ts', ['new', ...words], {});

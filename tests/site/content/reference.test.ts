@@ -13,13 +13,13 @@ const root = join(import.meta.dirname, '../../..');
 const remedy = 'run: node scripts/write-reference.ts';
 const made = await referenceFiles();
 
-describe('what is made from the schemas and the icons is current', () => {
+describe('the reference made from the schemas and the icons is current', () => {
   it.each([...made.keys()])('%s', async (path) => {
     expect(await readFile(join(root, path), 'utf8'), remedy).toBe(made.get(path));
   });
 });
 
-/** What a file says to its schema: that of front matter for Markdown. */
+/** What a file gives its schema to check: for Markdown, its front matter. */
 function fieldsOf(text: string): unknown {
   return parse(text.startsWith('---\n') ? (text.split('\n---\n')[0] ?? '') : text);
 }
@@ -42,7 +42,7 @@ describe.each(['clinic', 'tests/fixtures/other-clinic'])('the JSON Schemas', (cl
   const schemas = editorSchemas();
 
   it.each(contentFiles)(
-    `fit ${clinic}/$path, and refuse a field that is unknown`,
+    `fit ${clinic}/$path, and reject an unknown field`,
     async ({ name, path }) => {
       const validate = ajv.compile(JSON.parse(schemas.get(`.schema/${name}.json`) ?? ''));
       const files = await glob(path, { cwd: join(root, clinic) });

@@ -13,7 +13,7 @@ import { readWholeSite } from '../../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
-/** The table of the readings: slug, day, minutes. */
+/** The table in the specification: slug, date, minutes. */
 const articles: [string, string, number][] = [
   ['when-to-consult-cardiologist', 'January 15, 2024', 5],
   ['ecg-vs-tmt-difference', 'January 10, 2024', 7],
@@ -33,7 +33,7 @@ describe('the ten articles', () => {
     expect(await slugsOf('articles')).toEqual(slugs);
   });
 
-  it.each(articles)('%s is of %s and takes %i minutes', (slug, day, minutes) => {
+  it.each(articles)('include %s of %s, which takes %i minutes', (slug, day, minutes) => {
     const page = used.pageAt(`/blog/${slug}`);
     const article = page.texts('article').join(' ');
     const [published = ''] = page.meta('article:published_time');
@@ -42,7 +42,7 @@ describe('the ten articles', () => {
     expect(published.slice(0, 10)).toBe(isoDay(day));
   });
 
-  it('are listed with the same day and reading time', async () => {
+  it('are listed with the same date and reading time', async () => {
     const listing = new WebPage('/blog', await used.site.text('/blog?view=all'));
     const cards = new Map(
       listing.elements('article').map((card) => [linksIn(card).join(), textOf(card)]),
@@ -74,7 +74,7 @@ describe('the ten articles', () => {
   });
 });
 
-describe('the towns', () => {
+describe('the texts of the towns', () => {
   it('have no sentence in common', async () => {
     const seen = new Map<string, string>();
     const shared: string[] = [];
@@ -91,7 +91,7 @@ describe('the towns', () => {
     expect(shared).toEqual([]);
   });
 
-  it('show their paragraphs, 15+ years included, under their own heading', async () => {
+  it('have their paragraphs, "15+ years" included, under their own heading', async () => {
     for (const slug of await slugsOf('towns')) {
       const town = readYaml<Town>(`en/towns/${slug}.yaml`);
       const page = used.pageAt(`/locations/${slug}`);
@@ -116,7 +116,7 @@ describe('the spelling', () => {
   const fixedNames = /Color Doppler|Pediatric Echocardiography|(id|icon): pediatric/g;
   const sources = /^sources:\n(?: .*\n)+/m;
 
-  it('is British but in the names of services, packages and sources', async () => {
+  it('is British except in the names of services, packages and sources', async () => {
     const folder = join(sampleFolder, 'en');
     const files = await glob('**/*.{yaml,md}', { cwd: folder });
     const found = files.flatMap((file) => {
@@ -138,7 +138,7 @@ interface Town {
   easyAccess: { text: string };
 }
 
-/** The sentences of a text, without what makes equal ones look different. */
+/** The sentences of a text, without differences that hide equal ones. */
 function sentencesOf(text: string): string[] {
   return text
     .replace(/\s+/g, ' ')

@@ -10,10 +10,12 @@ import { failuresIn, type Seen, Traffic } from './traffic.ts';
 const program = findCaddy() ?? '';
 if (!program) console.warn('Caddy is not installed: changes of servers are not tested here.');
 
-/** Milliseconds until Caddy leaves a dead server out: interval and timeout of its health check. */
+/**
+ * How long Caddy takes to remove a dead server, in milliseconds: interval and timeout of its health check.
+ */
 const healthCheck = 3_000;
 
-/** Milliseconds that Caddy waits for a server to send a page, less what the answer takes. */
+/** How long Caddy waits for a server to send a page, in milliseconds, less what the answer takes. */
 const pagePatience = 12_000;
 
 describe.skipIf(!program)('while visitors read and write', () => {
@@ -43,7 +45,7 @@ describe.skipIf(!program)('while visitors read and write', () => {
     expect(await notStoredOnce(database, seen)).toEqual([]);
   });
 
-  it('an upgrade from one server to another fails nothing at all', async () => {
+  it('an upgrade from one server to another causes no failure', async () => {
     const old = await SiteServer.start({ DATABASE_URL: database });
     const caddy = await Caddy.start(program, [old.address]);
     const traffic = new Traffic(caddy);
@@ -60,8 +62,8 @@ describe.skipIf(!program)('while visitors read and write', () => {
     expect(await notStoredOnce(database, seen)).toEqual([]);
   });
 
-  describe('of two servers on one PostgreSQL', () => {
-    it('one that is killed is missed by nobody', async () => {
+  describe('with two servers on one PostgreSQL', () => {
+    it('the loss of one is not noticed', async () => {
       database = await freshPostgres();
       const first = await SiteServer.start({ DATABASE_URL: database });
       const second = await SiteServer.start({ DATABASE_URL: database });

@@ -15,7 +15,9 @@ const program = findCaddy() ?? '';
 if (!program)
   console.warn('Caddy is not installed: enquiries to dead servers are not tested here.');
 
-/** Every visitor is promised an answer within four seconds; as many again are for a busy machine. */
+/**
+ * Every visitor is promised an answer within four seconds; as many again are allowed for a busy machine.
+ */
 const promised = 8;
 
 const slowestOf = (seen: { seconds: number }[]) => Math.max(...seen.map(({ seconds }) => seconds));
@@ -53,14 +55,14 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
     return { what: 'enquiry', path: '/api/enquiries', status, asked, message, seconds };
   }
 
-  /** Twelve at once, each of another visitor: about half meet the second server. */
+  /** Twelve at once, each from another visitor: about half of them reach the second server. */
   const sendTwelve = () =>
     Promise.all(Array.from({ length: 12 }, (_, place) => send(`127.8.0.${place + 1}`)));
 
   it.each([
     ['was killed', 'SIGKILL'],
     ['hangs', 'SIGSTOP'],
-  ] as const)('that meets a server that %s is passed to the living one', async (_what, signal) => {
+  ] as const)('is passed to the living server if it reaches one that %s', async (_what, signal) => {
     second.signal(signal);
     const seen = await sendTwelve();
     expect(seen.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -68,7 +70,7 @@ describe.skipIf(!program)('an enquiry behind Caddy', () => {
     expect(await notStoredOnce(database, seen)).toEqual([]);
   });
 
-  it('is refused in time where the database hangs', async () => {
+  it('is refused in time if the database hangs', async () => {
     const client = new pg.Client(database);
     await client.connect();
     await client.query('begin; lock table enquiries in access exclusive mode');

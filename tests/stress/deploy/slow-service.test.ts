@@ -12,7 +12,7 @@ if (!program)
   console.warn('Caddy is not installed, so slow enquiries behind it are not tested here.');
 
 describe.skipIf(!program)('an enquiry behind Caddy', () => {
-  it('that the form service is slow to accept is sent to it once', async () => {
+  it('is delivered once if the form service is slow to accept it', async () => {
     const service = await FakeFormService.create();
     service.delay = 5_000;
     const DATABASE_URL = freshSqlite();

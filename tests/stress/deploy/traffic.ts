@@ -3,16 +3,16 @@ import type { Caddy } from '../../deploy/caddy.ts';
 import type { Answered } from '../../deploy/stored.ts';
 import { anEnquiry } from '../../support/site/visitor.ts';
 
-/** One answer that a visitor has seen; its status is 0 where none came. */
+/** One answer that a visitor has seen; its status is 0 if there was none. */
 export interface Seen extends Answered {
   path: string;
-  /** The moment of the question on the clock of `performance.now()`. */
+  /** When the request was sent, by the clock of `performance.now()`. */
   asked: number;
 }
 
 const pages = ['/', '/offers', '/contact', '/blog', '/locations/sakoli', '/healthz'];
 
-/** Visitors who read and write without a pause until they are sent home. */
+/** Visitors who read and write without a pause until they are stopped. */
 export class Traffic {
   readonly seen: Seen[] = [];
   readonly #caddy: Caddy;
@@ -24,14 +24,14 @@ export class Traffic {
     this.#visitors = [this.#read(0), this.#read(3), this.#write(), this.#write()];
   }
 
-  /** Lets everybody finish what she is at. */
+  /** Lets all visitors finish their current request. */
   async stop(): Promise<Seen[]> {
     this.#over = true;
     await Promise.all(this.#visitors);
     return this.seen;
   }
 
-  /** Waits until so many more answers of a kind have come. */
+  /** Waits until this many more answers of a kind have arrived. */
   async until(what: Seen['what'], more: number): Promise<void> {
     const count = () => this.seen.filter((each) => each.what === what).length;
     const wanted = count() + more;
@@ -71,7 +71,7 @@ export class Traffic {
       (answer) => answer.status,
       () => 0,
     );
-    // Four visitors who never pause would leave no processor to the servers.
+    // Four visitors who never pause would leave no processor time to the servers.
     await wait(10);
     this.seen.push({ ...about, status, asked });
   }
@@ -79,7 +79,7 @@ export class Traffic {
 
 let addresses = 0;
 
-/** Each visitor has a loopback address of her own. */
+/** Each visitor has her own loopback address. */
 function anotherAddress(): string {
   addresses += 1;
   return `127.9.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;

@@ -15,7 +15,7 @@ import { SiteServer } from '../../support/site/site-server.ts';
 const enquiryCount = 100;
 const killedAfter = 30;
 
-describe.each(databaseKinds)('a server killed while staff work, on %s', (kind) => {
+describe.each(databaseKinds)('a server killed while staff are working, on %s', (kind) => {
   const databases = useDatabases(kind);
 
   /** A server that can be killed, its database, and the browser of someone who is signed in. */
@@ -33,11 +33,11 @@ describe.each(databaseKinds)('a server killed while staff work, on %s', (kind) =
     return { server, database, browser };
   }
 
-  it('keeps every change it has confirmed, and each change whole', async () => {
+  it('keeps every confirmed change, and each change whole', async () => {
     const { server, database, browser } = await start('reception');
     const ids = Array.from({ length: enquiryCount }, () => randomUUID());
     const content = JSON.stringify({ name: 'Asha', email: '', phone: '', message: '' });
-    // As a server of the release before stores them: it knows nothing of states and versions.
+    // As the previous release stores them, which knows nothing of states and versions.
     const rows = ids.map((id) => ({ id, content, created_at: new Date().toISOString() }));
     await database.insertInto('enquiries').values(rows).execute();
 
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('a server killed while staff work, on %s', (kind) =
     await database.destroy();
   });
 
-  it('keeps every text of a post that it has confirmed, and no half of a publication', async () => {
+  it('keeps every confirmed text of a post, and no half of a publication', async () => {
     const { server, database, browser } = await start('doctor');
     const doctor = new PostWriter(browser);
     const posts = [];

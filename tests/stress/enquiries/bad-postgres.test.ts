@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres.destroy();
 });
 
-it('PostgreSQL is restarted under load: nothing answered with success is lost', async () => {
+it('a restart of PostgreSQL under load loses nothing that was answered with success', async () => {
   const stored = () => site.services.enquiries.inbox.list();
   const acknowledged = new Set<string>();
   let over = false;

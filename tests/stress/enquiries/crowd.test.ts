@@ -18,7 +18,7 @@ describe('a crowd', () => {
     await server.stop('SIGKILL');
   });
 
-  it(`of ${halfOpenCount} half-open connections and 60 posts a minute holds up no page`, async () => {
+  it(`of ${halfOpenCount} half-open connections and 60 posts a minute delays no page`, async () => {
     await Promise.all(Array.from({ length: halfOpenCount }, () => openHalf(server.url, sockets)));
     const posts = Promise.all(
       Array.from({ length: 60 }, () =>

@@ -14,13 +14,13 @@ const timings = {
   pollInterval: 50,
 };
 
-it('the service sees an enquiry twice when a server is killed between its answer and the note of it', async () => {
+it('the service receives an enquiry twice if a server is killed between its answer and the record of it', async () => {
   const service = await FakeFormService.create();
   const environment = { DATABASE_URL: await freshPostgres(), ...service.environment };
   const [killed, other] = await Promise.all(
     [1, 2].map(() => SiteServer.start(environment, { pages: false, timings })),
   );
-  // A lock on the row keeps the note of the delivery from being written.
+  // A lock on the row keeps the delivery from being recorded.
   const database = await openDatabase(environment.DATABASE_URL);
   const answerAll = service.hold();
   void post(killed?.url ?? '', anEnquiry()).catch(() => {});
@@ -30,7 +30,7 @@ it('the service sees an enquiry twice when a server is killed between its answer
     answerAll();
     await expect.poll(() => service.emails.length).toBe(1);
     await killed?.stop('SIGKILL');
-    // What the dead server had already asked of PostgreSQL would still be done.
+    // What the dead server had already sent to PostgreSQL would still be executed.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(transaction);
   });

@@ -19,7 +19,7 @@ import { SiteServer } from '../../support/site/site-server.ts';
 
 expectServerErrors(/a blog post could not be read/);
 
-/** A service whose answers a test decides, and a server that reads it. */
+/** A service whose answers a test determines, and a server that reads it. */
 describe('a service that sends too much', { timeout: 60_000 }, () => {
   let service: Service = tableOf([]);
   let remote: Server;
@@ -43,7 +43,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
         timings: { posts: { fresh: 1, staleWhileRevalidate: 0, missing: 1, afterFailure: 1 } },
       },
     );
-    // What is loaded only once is no post's fault.
+    // What is loaded only once is not caused by a post.
     service = tableOf([postRow(1, { content: '<p>Text <a href="/">link</a></p>' })]);
     await ask('/api/blogs/post-number-1');
     await ask('/api/blogs');
@@ -60,7 +60,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     server.log.length = 0;
   });
 
-  /** What the server has written since the test began. */
+  /** What the server has logged since the test began. */
   async function readLog(): Promise<string> {
     await wait(50);
     return server.log.join('\n');
@@ -84,7 +84,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     return cards;
   }
 
-  test.each(hostileContents)('in a post of %s stops nobody else', async (_, content, told) => {
+  test.each(hostileContents)('delays nobody if it sends a post of %s', async (_, content, told) => {
     service = tableOf([postRow(1, { slug: 'hostile', content })]);
     const { status, body } = await ask('/api/blogs/hostile');
     expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     ],
   ];
 
-  test.each(hostileAnswers)('as %s is told, and stops nobody else', async (_, answerOf) => {
+  test.each(hostileAnswers)('is reported and delays nobody if it sends %s', async (_, answerOf) => {
     const answer = answerOf();
     const gzip = answer[0] === 0x1f;
     // Only the first failure after a success is logged.
@@ -124,13 +124,13 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     const listing = await ask('/api/blogs');
     expect(post.status).toBe(502);
     expect(post.body.error).toMatch(/more than this site reads at once|not the post/);
-    // What was known before stays.
+    // The posts known before stay.
     expect(postListAnswer.parse(listing.body).error).toBeNull();
     expect(await readLog()).toContain('a blog post could not be read');
     expect(await readLog()).not.toContain('slow turn');
   });
 
-  test('as one huge post leaves the others readable', async () => {
+  test('leaves the other posts readable if it sends one huge post', async () => {
     const all = Array.from({ length: 450 }, (_, index) => postRow(index + 1));
     all[222] = postRow(223, { content: 'x'.repeat(5 * megabyte) });
     service = tableOf(all);
@@ -141,14 +141,14 @@ describe('a service that sends too much', { timeout: 60_000 }, () => {
     expect(await readLog()).not.toContain('slow turn');
   });
 
-  test('as posts that are too large for one answer together are all read', async () => {
+  test('is read completely if its posts are too large for one response', async () => {
     const content = `<p>${'heart '.repeat(10_000)}</p>`;
     service = tableOf(Array.from({ length: 450 }, (_, index) => postRow(index + 1, { content })));
     expect(await readCards()).toHaveLength(450);
     expect(await readLog()).not.toContain('slow turn');
   });
 
-  test('as 100,000 posts: the newest 10,000 are listed, in parts', async () => {
+  test('has its newest 10,000 posts listed, in parts, if it sends 100,000', async () => {
     const row = (index: number) => postRow(100_000 - index);
     service = tableOf({ length: 100_000, slice: (from, to) => rowsFrom(from, to, row) });
     const { text } = await ask('/api/blogs');

@@ -7,10 +7,10 @@ import { linksIn, WebPage } from '../../support/site/web-page.ts';
 
 const posts = 10_000;
 const words = 2_000;
-/** Articles that the site has beside them. */
+/** The site's articles, which are listed beside them. */
 const builtIn = 10;
 
-/** The real server as a process of its own, so that its memory is measured and not the test's. */
+/** The real server in its own process, so that its memory is measured and not the test's. */
 describe(`${posts} posts of ${words} words`, { timeout: 120_000 }, () => {
   let remote: FakePostgrest;
   let server: SiteServer;
@@ -47,20 +47,20 @@ describe(`${posts} posts of ${words} words`, { timeout: 120_000 }, () => {
   test.each([
     ['sixty cards', '/api/blogs?limit=60'],
     ['the listing', '/blog'],
-  ])('are read once for all who ask for %s', async (_what, path) => {
+  ])('are read once for all who request %s', async (_what, path) => {
     const read = remote.requests.length;
     for (let round = 0; round < 50; round += 1) await server.text(path);
     expect(remote.requests.slice(read)).toEqual([]);
   });
 
-  test('make no page of more than 100 KB, styles and scripts apart', async () => {
+  test('never make a page exceed 100 KB, without styles and scripts', async () => {
     const text = await server.text('/blog');
     const markup = text.replace(/<(style|script)\b.*?<\/\1>/gs, '');
     const kilobytes = markup.length / 1_024;
     expect(kilobytes).toBeLessThan(100);
   });
 
-  test('are kept when they have been opened, but no more than a thousand', async () => {
+  test('are cached when they have been opened, but at most a thousand', async () => {
     const open = (id: number) => server.text(`/api/blogs/post-number-${id}`);
     const reads = () => remote.requests.filter((query) => /slug=eq\.post-number-1\b/.test(query));
     for (let time = 0; time < 2; time += 1) await open(1);

@@ -21,10 +21,10 @@ describe('while the hosted table does not answer', () => {
     ['/blog', 'Loading blog posts...'],
     ['/blog/walking', 'Loading blog post...'],
   ])(
-    '%s is on its way within 300 ms of the request, and says that it loads',
+    '%s is on its way within 300 ms of the request, and says that it is loading',
     async (path, loading) => {
       const times: number[] = [];
-      // Until one is: a machine that is busy with other things lengthens the others.
+      // Until one attempt succeeds, as other work on the machine lengthens the others.
       do {
         const started = performance.now();
         const answer = await server.get(path);

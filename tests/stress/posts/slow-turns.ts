@@ -1,8 +1,8 @@
 /**
- * Loaded before a server with --import, this writes a line for each turn of the event loop in which
- * the server was at work for long and answered nobody else. Its own time at work is counted, not
- * the clock's, which other programs lengthen on a busy machine. They lengthen this too, by taking the
- * processor's caches, so the limit in milliseconds is generous: the longest turn measured took 70.
+ * Loaded before a server with --import, this writes a line for each turn of the event loop in which the
+ * server worked for long and served nobody else. It counts the process's own time, not the clock's, which
+ * other programs lengthen on a busy machine. They lengthen this too, by using the processor's caches, so
+ * the limit in milliseconds is generous: the longest turn measured took 70.
  */
 const limit = 250;
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it(`none of ${xssPayloads.length} attacks runs on the page of a post, or on a card`, async () => {
+it(`none of ${xssPayloads.length} attacks runs on the page of a post or on a card`, async () => {
   const site = await startHostileSite(xssPayloads);
   const page = await browser.newPage();
   const damage = await openUnprotected(page, site.url);

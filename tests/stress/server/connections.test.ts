@@ -37,7 +37,7 @@ describe.concurrent('a connection ends', () => {
   it.each([
     ['nothing', ''],
     ['half a request', 'GET / HTTP/1.1\r\nHost: clinic.exa'],
-  ])('after ten seconds when %s was sent', async (_, sent) => {
+  ])('after ten seconds if %s was sent', async (_, sent) => {
     const began = performance.now();
     const socket = await open();
     socket.write(sent);
@@ -46,7 +46,7 @@ describe.concurrent('a connection ends', () => {
     expect(performance.now() - began).toBeLessThan(11_500);
   });
 
-  it('when it is one of 300 that each stop in the middle of an enquiry', async () => {
+  it('if it is one of 300 that each stop in the middle of an enquiry', async () => {
     const half = 'POST /api/enquiries HTTP/1.1\r\nHost: clinic.example\r\nContent-Le';
     const crowd = await Promise.all(Array.from({ length: 300 }, open));
     for (const socket of crowd) socket.resume().write(half);
@@ -56,7 +56,7 @@ describe.concurrent('a connection ends', () => {
     expect((await site.get('/offers')).status).toBe(200);
   });
 
-  it('when its visitor has stopped reading', async () => {
+  it('if its visitor has stopped reading', async () => {
     const visitor = await open();
     const closed = new Promise((resolve) => visitor.once('close', resolve));
     let received = 0;
@@ -91,7 +91,7 @@ describe.concurrent('a connection ends', () => {
     for (const visitor of visitors) visitor.destroy();
   });
 
-  it('when more than twenty requests wait for the answer to one', async () => {
+  it('if more than twenty requests wait for the answer to one', async () => {
     const came = await sendRaw(site.url, requestFor('/').repeat(500));
     expect(statusesIn(came).length).toBeLessThan(30);
     const fewer = await sendRaw(site.url, requestFor('/').repeat(20), 1_000);

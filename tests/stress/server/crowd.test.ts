@@ -11,7 +11,7 @@ afterEach(async () => {
   await server?.stop('SIGKILL');
 });
 
-/** An address that the server has to render, and that nobody has asked for. */
+/** An address that the server has to render and that nobody has requested yet. */
 const newAddress = (number: number) => `/search?q=heart+${number}`;
 
 async function open(): Promise<Socket> {
@@ -20,11 +20,11 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Asks for pages over one connection, without waiting for the answers. */
+/** Requests pages over one connection, without waiting for the answers. */
 const requestsFor = (addresses: string[]) =>
   addresses.map((address) => `GET ${address} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
 
-it('an enquiry does not wait for the pages that a crowd asks for', async () => {
+it('an enquiry does not wait for the pages that a crowd requests', async () => {
   server = await SiteServer.start();
   const [patient, ...crowd] = await Promise.all(Array.from({ length: 10 }, open));
   if (!patient) throw new Error('nobody has come');
@@ -51,7 +51,7 @@ it('an enquiry does not wait for the pages that a crowd asks for', async () => {
   await expect.poll(() => rendered, { timeout: 30_000 }).toBeGreaterThan(90);
 });
 
-it('whoever has to come again later is told when, and sees a page', async () => {
+it('refused visitors are told when to come back, and then see a page', async () => {
   server = await SiteServer.start();
   const addresses = Array.from({ length: 300 }, (_, page) => newAddress(page));
   const answers = await Promise.all(addresses.map((address) => server.get(address)));
@@ -68,7 +68,7 @@ it('whoever has to come again later is told when, and sees a page', async () => 
   for (const path of kept) expect((await server.get(path)).status).toBe(200);
 });
 
-it('searches by a crowd hold up neither an enquiry nor whoever has sent one', async () => {
+it('searches by a crowd delay neither an enquiry nor the visitor who has sent one', async () => {
   server = await SiteServer.start();
   const searches = Array.from({ length: 400 }, (_, number) =>
     server.get(`/search?q=heart+${number}`),
@@ -86,7 +86,7 @@ it('searches by a crowd hold up neither an enquiry nor whoever has sent one', as
   expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
 });
 
-it('no page is rendered for a visitor who has gone', async () => {
+it('no page is rendered for a visitor who has left', async () => {
   const remote = await startPostgrest();
   server = await SiteServer.start({ BLOGS_URL: remote.url, BLOGS_KEY: remote.key });
   remote.slowPart = { part: 'gone-', milliseconds: 100 };
@@ -104,7 +104,7 @@ it('no page is rendered for a visitor who has gone', async () => {
   await remote.close();
 });
 
-it('a contact page without a query is the same for all, but not for whoever has sent a form', async () => {
+it('a contact page without a query is the same for all, except for a visitor who has sent a form', async () => {
   server = await SiteServer.start();
   const addresses = Array.from({ length: 300 }, (_, number) => `/contact?utm_source=${number}`);
   const plain = await server.text('/contact');

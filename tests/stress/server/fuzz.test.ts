@@ -8,10 +8,10 @@ let site: SiteServer;
 beforeAll(async () => {
   site = await SiteServer.start();
 });
-// Killed: what is left half sent would keep it for ten seconds.
+// Killed, as half-sent requests would keep it for ten seconds.
 afterAll(() => site.stop('SIGKILL'));
 
-it(`${wanted} random requests end with no failure and a healthy server`, async () => {
+it(`${wanted} random requests cause no failure and leave a healthy server`, async () => {
   const { counts, failed } = await sendRandomRequests(site.url, wanted);
   expect(failed).toEqual([]);
   expect(Math.max(...counts.keys())).toBeLessThan(500);

@@ -6,8 +6,8 @@ import { anEnquiry } from '../../support/site/visitor.ts';
 const longest = 5_000;
 
 it.each([
-  ['packages that there are not', (number: number) => [`/contact?package=${number}`, '']],
-  ['cookies that are nobody’s', (number: number) => ['/contact', `enquiry=invented-${number}`]],
+  ['invented packages', (number: number) => [`/contact?package=${number}`, '']],
+  ['invented cookies', (number: number) => ['/contact', `enquiry=invented-${number}`]],
 ])('Home and Contact are answered beside 500 requests with %s', async (_, addressOf) => {
   const server = await SiteServer.start();
   const crowd = Array.from({ length: 500 }, async (_each, number) => {
@@ -24,13 +24,13 @@ it.each([
 
 it.each([
   [
-    'sign-ins of people that there are not',
+    'sign-ins by invented people',
     '/api/desk/auth/sign-in/email',
     (number: number) => ({ email: `nobody-${number}@x.example`, password: 'not the password' }),
     [401, 503],
   ],
   [
-    'enquiries of control characters',
+    'enquiries full of control characters',
     '/api/enquiries',
     (number: number) => anEnquiry({ message: `${'\u0001'.repeat(4_900)} words ${number}` }),
     [200],

@@ -35,7 +35,7 @@ interface Built {
  * @param name under which the build is kept, beside those of other clinics
  * @param clinic the folder
  * @param withDesk false if no test uses the desk, which takes a quarter of a build
- * @throws Error where it cannot be built
+ * @throws Error if it cannot be built
  */
 export async function builtClinic(
   name: string,

@@ -3,31 +3,31 @@ import { gzipSync } from 'node:zlib';
 
 export const megabyte = 1_024 * 1_024;
 
-/** How the service answers what it is asked. */
+/** How the service answers a request. */
 export type Service = (query: URLSearchParams, response: ServerResponse) => void;
 
-/** Contents that take long to parse, and what the log says of each. */
+/** Contents that take long to parse, and what the log says about each. */
 export const hostileContents: [string, string, RegExp][] = [
   ['elements that are never closed', '<div>'.repeat(100_000), /over 6,000 tags/],
-  ['as many of them as are read', '<b>'.repeat(6_000), /elements 6000 deep/],
+  ['unclosed elements up to the limit', '<b>'.repeat(6_000), /elements 6000 deep/],
   ['tables in tables', '<table><tr><td>'.repeat(30_000), /over 6,000 tags/],
   ['pictures', '<img src="/a">'.repeat(35_000), /over 6,000 tags/],
-  ['as many links as are read', '<a href="https://a.example/b">c</a>'.repeat(3_000), /^$/],
-  ['signs that begin no tag', '<'.repeat(499_000), /over 6,000 tags/],
+  ['links up to the limit', '<a href="https://a.example/b">c</a>'.repeat(3_000), /^$/],
+  ['< signs that open no tag', '<'.repeat(499_000), /over 6,000 tags/],
   ['ampersands', '&'.repeat(499_000), /over 30,000 character references/],
-  ['as many references as are read', '&lt;'.repeat(30_000), /^$/],
+  ['character references up to the limit', '&lt;'.repeat(30_000), /^$/],
   ['telephone numbers', '108 '.repeat(120_000), /^$/],
   ['attributes', `<p ${Array.from({ length: 60_000 }, (_, n) => `a${n}`)}>Text</p>`, /^$/],
   ['styles', `<p style="${'a:b;'.repeat(90_000)}">Text</p>`, /^$/],
   ['text', 'heart '.repeat(300_000), /over 500,000 characters/],
 ];
 
-/** Some rows of a table, made when they are asked for. */
+/** Some rows of a table, made when they are requested. */
 export function rowsFrom(from: number, to: number, row: (index: number) => unknown): unknown[] {
   return Array.from({ length: to - from }, (_, index) => row(from + index));
 }
 
-/** Answers as PostgREST does: the first row to who asks for one, else the page asked for. */
+/** Answers as PostgREST does: the first row to a request for one, or else the page requested. */
 export function tableOf(all: {
   length: number;
   slice(from: number, to: number): unknown[];

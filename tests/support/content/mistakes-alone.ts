@@ -23,17 +23,17 @@ const eyebrow = (written: string): Change => [
 /** Values typed as their author would type them in a letter. */
 export const inTyping: MistakeAlone[] = [
   {
-    what: 'a day that does not exist',
+    what: 'a date that does not exist',
     change: day('2026-02-30'),
     line: `${article}: date: there is no day 2026-02-30`,
   },
   {
-    what: 'a day that can be read in two ways',
+    what: 'an ambiguous date',
     change: day('12/03/2026'),
     line: `${article}: date: 12/03/2026 can be read in two ways: write 2026-03-12 or 2026-12-03`,
   },
   {
-    what: 'a day that is not written from the year down',
+    what: 'a date that does not begin with the year',
     change: day('25.3.2026'),
     line: `${article}: date: write the day as 2026-03-25, not as 25.3.2026`,
   },
@@ -83,12 +83,12 @@ export const inTyping: MistakeAlone[] = [
     line: 'clinic.yaml: theme.brand: put it in quotes, or all after # is left out: "#2f4a7a"',
   },
   {
-    what: 'a number with a comma between its thousands',
+    what: 'a number with a thousands separator',
     change: ['clinic.yaml', 'patients: 3000', 'patients: 3,000'],
     line: 'clinic.yaml: claims.patients: must be a number, not text: write 3000, with no comma',
   },
   {
-    what: 'a number with a comma for a point',
+    what: 'a number with a decimal comma',
     change: ['clinic.yaml', 'rating: 4.6', 'rating: 4,6'],
     line: 'clinic.yaml: claims.rating: must be a number, not text: write 4.6, with a point',
   },
@@ -118,7 +118,7 @@ export const inTyping: MistakeAlone[] = [
     line: 'en/services.yaml: film.icon: unknown icon "ekko"; did you mean echo? All are drawn in docs/icons.md',
   },
   {
-    what: 'an icon that nothing is like',
+    what: 'an icon name unlike any other',
     change: ['en/services.yaml', 'icon: echo', 'icon: zzzzz'],
     line: 'en/services.yaml: film.icon: unknown icon "zzzzz"; all are drawn in docs/icons.md',
   },
@@ -128,7 +128,7 @@ export const inTyping: MistakeAlone[] = [
     line: 'clinic.yaml: openingHours.1: Mo 11:30-17:00 overlaps Mo 08:00-12:00; name each hour once',
   },
   {
-    what: 'hours in the words, where they are made from the facts',
+    what: 'hours typed in a text that is made from the facts',
     change: ['en/site.yaml', 'from {OPENS} until {CLOSES}', 'from 8 until {CLOSES}'],
     line: 'en/site.yaml: hours.times: must have {OPENS} and {CLOSES}, which are filled from clinic.yaml',
   },
@@ -148,7 +148,7 @@ export const inTyping: MistakeAlone[] = [
     line: 'clinic.yaml: contact.whatsapp: there is no phone number +91984555014; check its digits',
   },
   {
-    what: 'a currency that no country has',
+    what: 'an unknown currency',
     change: ['clinic.yaml', 'currency: INR', 'currency: Rs.'],
     line: 'clinic.yaml: currency: unknown currency "Rs."; use a code such as INR',
   },
@@ -158,7 +158,7 @@ export const inTyping: MistakeAlone[] = [
     line: 'clinic.yaml: siteUrl: must have nothing after the name of the site: https://chamundi.example',
   },
   {
-    what: 'a placeholder in a text of Markdown that no page fills',
+    what: 'a placeholder in Markdown that no page fills',
     change: [article, '## ', 'Ask {DOCTOR}.\n\n## '],
     line: `${article}: text: unknown placeholder {DOCTOR}; did you mean {doctor}?`,
   },
@@ -168,7 +168,7 @@ export const inTyping: MistakeAlone[] = [
     line: 'en/pages/home.yaml: hero.eyebrow: unknown placeholder {DOCTOR}; did you mean {doctor}?',
   },
   {
-    what: 'a placeholder where the facts stand',
+    what: 'a placeholder among the facts',
     change: ['clinic.yaml', 'locality: Mysuru', 'locality: "{city}"'],
     line: 'clinic.yaml: address.locality: write the fact itself; names in braces stand for it in the other files',
   },
@@ -182,12 +182,12 @@ export const inTyping: MistakeAlone[] = [
 /** What a list must have. */
 export const inLists: MistakeAlone[] = [
   {
-    what: 'services without any, which would leave the site without a home page',
+    what: 'an empty list of services, which would leave the site without a home page',
     write: ['en/services.yaml', '[]\n'],
     line: 'en/services.yaml: is empty; the home page needs at least one service',
   },
   {
-    what: 'a file of services with nothing but notes in it',
+    what: 'a file of services with nothing but comments',
     write: ['en/services.yaml', '# None yet\n'],
     line: 'en/services.yaml: is empty; the home page needs at least one service',
   },
@@ -215,17 +215,17 @@ export const inFiles: MistakeAlone[] = [
     line: 'en/towns/Nanjangud Town.yaml: rename it to en/towns/nanjangud-town.yaml',
   },
   {
-    what: 'a town whose name is no address',
+    what: 'a town whose file name cannot be an address',
     rename: ['en/towns/nanjangud.yaml', 'en/towns/index.yaml'],
     line: 'en/towns/index.yaml: index is no address; give it another name',
   },
   {
-    what: 'a text of another program',
+    what: 'a file of another program',
     write: ['en/articles/diet.docx', 'Eat well.'],
     line: 'en/articles/diet.docx: only .md files are read here; move it out of the folder',
   },
   {
-    what: 'a page under a name of its own',
+    what: 'a page with an unknown name',
     write: ['en/pages/homepage.yaml', 'heading: A'],
     line: 'en/pages/homepage.yaml: nothing reads it; is it meant to be home.yaml?',
   },
@@ -240,7 +240,7 @@ export const inFiles: MistakeAlone[] = [
     line: 'images/doctor.HEIC: browsers do not show HEIC: export it as JPEG',
   },
   {
-    what: 'a photograph of which a part is missing',
+    what: 'a truncated photograph',
     cut: 'images/doctor.jpg',
     line: 'clinic.yaml: doctor.portrait: the picture ./images/doctor.jpg is broken, or is not what its name says; export it again',
   },
@@ -255,7 +255,7 @@ export const inFiles: MistakeAlone[] = [
     line: 'clinic.yaml: marks.icon: the picture ./images/mark.svg is broken, or is not what its name says; export it again',
   },
   {
-    what: 'the facts in a file with another ending',
+    what: 'the facts in a file with another extension',
     rename: ['clinic.yaml', 'clinic.yml'],
     line: 'clinic.yml: rename it to clinic.yaml',
   },

@@ -21,7 +21,7 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: claims.patients: must be a number, not text',
   },
   {
-    what: 'a day that is none',
+    what: 'a word instead of a date',
     change: ['en/articles/salt-and-your-heart.md', 'date: 2025-01-11', 'date: soon'],
     line: 'en/articles/salt-and-your-heart.md: date: must be a day such as 2024-01-14',
   },
@@ -31,17 +31,17 @@ export const inFields: Mistake[] = [
     line: 'en/pages/about.yaml: hero.eyebrow: is empty',
   },
   {
-    what: 'a picture that is not there',
+    what: 'a missing picture',
     change: ['en/articles/when-the-heart-skips.md', '/images/beat.svg', '/images/beet.svg'],
     line: 'en/articles/when-the-heart-skips.md: image: there is no picture ../../images/beet.svg',
   },
   {
-    what: 'a picture that is none',
+    what: 'a file that is not a picture',
     change: ['images/walk.svg', '<svg', '<table'],
     line: 'en/articles/walking-after-a-stent.md: image: the picture ../../images/walk.svg is broken, or is not what its name says; export it again',
   },
   {
-    what: 'a picture in a text that is not there',
+    what: 'a missing picture in a text',
     change: [
       'en/articles/walking-after-a-stent.md',
       '## ',
@@ -50,12 +50,12 @@ export const inFields: Mistake[] = [
     line: 'en/articles/walking-after-a-stent.md: text: there is no picture ../../images/road.svg',
   },
   {
-    what: 'a time zone that no clock knows',
+    what: 'an unknown time zone',
     change: ['clinic.yaml', 'timeZone: Asia/Kolkata', 'timeZone: Asia/Mysuru'],
     line: 'clinic.yaml: timeZone: must be a time zone such as Asia/Kolkata',
   },
   {
-    what: 'an address that another page has',
+    what: 'the address of another page',
     change: ['clinic.yaml', 'about: about-dr-hebbalkar', 'about: offers'],
     line: 'clinic.yaml: routes.about: is the address of another page; choose one of its own',
   },
@@ -69,7 +69,7 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: reviews.widget.origins.0: must be an origin such as https://widget.example, without a path',
   },
   {
-    what: 'a colour too pale to be read on its ground',
+    what: 'a colour too pale to be read on its background',
     change: ['clinic.yaml', 'brand: "#2f4a7a"', 'brand: "#7a9be0"'],
     line: 'clinic.yaml: theme.brand: links and icons: #7a9be0 against #e4eaf6 has a contrast of 2.29:1 and needs 4.5:1',
   },
@@ -84,7 +84,7 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: marks.icon: must be an SVG',
   },
   {
-    what: 'a time that is no 24-hour one',
+    what: 'a time not in 24-hour form',
     change: ['clinic.yaml', 'opens: "08:00"', 'opens: "8 am"'],
     line: 'clinic.yaml: openingHours.0.opens: use a time such as "10:00"',
   },
@@ -109,7 +109,7 @@ export const inFields: Mistake[] = [
     line: 'clinic.yaml: closures.2: give either day, or from and to',
   },
   {
-    what: 'a fact by a name that is taken',
+    what: 'a fact whose name is taken',
     change: ['clinic.yaml', 'since: 2015', 'since: 2015\n  towns: 3'],
     line: 'clinic.yaml: facts.towns: {towns} stands for something else already; choose another name',
   },
@@ -153,12 +153,12 @@ export const betweenFiles: Mistake[] = [
     line: 'en/articles/when-the-heart-skips.md: id: 2 is also the id of walking-after-a-stent',
   },
   {
-    what: 'a quick link to a town that is not there',
+    what: 'a quick link to a town that does not exist',
     change: ['en/towns/mandya.yaml', 'quickLinks: [hunsur]', 'quickLinks: [hunsoor]'],
     line: 'en/towns/mandya.yaml: quickLinks: there is no town "hunsoor"',
   },
   {
-    what: 'an insight that no article holds',
+    what: 'an insight that no article has',
     change: ['en/pages/home.yaml', '[when-the-heart-skips,', '[when-the-heart-stops,'],
     line: 'en/pages/home.yaml: insights.articles: there is no article "when-the-heart-stops"',
   },
@@ -168,7 +168,7 @@ export const betweenFiles: Mistake[] = [
     line: 'en/services.yaml: tracing.group: there is no group "films" on the home page',
   },
   {
-    what: 'a comparison with a package that is not there',
+    what: 'a comparison with a package that does not exist',
     change: ['en/pages/offers.yaml', 'packages: [full-look] }', 'packages: [long-look] }'],
     line: 'en/pages/offers.yaml: compare.rows.1.packages: there is no package "long-look"',
   },

@@ -20,28 +20,28 @@ export const oversights: (MistakeAlone & {
     line: 'clinic.yaml: doctor.portrait: is 120 by 150 pixels; it is sharp from 480 by 600',
   },
   {
-    what: 'a portrait of which most is cropped away',
+    what: 'a portrait that is mostly cropped away',
     photograph: ['images/doctor.jpg', photograph(3000, 800)],
     line: 'clinic.yaml: doctor.portrait: is 3000 by 800 pixels; it is cropped to 4:5, and most of it is lost: choose one of about this shape',
   },
   {
-    what: 'a logo of few pixels',
+    what: 'a logo with few pixels',
     change: ['clinic.yaml', 'logo: ./images/logo.svg', 'logo: ./images/small.png'],
     photograph: ['images/small.png', photograph(10, 10)],
     line: 'clinic.yaml: marks.logo: is 10 by 10 pixels; it is sharp from 80 pixels high, or as an SVG',
   },
   {
-    what: 'a link to a town with a slip of the pen',
+    what: 'a misspelt link to a town',
     change: link('/locations/nanjangod'),
     line: `${article}: text: the link to /locations/nanjangod leads nowhere; did you mean /locations/nanjangud?`,
   },
   {
-    what: 'a link to a page with a slip of the pen',
+    what: 'a misspelt link to a page',
     change: link('/ofers#top'),
     line: `${article}: text: the link to /ofers leads nowhere; did you mean /offers?`,
   },
   {
-    what: 'a link to an article that is not there',
+    what: 'a link to a missing article',
     change: link('/blog/walking-after-a-stint'),
     line: `${article}: text: there is no article /blog/walking-after-a-stint; the link works only if a post has this address; did you mean /blog/walking-after-a-stent?`,
   },
@@ -56,7 +56,7 @@ export const oversights: (MistakeAlone & {
     line: 'en/towns/hunsur.yaml: name: Mysuru is the clinic’s own city, which needs no page of a town',
   },
   {
-    what: 'two towns in one place of the footer',
+    what: 'two towns in the same place in the footer',
     change: ['en/towns/nanjangud.yaml', 'order: 3', 'order: 2'],
     line: 'en/towns/nanjangud.yaml: order: 2 is also the order of hunsur.yaml',
   },

@@ -8,7 +8,7 @@ import { freshDatabase } from './postgres.ts';
  */
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 
-/** Gives tests empty databases of one kind. */
+/** Provides tests with empty databases of one kind. */
 export function useDatabases(kind: (typeof databaseKinds)[number]): { fresh(): Promise<string> } {
   return { fresh: kind === 'SQLite' ? async () => freshSqlite() : freshPostgres };
 }

@@ -1,5 +1,5 @@
 /**
- * Timeouts that expire only when a test says so: it waits for no clock, and a busy machine ends nothing
+ * Timeouts that expire only when a test says so: it depends on no clock, and a busy machine ends nothing
  * too early.
  */
 export class HeldTimeouts {
@@ -14,12 +14,12 @@ export class HeldTimeouts {
     return controller.signal;
   };
 
-  /** The lengths of those that were armed and have not expired, in milliseconds. */
+  /** The lengths of those that are armed and have not expired, in milliseconds. */
   get armed(): number[] {
     return this.#armed.map(({ milliseconds }) => milliseconds);
   }
 
-  /** Forgets all that were armed: what they were for is over. */
+  /** Forgets all that are armed, as they no longer matter. */
   forget(): void {
     this.#armed.length = 0;
   }

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../server/database/index.ts';
 import { freshSqlite } from '../temporary.ts';
 
-/** The URL of a new database with these posts, published, in its own table. */
+/** The URL of a new database with these published posts in its own table. */
 export async function databaseWithPosts(...slugs: string[]): Promise<string> {
   const url = freshSqlite();
   const database = await openDatabase(url);

@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 import { isLocked } from '../../../server/database/sqlite-dialect.ts';
 
-/** Does what writes to SQLite beside a server, as often as it takes while that one is writing. */
+/** Retries a write to SQLite beside a server for as long as that server is writing. */
 export function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
   return pRetry(work, {
     retries: Number.POSITIVE_INFINITY,

@@ -67,7 +67,7 @@ export class FakeFormService {
 
   /**
    * Holds the answer to every call from now on.
-   * @returns what lets all of them be answered
+   * @returns a function that releases all of them
    */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -40,7 +40,7 @@ function compare(one: unknown, other: unknown): number {
   return String(one) < String(other) ? -1 : Number(String(one) > String(other));
 }
 
-/** Start and end of the rows asked for, by `offset` and `limit` or by the Range header. */
+/** Start and end of the requested rows, by `offset` and `limit` or by the Range header. */
 export function rangeOf(query: URLSearchParams, header: string | undefined, maxRows: number) {
   const [, from, to] = /^(\d+)-(\d*)$/.exec(header ?? '') ?? [];
   const start = Number(query.get('offset') ?? from ?? 0);

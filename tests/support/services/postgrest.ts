@@ -18,7 +18,7 @@ export type Behaviour =
   | { kind: 'slow'; milliseconds: number }
   /** Waits until the behaviour changes, and answers accordingly: as slow as the test likes. */
   | { kind: 'waiting' }
-  /** JSON other than what was asked for. */
+  /** JSON other than requested. */
   | { kind: 'json'; body: unknown };
 
 /** A PostgREST with one table, `blogs`, over real HTTP on a free local port. */
@@ -33,7 +33,7 @@ export interface FakePostgrest {
   slowPart: { part: string; milliseconds: number } | null;
   /** The most rows in one answer: a setting of the service. */
   maxRows: number;
-  /** Whether answers contain the number of all rows when asked for it. */
+  /** Whether answers contain the number of all rows if it is requested. */
   tellsCount: boolean;
   /** Path and query of every request, decoded, in order. */
   requests: string[];
@@ -96,7 +96,7 @@ export async function startPostgrest(rows: FakeRow[] = []): Promise<FakePostgres
   return fake;
 }
 
-/** Misbehaves as told; returns false where an ordinary answer is to follow. */
+/** Misbehaves as told; returns false if an ordinary answer is to follow. */
 async function misbehave(behaviour: Behaviour, response: ServerResponse): Promise<boolean> {
   switch (behaviour.kind) {
     case 'well':

@@ -14,7 +14,7 @@ export interface BlogSiteOptions {
   behaviour?: Behaviour;
   /** Timings that differ from the usual ones. */
   timing?: Timings['posts'];
-  /** Matches the errors that the server may log; by default those of a table that does not answer well. */
+  /** Matches the errors that the server may log; by default those of a table that answers badly. */
   expectedErrors?: RegExp;
 }
 
@@ -26,7 +26,7 @@ export interface BlogSite {
   close(): Promise<void>;
 }
 
-/** What the server logs where it cannot read posts. */
+/** What the server logs if it cannot read posts. */
 export const unreadPosts = /blog posts? could not be read/;
 
 /** Starts a hosted table and a site that reads it. */

@@ -15,7 +15,7 @@ interface WorkerFixtures {
 }
 
 /**
- * A browser test with a server of its own, which relative addresses refer to. It fails where a server
+ * A browser test with a server of its own, which relative addresses refer to. It fails if a server
  * logs an error that it does not expect.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -69,7 +69,7 @@ async function readSitemaps(site: ServedSite): Promise<{ origin: string; paths: 
   return { origin, paths };
 }
 
-/** An XML file of the site; throws where it is not well-formed. */
+/** An XML file of the site; throws if it is not well-formed. */
 export async function readXml(site: ServedSite, path: string) {
   const validating = true;
   return new XMLParser({ ignoreAttributes: false }).parse(await site.text(path), validating);

@@ -10,8 +10,8 @@ const timeout = 500;
 const last = Buffer.from('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
 
 /**
- * Sends random requests until as many were answered.
- * @returns how often each status came, and what was sent where a server failed
+ * Sends random requests until this many were answered.
+ * @returns how often each status occurred, and what was sent when a server failed
  */
 export async function sendRandomRequests(
   url: string,

@@ -5,8 +5,8 @@ import type { Post } from '../../../shared/post.ts';
 import type { ServeOptions } from './site-server.ts';
 
 /**
- * The program of a server under test. It differs from `server/main.ts` in its options, in that it tells
- * its port to the process that started it, and in that it ends with that process.
+ * The program of a server under test. Unlike `server/main.ts` it takes options, tells its port to the
+ * process that started it, and exits with that process.
  */
 const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions;
 const [{ readConfig }, { openSite }, { runUntilStopped }, app, services] = await Promise.all([

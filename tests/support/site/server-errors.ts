@@ -34,7 +34,7 @@ export function forgetExpectedErrors(): void {
   expectedInFile.length = 0;
 }
 
-/** Fails where a server has logged an error since the last call that no test expected. */
+/** Fails if a server has logged an error since the last call that no test expected. */
 export function expectNoServerErrors(): void {
   const lines = unexpected.splice(0);
   if (lines.length === 0) return;

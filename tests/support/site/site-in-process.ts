@@ -69,7 +69,7 @@ export async function startInProcess(
   let isClosing = false;
   const write = (line: string) => {
     lines.push(line.trimEnd());
-    // What closing cuts off would have ended with the process of a real server.
+    // What is cut off by closing would have ended with the process of a real server.
     if (!isClosing) noteError(line, expectedErrors);
   };
   const log = pino({ level: config.logLevel }, { write });
@@ -80,7 +80,7 @@ export async function startInProcess(
   services.start();
   return new InProcessSite(url, services, lines, async () => {
     isClosing = true;
-    // Answers that a test keeps waiting would keep the server.
+    // Answers that a test holds back would keep the server from closing.
     app.server.closeAllConnections();
     await app.close();
     await services.close();

@@ -9,7 +9,7 @@ import { freshSqlite, temporaryFolder } from '../temporary.ts';
 import { SiteServer } from './site-server.ts';
 import { anEnquiry, post } from './visitor.ts';
 
-describe('nothing under test reaches the clinic that this machine is set up for', () => {
+describe('no program under test reaches the clinic that this machine is set up for', () => {
   let clinic: FakeFormService;
   beforeAll(async () => {
     clinic = await FakeFormService.create();
@@ -25,7 +25,7 @@ describe('nothing under test reaches the clinic that this machine is set up for'
     return folder;
   }
 
-  it('no server by the `.env` at the root of the project', async () => {
+  it('through the `.env` at the root of the project, as a server', async () => {
     const folder = await projectWith(clinic.environment);
     const server = await SiteServer.start(
       { CLINIC_DIR: sampleFolder },
@@ -36,13 +36,13 @@ describe('nothing under test reaches the clinic that this machine is set up for'
     expect(clinic.calls).toEqual([]);
   });
 
-  it('no command by the `.env` at the root of the project', async () => {
+  it('through the `.env` at the root of the project, as a command', async () => {
     const command = join(await projectWith({ PORT: 'wrong' }), 'server/commands/enquiries.ts');
     const environment = { DATABASE_URL: freshSqlite(), CLINIC_DIR: sampleFolder };
     expect(await runCommand(command, ['list'], environment)).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('no server by the variables of the shell that the tests are started from', async () => {
+  it('through the variables of the shell that the tests are started from', async () => {
     const before = { ...process.env };
     Object.assign(process.env, clinic.environment);
     const server = await SiteServer.start({}, { pages: false });

@@ -99,7 +99,7 @@ export class SiteServer extends ServedSite {
     });
     const [port] = await Promise.race([once(child, 'message'), ended]);
     ended.catch(() => {});
-    // Why it could not start is up to whoever started it.
+    // The caller reports why it could not start.
     hasStarted = true;
     for (const line of this.log.slice(start)) noteError(line, this.#expectedErrors);
     this.#port = Number(port);
@@ -127,7 +127,7 @@ export class SiteServer extends ServedSite {
     const child = this.#process;
     if (!child) return null;
     if (child.exitCode === null && child.signalCode === null) {
-      // With the last lines of its log, where somebody reads them.
+      // With the last lines of its log, for whoever reads the failure.
       const ended = once(child, this.#isLogRead && signal === 'SIGTERM' ? 'close' : 'exit');
       child.kill(signal);
       await ended;

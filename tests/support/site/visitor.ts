@@ -79,7 +79,7 @@ export function flashToken(response: Response): string {
   return /^enquiry=([^;]+)/.exec(cookie)?.[1] ?? '';
 }
 
-/** Asks a server whether it is ready; gives the status, and what is failing. */
+/** Asks a server whether it is ready; returns the status, and what is failing. */
 export async function readiness(
   url: string,
 ): Promise<[status: number, failing: string | undefined]> {

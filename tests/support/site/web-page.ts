@@ -37,7 +37,7 @@ export class WebPage {
     return selectIn(this.#document, selector);
   }
 
-  /** The only element that matches a CSS selector; throws where there is not exactly one. */
+  /** The only element that matches a CSS selector; throws if there is not exactly one. */
   one(selector: string): Element {
     const [found, ...others] = this.select(selector);
     if (!found || others.length > 0)

@@ -12,7 +12,7 @@ export interface WholeSite {
   readonly pages: WebPage[];
   /** The same in all languages. */
   readonly allPages: WebPage[];
-  /** The page at a path; throws where there is none. */
+  /** The page at a path; throws if there is none. */
   pageAt(path: string): WebPage;
 }
 
@@ -25,7 +25,7 @@ class SharedSite extends ServedSite {
   }
 }
 
-/** Gives the tests of a file the built site, and everything that its links lead to. */
+/** Provides the tests of a file with the built site, and everything that its links lead to. */
 export function readWholeSite(): WholeSite {
   let known: Omit<WholeSite, 'pageAt'> | undefined;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { placeOf } from './place.ts';
 const publishAt = '2026-12-03T04:00:00.000Z';
 const live = { slug: 'walk', since: '2026-11-01T04:00:00.000Z' };
 
-it('a post that was to come by itself and has not is overdue after two minutes', () => {
+it('a scheduled post that has not appeared is overdue after two minutes', () => {
   const placeAt = (now: string) =>
     placeOf({ state: 'scheduled', live, publishAt }, Date.parse(now));
   expect(placeAt('2026-12-03T03:00:00Z')).toEqual({ name: 'scheduled', time: publishAt });
@@ -12,7 +12,7 @@ it('a post that was to come by itself and has not is overdue after two minutes',
   expect(placeAt('2026-12-03T04:02:01Z')).toEqual({ name: 'overdue', time: publishAt });
 });
 
-it('any other post is where its state says, since it came to the site', () => {
+it('any other post is in the place of its state, since it was published', () => {
   const place = (state: 'live' | 'draft', since: typeof live | null) =>
     placeOf({ state, live: since, publishAt: null }, Date.now());
   expect(place('live', live)).toEqual({ name: 'live', time: live.since });

@@ -23,7 +23,7 @@ function aStorage(room = 10): Storage {
   }) as Storage;
 }
 
-test('gives back the newest of all tabs, and only to whom it belongs', () => {
+test('the browser returns the newest text of all tabs, and only to its author', () => {
   const storage = aStorage();
   const hers = new KeptPosts('meera', storage);
   hers.keep('post', 'tab-1', kept('later', '21:14'));
@@ -34,7 +34,7 @@ test('gives back the newest of all tabs, and only to whom it belongs', () => {
   expect(new KeptPosts('arun', storage).postIds).toEqual([]);
 });
 
-test('a tab that has saved forgets its own; signing out forgets all of one person', () => {
+test('a tab that has saved removes its own text; signing out removes all of one person’s', () => {
   const storage = aStorage();
   const hers = new KeptPosts('meera', storage);
   const his = new KeptPosts('arun', storage);
@@ -48,7 +48,7 @@ test('a tab that has saved forgets its own; signing out forgets all of one perso
   expect(his.postIds).toEqual(['post']);
 });
 
-test('says so where the browser has no room', () => {
+test('the desk reports that the browser has no room', () => {
   const full = new KeptPosts('meera', aStorage(0));
   expect(full.keep('post', 'tab', kept('one', '21:10'))).toBe(false);
 });

@@ -13,7 +13,7 @@ const post: PostContent = {
   featured: false,
 };
 
-test('the same, whatever order a database gives its names, and with an address that was made', () => {
+test('content is the same whatever order a database gives its fields, and with a generated address', () => {
   const document = { content: [{ text: 'Text', type: 'text' }], type: 'doc' };
   expect(isSameContent({ ...post, document, html: '<p>Text </p>' }, { ...post, slug: '' })).toBe(
     true,
@@ -29,6 +29,6 @@ test.each([
   { featured: true },
   { document: { type: 'doc', content: [] } },
   { document: null, html: '<p>Other</p>' },
-])('not the same with %o', (difference) => {
+])('content differs with %o', (difference) => {
   expect(isSameContent(post, { ...post, ...difference })).toBe(false);
 });

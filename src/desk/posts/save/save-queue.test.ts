@@ -56,7 +56,7 @@ function aWriter() {
   return { queue, write, requests, kept, saved, passes: vi.advanceTimersByTimeAsync };
 }
 
-test('saves two seconds after the last key, and keeps the text in the browser until then', async () => {
+test('the queue saves two seconds after the last keystroke, and keeps the text in the browser until then', async () => {
   const { queue, write, requests, kept, saved, passes } = aWriter();
   write('H');
   await passes(1_900);
@@ -72,7 +72,7 @@ test('saves two seconds after the last key, and keeps the text in the browser un
   expect(kept).toEqual([]);
 });
 
-test('never has two requests under way, and each names the version of the one before', async () => {
+test('the queue never has two requests under way, and each names the version that the previous one created', async () => {
   const { queue, write, requests, kept, saved, passes } = aWriter();
   write('one');
   await passes(2_000);
@@ -87,7 +87,7 @@ test('never has two requests under way, and each names the version of the one be
   expect(requests[1]).toMatchObject({ text: 'two', version: 2 });
 });
 
-test('does not save in the middle of a composition', async () => {
+test('the queue does not save during a composition', async () => {
   const { queue, write, requests, passes } = aWriter();
   queue.hold();
   write('ह');
@@ -100,7 +100,7 @@ test('does not save in the middle of a composition', async () => {
   expect(requests).toMatchObject([{ text: 'हृदय' }]);
 });
 
-test('tries again by itself where the server could not be reached', async () => {
+test('the queue retries by itself if the server cannot be reached', async () => {
   const { queue, write, requests, kept, saved, passes } = aWriter();
   write('one');
   await passes(2_000);
@@ -118,7 +118,7 @@ test('tries again by itself where the server could not be reached', async () => 
   expect(queue.state()).toMatchObject({ kind: 'saved' });
 });
 
-test('knows its own text where only the answer was lost', async () => {
+test('the queue recognises its own text if only the answer was lost', async () => {
   const { queue, write, requests, saved, passes } = aWriter();
   write('one');
   await passes(2_000);
@@ -134,7 +134,7 @@ test('knows its own text where only the answer was lost', async () => {
   expect(queue.state()).toMatchObject({ kind: 'saved' });
 });
 
-test('overwrites what someone else has saved only when it is told to', async () => {
+test('the queue overwrites what someone else has saved only when told to', async () => {
   const { queue, write, requests, kept, saved, passes } = aWriter();
   write('mine');
   await passes(2_000);
@@ -153,7 +153,7 @@ test('overwrites what someone else has saved only when it is told to', async () 
   expect(await done).toBe(true);
 });
 
-test('saves before it publishes, and saves nothing meanwhile', async () => {
+test('the queue saves before it publishes, and saves nothing meanwhile', async () => {
   const { queue, write, requests, saved, passes } = aWriter();
   write('one');
   const versions: number[] = [];
@@ -177,7 +177,7 @@ test('saves before it publishes, and saves nothing meanwhile', async () => {
   expect(requests[1]).toMatchObject({ text: 'two', version: 3 });
 });
 
-test('does not publish what could not be saved', async () => {
+test('the queue does not publish what could not be saved', async () => {
   const { queue, write, requests, passes } = aWriter();
   write('one');
   const action = vi.fn();
@@ -190,7 +190,7 @@ test('does not publish what could not be saved', async () => {
 });
 
 test.each(['fails', 'succeeds'])(
-  'keeps nothing once it is abandoned, when a request %s after that',
+  'the queue keeps nothing once it is abandoned, even if a request %s afterwards',
   async (how) => {
     const { queue, write, requests, kept, saved, passes } = aWriter();
     write('one');
@@ -211,7 +211,7 @@ test.each(['fails', 'succeeds'])(
   },
 );
 
-test('says why what is written stays unsaved', async () => {
+test('the queue says why the text could not be saved', async () => {
   const { queue, write, requests, saved, passes } = aWriter();
   write('one');
   const refused = expect(queue.saveAll()).rejects.toThrow('Too long');
@@ -224,9 +224,9 @@ test('says why what is written stays unsaved', async () => {
 });
 
 test.each([
-  ['is done, where only its answer was lost', true],
-  ['is not done, where someone else has saved the same text', false],
-])('knows that what it was told to do %s', async (_what, done) => {
+  ['is done if only its answer was lost', true],
+  ['is not done if someone else has saved the same text', false],
+])('the queue knows that what it was told to do %s', async (_what, done) => {
   const { queue, write, requests, saved, passes } = aWriter();
   write('one');
   const published = queue.run(

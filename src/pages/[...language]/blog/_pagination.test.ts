@@ -75,7 +75,7 @@ describe('the pages of the listing', () => {
     );
   });
 
-  it('are none of them empty', () => {
+  it('are never empty', () => {
     fc.assert(
       fc.property(articles, posts, (builtIn, all) => {
         for (const page of walk(builtIn, all)) expect(page.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('the pages of the listing', () => {
     );
   });
 
-  it('are one for sixty cards, and more for sixty-one', () => {
+  it('are one for up to sixty cards, and several beyond that', () => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, place) => post(`${place}`, null));
     const one = [article('article', '2024-01-01T00:00:00.000Z')];
