@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhereStale } from './build/site-build.ts';
+import { addAndroidFonts } from './programs/android-fonts.ts';
 import { installDebianPackages } from './programs/debian-packages.ts';
-import { addLettersOfAndroid } from './programs/letters-of-android.ts';
 import { runProgram } from './programs/run-program.ts';
 
 // npm run engines: the main journeys in the engines of Firefox and Safari. Not part of npm test, since
@@ -26,7 +26,7 @@ if (missing().length > 0) {
 }
 
 await buildWhereStale();
-await addLettersOfAndroid();
+await addAndroidFonts();
 const folder = await mkdtemp(join(tmpdir(), 'clinic-engines-'));
 const report = join(folder, 'report.json');
 const status = await runProgram('vitest', [

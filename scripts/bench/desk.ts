@@ -12,8 +12,8 @@ const posts = 2_000;
 const rounds = 15;
 
 /**
- * How long the desk takes to list and search fifty thousand enquiries and two thousand posts, to open
- * one, and to save a post.
+ * Measures how long the desk takes to list and search fifty thousand enquiries and two thousand posts, to
+ * open one of each, and to save a post.
  */
 export async function measureDesk(folder: string): Promise<Record<string, Figures>> {
   const config = readConfig({
@@ -28,7 +28,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     const { enquiries } = JSON.parse(await ask('/enquiries?tab=new'));
     const ofEnquiries = await measure({
       listing: () => ask('/enquiries?tab=new'),
-      // The most expensive kind: it reads all enquiries, most of which match the beginning of the query.
+      // The most expensive search: it reads all enquiries, and most match the beginning of the query.
       search: () => ask('/enquiries?search=person-25000%40'),
       opening: () => ask(`/enquiries/${enquiries[7].id}`),
     });
@@ -81,14 +81,14 @@ interface Sent {
 }
 
 /** The median time of each task, in milliseconds. */
-async function measure(works: Record<string, () => Promise<unknown>>): Promise<Figures> {
+async function measure(tasks: Record<string, () => Promise<unknown>>): Promise<Figures> {
   const figures: Figures = {};
-  for (const [name, work] of Object.entries(works)) {
+  for (const [name, task] of Object.entries(tasks)) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const asked = performance.now();
-      await work();
-      times.push(performance.now() - asked);
+      const started = performance.now();
+      await task();
+      times.push(performance.now() - started);
     }
     figures[name] = median(times);
   }

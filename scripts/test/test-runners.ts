@@ -20,7 +20,7 @@ export interface Selection {
 
 const everything: Selection = { files: [] };
 
-/** What Vitest says of a run, in its JSON report. */
+/** Vitest's JSON report of a run. */
 export interface VitestReport {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -31,7 +31,7 @@ export interface VitestReport {
     message: string;
     assertionResults: {
       status: string;
-      /** With the names of the groups it is in. */
+      /** Including the names of its groups. */
       fullName: string;
       /** In milliseconds. */
       duration?: number;
@@ -57,7 +57,7 @@ export function runStress(selection: Selection): Promise<{ count: Count; report:
   return runVitestProjects('stress', selection);
 }
 
-/** @param projects those of vitest.config.ts to run, by a pattern of their names */
+/** @param projects a pattern of the names of projects in vitest.config.ts */
 function runVitestProjects(projects: string, { files, name }: Selection) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -92,8 +92,8 @@ export function namePattern(text: string): string {
 }
 
 /**
- * A run that exits with an error counts as failed even if its report names no test, and so does a run
- * without any tests, unless they were selected by name.
+ * Counts a failure if a run exits with an error although its report names no failed test, or if it has no
+ * tests at all, unless tests were selected by name.
  */
 function atLeastOneFailed(status: number, { passed, failed }: Count, name?: string): Count {
   const isEmpty = passed === 0 && name === undefined;
