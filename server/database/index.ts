@@ -14,7 +14,7 @@ export const largestInteger = 2_147_483_647;
 
 /**
  * Checks that the database answers.
- * @throws when it does not answer within two seconds
+ * @throws if it does not answer within two seconds
  */
 export async function pingDatabase(database: Database): Promise<void> {
   await pTimeout(sql`select 1`.execute(database), { milliseconds: 2_000 });
@@ -24,8 +24,8 @@ export async function pingDatabase(database: Database): Promise<void> {
 const probe = 'x'.repeat(20_000);
 
 /**
- * Checks that the database can store an enquiry, by writing as much and deleting it again.
- * @throws when it cannot within two seconds, because its disk is full or it is read-only
+ * Checks that the database can store an enquiry, by writing as much data and deleting it again.
+ * @throws if it cannot within two seconds, because its disk is full or it is read-only
  */
 export async function checkStorage(database: Database): Promise<void> {
   const token_hash = `probe ${randomUUID()}`;
@@ -38,31 +38,31 @@ export async function checkStorage(database: Database): Promise<void> {
 }
 
 /**
- * Does something in a transaction, which is rolled back where it throws. PostgreSQL cancels any statement
- * of it after two seconds, and ends it if this process dies: its locks would block others, such as the
- * same enquiry on other servers. SQLite needs neither.
+ * Runs work in a transaction, which is rolled back if the work throws. PostgreSQL cancels each of its
+ * statements after two seconds, and ends the transaction if this process dies: its locks would block
+ * others, such as the same enquiry on other servers. SQLite needs neither.
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
-    await limit(transaction);
+    await setTimeouts(transaction);
     return work(transaction);
   });
 }
 
-async function limit(transaction: Transaction): Promise<void> {
+async function setTimeouts(transaction: Transaction): Promise<void> {
   if (isSqlite(transaction)) return;
   await sql`select set_config('statement_timeout', '2s', true),
     set_config('idle_in_transaction_session_timeout', '10s', true)`.execute(transaction);
 }
 
 /**
- * Makes sure that deleted data is not left in SQLite's files. PostgreSQL does this by itself, at its
- * next vacuum.
+ * Makes sure that deleted data is not left in SQLite's files. PostgreSQL does this by itself, at its next
+ * vacuum.
  * @param timeout how long to wait for another program that is reading SQLite's files, in milliseconds
- * @throws PlainError where it goes on reading; then this must be called again
+ * @throws PlainError if that program goes on reading; then this must be called again
  */
 export async function overwriteDeleted(database: Database, timeout = 1_000): Promise<void> {
   if (!isSqlite(database)) return;

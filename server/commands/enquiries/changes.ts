@@ -24,7 +24,7 @@ export async function answered(
   { id, version }: InboxEnquiry,
 ): Promise<void> {
   const change = { id, version, actor: commandLine, tab: 'answered' } as const;
-  demandDone(await moveEnquiry(database, await enquiries.channels(), change));
+  expectDone(await moveEnquiry(database, await enquiries.channels(), change));
   console.log(`Enquiry ${id} is answered.`);
 }
 
@@ -36,7 +36,7 @@ export async function note(
 ): Promise<void> {
   const text = words.join(' ').trim();
   if (text === '') throw new CommandError('note needs a text after the ID.');
-  demandDone(await addNote(database, { id, actor: commandLine }, { id: randomUUID(), text }));
+  expectDone(await addNote(database, { id, actor: commandLine }, { id: randomUUID(), text }));
   console.log(`The note is added to enquiry ${id}.`);
 }
 
@@ -57,7 +57,7 @@ export async function retry(context: Context, [beginning]: string[]): Promise<vo
   if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
 }
 
-/** Sends an enquiry, and notes what became of it. */
+/** Sends an enquiry and records the outcome in the access log. */
 async function send(
   { database, enquiries }: Context,
   id: string,
@@ -89,12 +89,12 @@ export async function forget(
   if (!yes && !(await confirm(`Delete ${whose}, for good?`))) {
     throw new CommandError(`Nothing is deleted. To delete ${whose}: forget ${id} --yes`);
   }
-  demandDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
+  expectDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
   await overwriteDeleted(database, overwriteTimeout);
   console.log(`Enquiry ${id} is deleted for good.`);
 }
 
-function demandDone(outcome: Outcome): void {
+function expectDone(outcome: Outcome): void {
   if (outcome === 'done') return;
   throw new CommandError('Someone has changed it at this moment: look at it, and try again.');
 }

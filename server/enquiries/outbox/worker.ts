@@ -36,7 +36,7 @@ export class OutboxWorker {
     this.#options = options;
   }
 
-  /** Leases and attempts one delivery now; null when it cannot be leased. */
+  /** Leases and attempts one delivery now; null if it cannot be leased. */
   async attempt(enquiryId: string, channel: ChannelName): Promise<boolean | null> {
     const { attempts, database, timings } = this.#options;
     const lease = await leaseDelivery(database, enquiryId, channel, timings.leaseDuration);
@@ -93,7 +93,7 @@ export class OutboxWorker {
     this.#woken = false;
   }
 
-  /** Attempts one batch of due deliveries; true when there may be more. */
+  /** Attempts one batch of due deliveries; true if there may be more. */
   async #deliverDue(): Promise<boolean> {
     const { database, timings } = this.#options;
     const channels = await this.#options.channels();
