@@ -19,9 +19,9 @@ export type ErrorPagesFor = (path: string) => ErrorPages;
 const retryAfter = '5';
 
 /**
- * Takes the error pages out of the built files, where they would be served with status 200. A language
- * that lacks one uses that of the first language.
- * @throws PlainError where the first language lacks one
+ * Takes the error pages out of the built files, where they would be served with status 200. A language that
+ * lacks one uses that of the first language.
+ * @throws PlainError if the first language lacks one
  */
 export function takeErrorPages(
   files: Map<string, CachedResponse>,

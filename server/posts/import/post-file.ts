@@ -116,10 +116,13 @@ export function readPostFile(
   return { ...fields, slug, content: html };
 }
 
-/** More quotes within quotes than anyone writes; a parser takes seconds over thousands of them. */
+/** More nested quotes than anyone writes; a parser takes seconds over thousands of them. */
 const manyQuotes = /^(?:[ \t]*>){100}/m;
 
-/** Parsers call themselves for each level of a text, which a hostile one has more of than the stack. */
+/**
+ * Runs a parser, which recurses into each level of a text: a hostile text has more levels than the stack
+ * can hold.
+ */
 function orTooDeep<Result>(file: string, parse: () => Result): Result {
   try {
     return parse();

@@ -11,7 +11,10 @@ import type { LoadedPosts } from './types.ts';
 
 /** The published posts without their contents. */
 export interface Listing extends LoadedPosts {
-  /** The ids of posts that cannot be found by the slug of their card: the table lacks it, or has it twice. */
+  /**
+   * The ids, by slug, of posts that cannot be found by the slug of their card: the table lacks it, or has
+   * it twice.
+   */
   idsBySlug: Map<string, string>;
 }
 

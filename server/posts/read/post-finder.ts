@@ -36,7 +36,7 @@ interface PostFinderOptions {
   log: FastifyBaseLogger;
 }
 
-/** A post, or the present slug of the post that used to have this one. */
+/** A post, or the current slug of the post that used to have this one. */
 type Found = { post: Post } | { movedTo: string };
 
 interface PostFinder {
@@ -48,7 +48,7 @@ interface PostFinder {
   find(slug: string): Promise<Found>;
   /** Whether it is known that there is no such post: nothing has to be read. */
   isMissing(slug: string): boolean;
-  /** Makes every post be read again before it is shown. */
+  /** Marks every post as stale, so that it is read again before it is shown. */
   expire(): void;
 }
 

@@ -51,7 +51,7 @@ export async function callRemote(
   }
 }
 
-/** What a visitor is told where an answer takes too long. */
+/** The message for visitors if an answer takes too long. */
 export const tooSlow = 'The blog service did not answer in time.';
 
 /** Error codes for a single row that does not exist: none or several found, or the id is malformed. */

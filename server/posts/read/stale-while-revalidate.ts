@@ -35,7 +35,7 @@ export interface StaleWhileRevalidateCache<Value> {
   expire(): void;
 }
 
-/** Thrown by a read if there is nothing: the cached value is dropped. */
+/** Thrown by a read if there is nothing to read; the cached value is then dropped. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
