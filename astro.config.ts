@@ -13,7 +13,7 @@ import { fonts } from './src/integrations/fonts/index.ts';
 import { markdown } from './src/integrations/markdown/index.ts';
 import { noImageEndpoint } from './src/integrations/no-image-endpoint/integration.ts';
 import { offlineVersion } from './src/integrations/offline-version.ts';
-import { onDemandPaths, sitemapLanguages } from './src/integrations/sitemap-languages.ts';
+import { allPaths, sitemapLanguages } from './src/integrations/sitemap-languages.ts';
 import { clinicStyles, colourStyles, spinnerStyles } from './src/integrations/theme.ts';
 
 const site = (process.env['SITE_URL'] || clinicFacts.siteUrl).replace(/\/+$/, '');
@@ -37,7 +37,7 @@ export default defineConfig({
     sitemap({
       filter: (page) => !/\/(404|500|offline|desk)$/.test(page),
       // Rendered on demand, so the build does not know them.
-      customPages: (await onDemandPaths()).map((path) => site + path),
+      customPages: (await allPaths()).map((path) => site + path),
       customSitemaps: hasBlog ? [`${site}/sitemap-posts.xml`] : [],
       ...sitemapLanguages(clinicFacts.languages),
     }),

@@ -9,3 +9,6 @@ export function wholeNumber(lowest: number, highest: number) {
     .transform(Number)
     .refine((value) => value >= lowest && value <= highest, error);
 }
+
+/** The largest value of PostgreSQL's `integer`, which cannot be compared with a larger one. */
+export const largestInteger = 2_147_483_647;

@@ -26,8 +26,6 @@ interface PageDefinition {
   optionalWithout?: Subject;
   /** What its entry in the main menu is; absent if it has none. The menu has the order of this table. */
   menu?: string;
-  /** It is rendered on demand, so the sitemap does not learn of it from the build. */
-  onDemand?: true;
 }
 
 /** The table of pages, by the names of their files. */
@@ -53,14 +51,13 @@ export const pages = {
     path: '/blog',
     optionalWithout: 'articles',
     menu: 'The articles.',
-    onDemand: true,
   },
-  contact: { copy: contact, path: '/contact', menu: 'The contact page.', onDemand: true },
+  contact: { copy: contact, path: '/contact', menu: 'The contact page.' },
   town: { copy: town, optionalWithout: 'towns' },
   'not-found': { copy: notFound },
   offline: { copy: offline },
-  privacy: { copy: privacy, path: '/privacy', onDemand: true },
-  search: { copy: search, path: '/search', onDemand: true },
+  privacy: { copy: privacy, path: '/privacy' },
+  search: { copy: search, path: '/search' },
 } as const satisfies Record<string, PageDefinition>;
 
 /** Name of a page's file, without extension. */
@@ -82,16 +79,22 @@ export const singlePages = pageNames.filter(
   (name): name is SinglePage => definitionOf(name).path !== undefined,
 );
 
-/** What each entry of the menu is. The services, a part of the home page, have one too. */
-export const menuEntries = {
-  ...(Object.fromEntries(
-    singlePages.flatMap((name) => {
-      const { menu } = definitionOf(name);
-      return menu === undefined ? [] : [[name, menu]];
-    }),
-  ) as Record<PagesWith<{ menu: string }>, string>),
-  services: 'The services.',
-};
+/** Name of an entry of the menu: a page, or the services, which are a part of the home page. */
+export type MenuEntry = PagesWith<{ menu: string }> | 'services';
+
+/** What each entry of the menu is, in the order of the menu: the services come after the doctor. */
+export const menuEntries = Object.fromEntries(
+  singlePages.flatMap((name) => {
+    const { menu } = definitionOf(name);
+    if (menu === undefined) return [];
+    return name === 'about'
+      ? [
+          [name, menu],
+          ['services', 'The services.'],
+        ]
+      : [[name, menu]];
+  }),
+) as Record<MenuEntry, string>;
 
 /** The copy of one page, as its view receives it. */
 export type PageCopy<Page extends PageName> = z.infer<(typeof pages)[Page]['copy']>;

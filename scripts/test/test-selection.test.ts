@@ -6,7 +6,7 @@ describe('npm test -- PATTERN', () => {
     expect(await matchingSelection('Enquiries/two-servers')).toEqual({
       vitest: { files: ['tests/enquiries/two-servers.test.ts'] },
     });
-    expect(await matchingSelection('browser/audit.spec')).toEqual({
+    expect(await matchingSelection('looks/audit.spec')).toEqual({
       playwright: { files: ['tests/browser/looks/audit.spec.ts'] },
     });
   });

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { newPerson, type Person } from '../../shared/desk/index.ts';
+import { newPerson, type Person } from '../../shared/desk/people.ts';
 import type { Database } from '../database/index.ts';
 import { noteAccess } from '../staff/access-log.ts';
 import { commandLine } from '../staff/actor.ts';

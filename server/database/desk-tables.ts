@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccessAction } from '../../shared/desk/index.ts';
+import type { AccessAction } from '../../shared/desk/access-log.ts';
 
 /** A timestamp of better-auth's: PostgreSQL returns a `Date`, SQLite ISO 8601 text; both accept text. */
 type Moment = ColumnType<Date | string, string, string>;

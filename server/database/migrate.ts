@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { migrationsFor } from './migrations.ts';
+import { migrationsFor } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { ChannelName } from '../../shared/desk/index.ts';
+import type { ChannelName } from '../../shared/desk/enquiries.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { PostTables } from './post-tables.ts';
 

@@ -11,7 +11,7 @@ import {
   newNote,
   type OpenedEnquiry,
   sendEnquiry,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/enquiries.ts';
 import { phonesIn } from '../../shared/phone-numbers.ts';
 import { overwriteDeleted } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
@@ -19,9 +19,11 @@ import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { hasOpened, noteAccess, noteExport, noteOpening } from '../staff/access-log.ts';
-import { addNote, deleteEnquiry, moveEnquiry, noteSending, type Outcome } from './inbox/changes.ts';
+import { deleteEnquiry, noteSending, type Outcome } from './inbox/changes.ts';
 import { csvParts } from './inbox/csv.ts';
 import { EnquiryList } from './inbox/list.ts';
+import { moveEnquiry } from './inbox/move.ts';
+import { addNote } from './inbox/notes.ts';
 
 /** Enquiries: list, read, change and export. */
 export const enquiryRoutes: FastifyPluginAsync<Services> = async (

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ChannelName } from '../../shared/desk/index.ts';
+import type { ChannelName } from '../../shared/desk/enquiries.ts';
 import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { AccessAction } from '../../shared/desk/access-log.ts';
 import {
-  type AccessAction,
   changeNotice,
   closeDay,
   endNotice,
   type NoticeContent,
   type NoticesAnswer,
   newNotice,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/notices.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';

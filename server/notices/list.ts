@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Notice, NoticesAnswer } from '../../shared/desk/index.ts';
+import type { Notice, NoticesAnswer } from '../../shared/desk/notices.ts';
 import type { Database, Tables } from '../database/index.ts';
 import type { ClinicClock } from '../time/clinic-clock.ts';
 import { timestamp } from '../time/clock.ts';

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
-import type { DeskProblem, Picture } from '../../shared/desk/index.ts';
+import type { Picture } from '../../shared/desk/posts.ts';
+import type { DeskProblem } from '../../shared/desk/problems.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { largestUpload, type PictureFault } from './faults.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessAction } from '../../shared/desk/access-log.ts';
 import {
-  type AccessAction,
   changePost as changePostSchema,
   deletePost as deletePostSchema,
   type EditingAnswer,
@@ -15,7 +15,7 @@ import {
   publishPost as publishPostSchema,
   saveDraft as saveDraftSchema,
   type VersionsAnswer,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/posts.ts';
 import { parse } from '../plugins/parse.ts';
 import { Refusal, sendRefusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
-import type { AccessAction, AccessLogAnswer, AccessLogQuery } from '../../shared/desk/index.ts';
+import type {
+  AccessAction,
+  AccessLogAnswer,
+  AccessLogQuery,
+} from '../../shared/desk/access-log.ts';
 import type { Database, Tables } from '../database/index.ts';
 import { keyOf, readKey } from '../plugins/page-key.ts';
 import { timestamp } from '../time/clock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { DeskProblem } from '../../shared/desk/index.ts';
+import type { DeskProblem } from '../../shared/desk/problems.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Auth } from './auth.ts';
 import { addressHeader, authPath, cookiePrefix, lockDuration } from './settings.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AccessAction } from '../../shared/desk/access-log.ts';
 import {
-  type AccessAction,
   authenticatorAnswer,
   authenticatorCode,
   backupCode,
@@ -11,7 +11,7 @@ import {
   passwordLink,
   passwordOnly,
   signIn,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/sign-in.ts';
 import { parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import { OverloadedError } from '../queue.ts';

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Logger } from 'pino';
-import { passwordLength } from '../../shared/desk/index.ts';
+import { passwordLength } from '../../shared/desk/password-length.ts';
 import type { Config } from '../config.ts';
 import { type Database, isSqlite } from '../database/index.ts';
 import { reasonOf } from '../log.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { DeskProblem } from '../../shared/desk/index.ts';
+import type { DeskProblem } from '../../shared/desk/problems.ts';
 import type { Config } from '../config.ts';
 import { Refusal, sendRefusal } from '../plugins/refusal.ts';
 import { logUnexpected } from '../plugins/request-log.ts';

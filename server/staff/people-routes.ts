@@ -1,15 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { type AccessLogAnswer, accessLogQuery } from '../../shared/desk/access-log.ts';
+import { type Invitation, newPerson, type Person } from '../../shared/desk/people.ts';
+import type { RestoreProofAnswer } from '../../shared/desk/restore-proof.ts';
 import {
-  type AccessLogAnswer,
-  accessLogQuery,
   changeAccount,
-  type Invitation,
-  newPerson,
-  type Person,
-  type RestoreProofAnswer,
   type SessionAnswer,
   type SessionsAnswer,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/sign-in.ts';
 import { readProofs } from '../backup/index.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';

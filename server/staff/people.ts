@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Invitation, NewPerson, Person } from '../../shared/desk/index.ts';
+import type { Invitation, NewPerson, Person } from '../../shared/desk/people.ts';
 import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import type { Auth } from './auth.ts';

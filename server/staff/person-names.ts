@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewPerson } from '../../shared/desk/index.ts';
+import type { NewPerson } from '../../shared/desk/people.ts';
 import { isSqlite, type Transaction } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { commandLine } from './actor.ts';

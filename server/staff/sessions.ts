@@ -1,4 +1,5 @@
-import type { Person, SessionsAnswer } from '../../shared/desk/index.ts';
+import type { Person } from '../../shared/desk/people.ts';
+import type { SessionsAnswer } from '../../shared/desk/sign-in.ts';
 import type { Database } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 import type { Auth } from './auth.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../database/index.ts';
 import { timestamp } from '../time/clock.ts';
 
-/** This many wrong passwords cause no wait. */
-const freeFailures = 5;
+/** The wrong password that starts the first wait. */
+const firstBlocked = 5;
 
 /** The first and the longest wait, in milliseconds. Each is twice as long as the one before. */
 const waits = { first: 30_000, longest: 900_000 };
@@ -47,7 +47,7 @@ export class SignInLimit {
         .returning('failures')
         .executeTakeFirst();
       const entry = transaction.updateTable('staff_sign_in_failures');
-      if (counted && counted.failures >= freeFailures) {
+      if (counted && counted.failures >= firstBlocked) {
         const blocked_until = timestamp(waitAfter(counted.failures));
         await entry.set({ blocked_until }).where('account_hash', '=', account_hash).execute();
       }
@@ -90,7 +90,7 @@ export class SignInLimit {
 }
 
 function waitAfter(failures: number): number {
-  return Math.min(waits.first * 2 ** Math.min(failures - freeFailures, 20), waits.longest);
+  return Math.min(waits.first * 2 ** Math.min(failures - firstBlocked, 20), waits.longest);
 }
 
 /** The address is hashed, because people sometimes type their password into its field. */

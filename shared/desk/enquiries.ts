@@ -91,12 +91,11 @@ export const changesAnswer = z.object({
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
 
-/**
- * The ways by which enquiries reach the clinic: the form-to-email service, and mail. The desk's words have
- * an entry for each.
- */
-const channelName = z.enum(['service', 'mail']);
-export type ChannelName = z.infer<typeof channelName>;
+/** The ways by which enquiries reach the clinic, and what the desk calls each unless the clinic says otherwise. */
+export const channels = { service: 'Form service', mail: 'Email to the clinic' } as const;
+
+export type ChannelName = keyof typeof channels;
+const channelName = z.enum(Object.keys(channels) as ChannelName[]);
 
 const delivery = z.object({
   channel: channelName,

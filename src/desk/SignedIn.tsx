@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { SessionAnswer } from '../../shared/desk/index.ts';
+import type { SessionAnswer } from '../../shared/desk/sign-in.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { forgetDrafts } from './api/drafts.ts';
 import { useChanges } from './api/enquiries.ts';

@@ -3,10 +3,9 @@ import { prefixOf } from '../../shared/languages.ts';
 import { checkFolder } from '../content/check/check-folder.ts';
 import { clinicFolderPath } from '../content/folder/clinic-file.ts';
 import { pagePaths, pageSourceOf } from '../content/read/page-paths.ts';
-import { definitionOf, pageNames } from '../pages.ts';
 
-/** The paths of the pages that are rendered on demand, in each language that they exist in. */
-export async function onDemandPaths(): Promise<string[]> {
+/** The paths of all pages in each language: the build knows only of those that it renders. */
+export async function allPaths(): Promise<string[]> {
   const { content } = await checkFolder(clinicFolderPath());
   const source = content && pageSourceOf(content);
   // A folder with mistakes is not built.
@@ -15,11 +14,10 @@ export async function onDemandPaths(): Promise<string[]> {
     source.ids('site').includes(`${language}/site`),
   );
   return framed.flatMap((language) => {
-    const pages = pagePaths(source, language);
-    return pageNames
-      .map((name) => definitionOf(name))
-      .flatMap(({ path, onDemand }) => (path && onDemand && pages.has(path) ? [path] : []))
-      .map((path) => prefixOf(language, framed) + path);
+    const prefix = prefixOf(language, framed);
+    return [...pagePaths(source, language)].map((path) =>
+      path === '/' ? prefix || path : prefix + path,
+    );
   });
 }
 

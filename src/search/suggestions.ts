@@ -1,10 +1,24 @@
-// With `?worker&url` Vite bundles a file separately and returns its address. With an ordinary dynamic
-// import this script would no longer be inlined, and Chrome would fetch it before the first paint.
-import suggestInAll from './suggest-in-all.ts?worker&url';
+import { type Found, readSearchIndex, search } from '../../shared/search.ts';
+import { Combobox } from './combobox.ts';
+import type { SuggestionFile } from './suggestion-file.ts';
 
-// Nothing is loaded until something is typed. If loading fails, the form works as without scripts.
-for (const place of document.querySelectorAll('[data-suggestions]')) {
-  place.addEventListener('input', () => void import(/* @vite-ignore */ suggestInAll), {
-    once: true,
+/** The most suggestions: as many as fit above a phone's keyboard. */
+const maxSuggestions = 6;
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-suggestions]')) {
+  suggestIn(place).catch((error: unknown) => {
+    console.error('Suggestions could not be loaded:', error);
   });
+}
+
+async function suggestIn(place: HTMLElement): Promise<void> {
+  // The index is beside the page that the form leads to, and in the same language.
+  const address = `${place.closest('form')?.action}-index.json`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  const { copy, ignoredWords, index }: SuggestionFile = await response.json();
+  const known = readSearchIndex(index, ignoredWords);
+  const suggest = (typed: string): Found[] =>
+    search(known, typed, { typing: true }).found.slice(0, maxSuggestions);
+  new Combobox(place, copy, suggest).update();
 }

@@ -16,7 +16,7 @@ import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { OpeningHours } from '../content/schema/opening-hours.ts';
 import { schemaNameOf } from '../content/schema/specialty.ts';
-import { closedDaysToCome } from '../words/closed-days.ts';
+import { closedDaysToCome } from '../words/closures-to-come.ts';
 
 const dayNames = {
   Mo: 'Monday',

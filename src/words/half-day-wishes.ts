@@ -1,7 +1,7 @@
 import type { FlashMessage } from '../../shared/enquiry.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
-import { type ClosedDays, closedDaysToCome } from './closed-days.ts';
+import { type ClosedDays, closedDaysToCome } from './closures-to-come.ts';
 import { localeOf } from './dates.ts';
 import { nextHalfDays } from './half-days.ts';
 import { interpolate } from './interpolate.ts';

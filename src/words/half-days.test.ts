@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpeningHours } from '../content/schema/opening-hours.ts';
-import type { ClosedDays } from './closed-days.ts';
+import type { ClosedDays } from './closures-to-come.ts';
 import { nextHalfDays } from './half-days.ts';
 
 const weekdays: OpeningHours = {

@@ -1,5 +1,5 @@
 import { dayNames, type OpeningHours } from '../content/schema/opening-hours.ts';
-import { type ClosedDays, isClosedOn } from './closed-days.ts';
+import { type ClosedDays, isClosedOn } from './closures-to-come.ts';
 
 /** A morning or an afternoon on which the clinic is open. */
 export interface HalfDay {

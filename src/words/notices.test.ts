@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Closure, closureSchema } from '../content/fields/closure.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
-import { closedDaysToCome, isClosedOn } from './closed-days.ts';
+import { closedDaysToCome, isClosedOn } from './closures-to-come.ts';
 import { closureNotices } from './notices.ts';
 
 const copy = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessLogAnswer, invitation } from '../../shared/desk/index.ts';
+import { accessLogAnswer } from '../../shared/desk/access-log.ts';
+import { invitation } from '../../shared/desk/people.ts';
 import { runInProcess } from '../support/command-in-process.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';

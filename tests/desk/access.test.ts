@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteProof } from '../../server/backup/index.ts';
-import {
-  accessLogAnswer,
-  deskRefusal,
-  enquiryAnswer,
-  invitation,
-  peopleAnswer,
-  restoreProofAnswer,
-} from '../../shared/desk/index.ts';
+import { accessLogAnswer } from '../../shared/desk/access-log.ts';
+import { enquiryAnswer } from '../../shared/desk/enquiries.ts';
+import { invitation, peopleAnswer } from '../../shared/desk/people.ts';
+import { deskRefusal } from '../../shared/desk/problems.ts';
+import { restoreProofAnswer } from '../../shared/desk/restore-proof.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';

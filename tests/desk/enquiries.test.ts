@@ -12,7 +12,7 @@ import {
   enquiryConflict,
   type ListedEnquiry,
   openedEnquiry,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/enquiries.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { openAsOf } from '../support/databases/older-database.ts';
 import { FakeFormService } from '../support/services/form-service.ts';
@@ -183,6 +183,14 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     const stored = new EnquiryList({ ...config, database, channels: enquiries.channels });
     const { enquiries: found } = await stored.page({ search: '9823123456' });
     expect(found.map(({ name }) => name).sort()).toEqual(['before', 'during']);
+  });
+
+  it('finds one that lacks a field, as a release without that field stored it, by a word in the field’s name', async () => {
+    await post(site.url, anEnquiry());
+    const content = JSON.stringify({ name: 'Asha', message: 'Please answer by email.' });
+    await site.services.database.updateTable('enquiries').set({ content }).execute();
+    expect(await names('search=email')).toEqual(['Asha']);
+    expect(await names('search=message')).toEqual([]);
   });
 
   it('filters them by days of the clinic’s calendar', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { postsAnswer } from '../../shared/desk/index.ts';
+import { postsAnswer } from '../../shared/desk/posts.ts';
 import { postRow } from '../support/databases/posts.ts';
 import { startPostgrest } from '../support/services/postgrest.ts';
 import { startInProcess } from '../support/site/site-in-process.ts';

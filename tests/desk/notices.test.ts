@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  deskRefusal,
-  type NoticesAnswer,
-  noticesAnswer,
-  noticesConflict,
-} from '../../shared/desk/index.ts';
+import { type NoticesAnswer, noticesAnswer, noticesConflict } from '../../shared/desk/notices.ts';
+import { deskRefusal } from '../../shared/desk/problems.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { DeskBrowser, someone } from './desk-browser.ts';

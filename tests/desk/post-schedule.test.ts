@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { versionsAnswer } from '../../shared/desk/index.ts';
+import { versionsAnswer } from '../../shared/desk/posts.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { DeskBrowser, someone } from './desk-browser.ts';

@@ -4,7 +4,7 @@ import {
   openedPost,
   postAnswerOfDesk,
   type SaveDraft,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/posts.ts';
 import type { DeskBrowser } from './desk-browser.ts';
 
 type Content = Omit<SaveDraft, 'version' | 'tab'>;

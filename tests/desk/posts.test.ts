@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  deskRefusal,
   editingAnswer,
   openedVersion,
   type PostsAnswer,
@@ -9,7 +8,8 @@ import {
   postsAnswer,
   previewAnswer,
   versionsAnswer,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/posts.ts';
+import { deskRefusal } from '../../shared/desk/problems.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { someone } from './desk-browser.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deskRefusal } from '../../shared/desk/problems.ts';
 import {
   authenticatorAnswer,
-  deskRefusal,
   sessionAnswer,
   sessionsAnswer,
   signInAnswer,
-} from '../../shared/desk/index.ts';
+} from '../../shared/desk/sign-in.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authenticatorAnswer, deskRefusal } from '../../shared/desk/index.ts';
+import { deskRefusal } from '../../shared/desk/problems.ts';
+import { authenticatorAnswer } from '../../shared/desk/sign-in.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { freshSqlite } from '../support/temporary.ts';
 import { DeskBrowser, password, someone } from './desk-browser.ts';

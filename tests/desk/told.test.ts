@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changesAnswer, openedEnquiry, sessionAnswer } from '../../shared/desk/index.ts';
+import { changesAnswer, openedEnquiry } from '../../shared/desk/enquiries.ts';
+import { sessionAnswer } from '../../shared/desk/sign-in.ts';
 import { FakeMailServer } from '../support/services/mail-server.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { anEnquiry, post } from '../support/site/visitor.ts';

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { overwriteDeleted } from '../../database/index.ts';
-import {
-  addNote,
-  deleteEnquiry,
-  moveEnquiry,
-  type Outcome,
-} from '../../enquiries/inbox/changes.ts';
+import { deleteEnquiry, type Outcome } from '../../enquiries/inbox/changes.ts';
+import { moveEnquiry } from '../../enquiries/inbox/move.ts';
+import { addNote } from '../../enquiries/inbox/notes.ts';
 import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
 import { howToSend } from '../../enquiries/outbox/channels/channels.ts';
 import { noteAccess } from '../../staff/access-log.ts';

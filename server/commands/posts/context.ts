@@ -1,4 +1,4 @@
-import type { AccessAction } from '../../../shared/desk/index.ts';
+import type { AccessAction } from '../../../shared/desk/access-log.ts';
 import type { Config } from '../../config.ts';
 import type { PostChange } from '../../posts/write/change.ts';
 import { postOfSlug } from '../../posts/write/drafts.ts';

@@ -1,12 +1,12 @@
-import type { DeliveryStatus } from '../../../shared/desk/index.ts';
+import type { DeliveryStatus } from '../../../shared/desk/enquiries.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { type Database, inTransaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
 import { nextVersion } from '../record/next-version.ts';
+import { statusOf } from './delivery-status.ts';
 import { type InboxEnquiry, readEnquiries } from './read.ts';
-import { statusOf } from './status.ts';
 
 /** Stored enquiries: counted, listed, released and deleted. */
 export class Inbox {

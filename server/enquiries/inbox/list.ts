@@ -4,7 +4,7 @@ import type {
   EnquiriesQuery,
   ListedEnquiry,
   WhichEnquiries,
-} from '../../../shared/desk/index.ts';
+} from '../../../shared/desk/enquiries.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database } from '../../database/index.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
-import type { WhichEnquiries } from '../../../shared/desk/index.ts';
+import type { WhichEnquiries } from '../../../shared/desk/enquiries.ts';
 import { type Database, isSqlite, type Tables } from '../../database/index.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { holds } from './search.ts';

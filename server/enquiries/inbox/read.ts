@@ -1,4 +1,4 @@
-import type { ChannelName, OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { ChannelName, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Database } from '../../database/index.ts';
 import { type EarlierVersion, readEarlierVersions } from '../record/versions.ts';

@@ -1,10 +1,10 @@
 import type { InferResult, SelectQueryBuilder } from 'kysely';
-import type { ChannelName, EnquirySummary } from '../../../shared/desk/index.ts';
+import type { ChannelName, EnquirySummary } from '../../../shared/desk/enquiries.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Tables } from '../../database/index.ts';
 import { fromStored } from '../record/enquiry.ts';
-import { statusOf } from './status.ts';
+import { statusOf } from './delivery-status.ts';
 
 /** A row as `selectRow` selects it. */
 type EnquiryRow = InferResult<ReturnType<typeof selectRow>>[number];

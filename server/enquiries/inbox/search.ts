@@ -53,8 +53,10 @@ function holdsWord(row: EnquiryRow, word: string, like: 'like' | 'ilike') {
   // One typed character may be stored as a letter and a combining mark.
   const forms = new Set([word, word.normalize('NFC'), word.normalize('NFD')]);
   const operator = sql.raw(like);
+  const isInName = fieldNames.some((name) => name.toLowerCase().includes(word.toLowerCase()));
+  const text = without(isInName ? fieldNames.map((name) => `"${name}":`) : []);
   return row.or(
-    [...forms].map((form) => sql<SqlBool>`content ${operator} ${patternOf(form)} escape '!'`),
+    [...forms].map((form) => sql<SqlBool>`${text} ${operator} ${patternOf(form)} escape '!'`),
   );
 }
 
@@ -63,14 +65,7 @@ function without(parts: readonly string[]) {
   return parts.reduce((text, part) => sql`replace(${text}, ${part}, '')`, sql`content`);
 }
 
-/**
- * The word as written in JSON, anywhere in the text. A word that is part of the field names, such as `me`,
- * must occur once more than the names contain it.
- */
+/** The word as written in JSON, anywhere in the text. */
 function patternOf(word: string): string {
-  const stored = JSON.stringify(word).slice(1, -1).replace(/[!%_]/g, '!$&');
-  const inNames = fieldNames.join('\n').split(word.toLowerCase()).length - 1;
-  return `%${Array(inNames + 1)
-    .fill(stored)
-    .join('%')}%`;
+  return `%${JSON.stringify(word).slice(1, -1).replace(/[!%_]/g, '!$&')}%`;
 }

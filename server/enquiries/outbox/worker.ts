@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { ChannelName } from '../../../shared/desk/index.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries.ts';
 import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../failure-log.ts';
 import type { Attempts } from './attempts.ts';

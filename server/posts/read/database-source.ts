@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Database, largestInteger } from '../../database/index.ts';
+import type { Database } from '../../database/index.ts';
+import { largestInteger } from '../../whole-number.ts';
 import { featuredLimit, maxRows, type PostSource, PostSourceError } from './source.ts';
 
 /** The most posts, and the most bytes, that are read at once: SQLite blocks the server while it reads. */

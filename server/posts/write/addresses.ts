@@ -1,4 +1,4 @@
-import type { PostContent } from '../../../shared/desk/index.ts';
+import type { PostContent } from '../../../shared/desk/posts.ts';
 import { slugOfId, slugOfTitle } from '../../../shared/slug.ts';
 import type { Transaction } from '../../database/index.ts';
 import { isOfArticle } from './article-addresses.ts';

@@ -1,4 +1,4 @@
-import type { PostContent } from '../../../shared/desk/index.ts';
+import type { PostContent } from '../../../shared/desk/posts.ts';
 import type { PostContentColumns } from '../../database/index.ts';
 import { sanitiseContent } from '../html/sanitise.ts';
 import { PostChangeError } from './change-error.ts';

@@ -1,4 +1,4 @@
-import type { PostContent } from '../../../shared/desk/index.ts';
+import type { PostContent } from '../../../shared/desk/posts.ts';
 import { inTransaction, type Transaction } from '../../database/index.ts';
 import { noteChange } from '../../site-changes.ts';
 import { timestamp } from '../../time/clock.ts';

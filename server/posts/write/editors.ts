@@ -1,4 +1,4 @@
-import type { EditingAnswer } from '../../../shared/desk/index.ts';
+import type { EditingAnswer } from '../../../shared/desk/posts.ts';
 import type { Database } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 

@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ListedPost, PostState, PostsAnswer, PostsQuery } from '../../../shared/desk/index.ts';
+import type { ListedPost, PostState, PostsAnswer, PostsQuery } from '../../../shared/desk/posts.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { maxWords } from '../../../shared/search.ts';
-import { type Database, isSqlite, largestInteger } from '../../database/index.ts';
+import { type Database, isSqlite } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { Refusal } from '../../plugins/refusal.ts';
+import { largestInteger } from '../../whole-number.ts';
 import { postDates } from '../read/dates.ts';
 import type { Posts } from '../read/types.ts';
 import { isWritten, stateOf } from './stored-post.ts';

@@ -1,4 +1,4 @@
-import type { OpenedPost } from '../../../shared/desk/index.ts';
+import type { OpenedPost } from '../../../shared/desk/posts.ts';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { postDates } from '../read/dates.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PreviewAnswer } from '../../../shared/desk/index.ts';
+import type { PreviewAnswer } from '../../../shared/desk/posts.ts';
 import type { Database } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import { PostChangeError } from './change-error.ts';

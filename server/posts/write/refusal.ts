@@ -1,4 +1,5 @@
-import type { DeskProblem, OpenedPost } from '../../../shared/desk/index.ts';
+import type { OpenedPost } from '../../../shared/desk/posts.ts';
+import type { DeskProblem } from '../../../shared/desk/problems.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import { PostChangeError } from './change-error.ts';
 

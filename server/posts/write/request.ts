@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { largestInteger } from '../../database/index.ts';
 import { Refusal } from '../../plugins/refusal.ts';
+import { largestInteger } from '../../whole-number.ts';
 
 /** The change that a request makes: which post, by whom, and based on which version. */
 export function changeOf(request: FastifyRequest, version: number) {

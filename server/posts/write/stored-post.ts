@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { PostContent, PostState } from '../../../shared/desk/index.ts';
+import type { PostContent, PostState } from '../../../shared/desk/posts.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
 import { sanitiseContent } from '../html/sanitise.ts';

@@ -1,4 +1,4 @@
-import type { OpenedVersion, PostContent, VersionsAnswer } from '../../../shared/desk/index.ts';
+import type { OpenedVersion, PostContent, VersionsAnswer } from '../../../shared/desk/posts.ts';
 import type { Database } from '../../database/index.ts';
 import { commandLine } from '../../staff/actor.ts';
 import { fromColumns, isDeskSlug, isSame, toColumns } from './content.ts';

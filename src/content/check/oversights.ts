@@ -1,10 +1,10 @@
 import type { ClinicContent } from '../folder/clinic-content.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
-import { copiedTexts } from './copied-texts.ts';
 import { deadLinks } from './dead-links.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { townOversights } from './town-oversights.ts';
 import { typedFacts } from './typed-facts.ts';
+import { copiedTexts } from './untranslated-texts.ts';
 
 /**
  * What was probably overlooked in a folder without mistakes: the site can be built, but visitors would meet a

@@ -152,7 +152,7 @@ const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
   return pagePaths({ facts, ids: (name) => ids.get(name) ?? [] }, language);
 });
 
-/** The reading time that `src/integrations/markdown/reading-time.ts` has computed. */
+/** The reading time that `src/integrations/markdown/reading-time-plugin.ts` has computed. */
 function readMinutesOf({ rendered }: Pick<CollectionEntry<'articles'>, 'rendered'>): number {
   const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
   return frontmatter?.readMinutes ?? 1;

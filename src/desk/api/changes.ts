@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import type { Draft } from './drafts.ts';
 import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from './enquiries.ts';
 import { ask, DeskError } from './request.ts';

@@ -1,6 +1,6 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { EnquiriesAnswer, OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { EnquiriesAnswer, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { eachField } from '../../../shared/enquiry-fields.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import { showEnquiry } from './enquiries.ts';

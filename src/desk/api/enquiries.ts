@@ -12,7 +12,7 @@ import type {
   ListedEnquiry,
   OpenedEnquiry,
   WhichEnquiries,
-} from '../../../shared/desk/index.ts';
+} from '../../../shared/desk/enquiries.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import { type Arrivals, addArrivals, firstArrivals } from './arrivals.ts';
 import { mergeChanges } from './merge-changes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnquiriesAnswer, ListedEnquiry } from '../../../shared/desk/index.ts';
+import type { EnquiriesAnswer, ListedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { mergeChanges } from './merge-changes.ts';
 
 const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry => ({

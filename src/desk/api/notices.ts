@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NoticesAnswer } from '../../../shared/desk/index.ts';
+import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
 import { ask, DeskError } from './request.ts';
 
 const noticesKey = ['notices'];

@@ -1,4 +1,4 @@
-import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { type DeskSetup, fill } from '../parts/setup.ts';
 
 /** The ways to answer an enquiry. */

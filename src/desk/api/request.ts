@@ -1,10 +1,7 @@
-import type {
-  DeskProblem,
-  DeskRefusal,
-  NoticesAnswer,
-  OpenedEnquiry,
-  OpenedPost,
-} from '../../../shared/desk/index.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
+import type { OpenedPost } from '../../../shared/desk/posts.ts';
+import type { DeskProblem, DeskRefusal } from '../../../shared/desk/problems.ts';
 
 /** How something is now, where someone else was faster. */
 interface Current {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { SessionAnswer } from '../../../shared/desk/index.ts';
+import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
 import { KeptPosts } from '../posts/save/kept-posts.ts';
 import { openPosts } from '../posts/save/open-posts.ts';
 import { forgetDrafts } from './drafts.ts';

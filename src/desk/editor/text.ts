@@ -1,5 +1,5 @@
 import { type Content, type Editor, getSchema } from '@tiptap/core';
-import type { PostContent } from '../../../shared/desk/index.ts';
+import type { PostContent } from '../../../shared/desk/posts.ts';
 import { postSchema } from './schema.ts';
 
 /** A text, as it is stored. */

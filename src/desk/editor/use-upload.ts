@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '../../../shared/desk/index.ts';
+import type { Picture } from '../../../shared/desk/posts.ts';
 import { uploadPicture } from '../posts/save/post-pictures.ts';
 
 /** Uploads a picture and reports progress. */

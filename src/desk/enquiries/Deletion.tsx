@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { useDelete } from '../api/changes.ts';
 import { DeleteForGood } from '../parts/DeleteForGood.tsx';
 import { fill, useCopy } from '../parts/setup.ts';

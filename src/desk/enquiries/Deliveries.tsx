@@ -1,4 +1,4 @@
-import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSendAgain } from '../api/changes.ts';
 import { Problem } from '../parts/Problem.tsx';

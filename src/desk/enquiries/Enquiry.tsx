@@ -1,5 +1,5 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useEnquiry } from '../api/enquiries.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useMove } from '../api/changes.ts';
 import { useSignedIn } from '../api/session.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { filledLines } from '../../../shared/enquiry-fields.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListedEnquiry } from '../../../shared/desk/index.ts';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { fill, useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import type { Filter } from './filter.ts';

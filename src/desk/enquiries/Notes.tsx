@@ -1,4 +1,4 @@
-import type { OpenedEnquiry } from '../../../shared/desk/index.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { useAddNote } from '../api/changes.ts';
 import { useDraft } from '../api/drafts.ts';
 import { useSignedIn } from '../api/session.ts';

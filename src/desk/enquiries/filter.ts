@@ -1,4 +1,4 @@
-import type { EnquiryTab } from '../../../shared/desk/index.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries.ts';
 
 /** The tabs, in their order. */
 export const tabs: EnquiryTab[] = ['new', 'answered', 'archived', 'spam'];

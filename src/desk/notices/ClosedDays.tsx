@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NoticesAnswer } from '../../../shared/desk/index.ts';
+import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Notice } from '../../../shared/desk/index.ts';
+import type { Notice } from '../../../shared/desk/notices.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Notice } from '../../../shared/desk/index.ts';
+import type { Notice } from '../../../shared/desk/notices.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Confirm } from '../parts/Confirm.tsx';

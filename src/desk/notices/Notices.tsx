@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Notice } from '../../../shared/desk/index.ts';
+import type { Notice } from '../../../shared/desk/notices.ts';
 import { useNotices } from '../api/notices.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';

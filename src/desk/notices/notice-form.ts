@@ -1,4 +1,4 @@
-import type { Notice, NoticeContent } from '../../../shared/desk/index.ts';
+import type { Notice, NoticeContent } from '../../../shared/desk/notices.ts';
 import { useDraft } from '../api/drafts.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';

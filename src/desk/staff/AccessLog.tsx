@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { AccessLogAnswer } from '../../../shared/desk/index.ts';
+import type { AccessLogAnswer } from '../../../shared/desk/access-log.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { queryOf } from '../api/enquiries.ts';
 import { ask } from '../api/request.ts';

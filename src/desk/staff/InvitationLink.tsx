@@ -1,4 +1,4 @@
-import type { Invitation } from '../../../shared/desk/index.ts';
+import type { Invitation } from '../../../shared/desk/people.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { fill, useCopy } from '../parts/setup.ts';
 

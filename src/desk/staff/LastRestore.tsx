@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RestoreProofAnswer } from '../../../shared/desk/index.ts';
+import type { RestoreProofAnswer } from '../../../shared/desk/restore-proof.ts';
 import { ask } from '../api/request.ts';
 import { fill, useCopy, useSetup } from '../parts/setup.ts';
 import { useRecently } from '../time/times.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Invitation, StaffRole } from '../../../shared/desk/index.ts';
+import type { Invitation, StaffRole } from '../../../shared/desk/people.ts';
 import { ask } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Invitation, Person } from '../../../shared/desk/index.ts';
+import type { Invitation, Person } from '../../../shared/desk/people.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Confirm } from '../parts/Confirm.tsx';

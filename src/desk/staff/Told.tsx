@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SessionAnswer } from '../../../shared/desk/index.ts';
+import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import {
   notificationState,

@@ -1,7 +1,7 @@
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { PhoneLinks } from '../../../shared/phone-numbers.ts';
 import { phoneLinks } from './phone-links.ts';
-import { readingTime } from './reading-time.ts';
+import { readingTime } from './reading-time-plugin.ts';
 import { tables } from './tables.ts';
 
 /**

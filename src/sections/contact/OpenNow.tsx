@@ -1,5 +1,5 @@
 import type { Site } from '../../content/read/index.ts';
-import { closedDaysToCome } from '../../words/closed-days.ts';
+import { closedDaysToCome } from '../../words/closures-to-come.ts';
 import { clockTime, localeOf } from '../../words/dates.ts';
 
 /** "Open now" or "Opens Monday 10:00 AM"; filled in by the browser, empty without JavaScript. */

@@ -1,6 +1,7 @@
 import type { Site } from '../../content/read/index.ts';
-import type { ClosedDays as Days } from '../../words/closed-days.ts';
-import { closedText, endOf } from '../../words/notices.ts';
+import { closedText } from '../../words/closed-days-text.ts';
+import type { ClosedDays as Days } from '../../words/closures-to-come.ts';
+import { endOf } from '../../words/notices.ts';
 
 /** How many closures are announced at most, and how many days ahead. */
 const most = 3;

@@ -1,6 +1,6 @@
 import { linkTo, type PageLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
-import { menuEntries, pathOf, singlePages } from '../../pages.ts';
+import { type MenuEntry, menuEntries, pathOf } from '../../pages.ts';
 import { PulseLine } from '../../ui/PulseLine.tsx';
 
 interface NavigationProps {
@@ -18,7 +18,7 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
   const entries = menuOf(site).map(({ to, name }) => ({ to, link: linkTo(site, to), name }));
   const current = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
   // A page that exists only in the first language is named in that language.
-  const nameOf = (name: keyof typeof copy.navigation, { hrefLang }: PageLink) =>
+  const nameOf = (name: MenuEntry, { hrefLang }: PageLink) =>
     (hrefLang ? site.firstNames : copy.navigation)[name];
   return (
     <nav aria-label={copy.header.navigationLabel} className={className}>
@@ -45,18 +45,16 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
   );
 }
 
-type EntryName = keyof Site['copy']['navigation'];
-
-/** The pages of the menu that exist in this language or in the first, and the services after the doctor. */
-function menuOf(site: Site): { to: string; name: EntryName }[] {
+/** The entries of the menu whose pages exist in this language or in the first. */
+function menuOf(site: Site): { to: string; name: MenuEntry }[] {
   const [first] = site.pages.values();
   const exists = (path: string) =>
     first?.has(path) || site.pages.get(site.clinic.language)?.has(path);
-  return singlePages.flatMap((name) => {
-    const to = pathOf(name, site.clinic);
-    if (!(name in menuEntries) || !exists(to)) return [];
-    const entry = { to, name: name as EntryName };
-    return name === 'about' ? [entry, { to: '/#services', name: 'services' as const }] : [entry];
+  return (Object.keys(menuEntries) as MenuEntry[]).flatMap((name) => {
+    const page = name === 'services' ? 'home' : name;
+    const path = pathOf(page, site.clinic);
+    if (!exists(path)) return [];
+    return [{ to: name === 'services' ? '/#services' : path, name }];
   });
 }
 

@@ -58,6 +58,7 @@ describe.concurrent('a connection ends', () => {
 
   it('when its visitor has stopped reading', async () => {
     const visitor = await open();
+    const closed = new Promise((resolve) => visitor.once('close', resolve));
     let received = 0;
     visitor.on('data', (part) => (received += part.length)).once('data', () => visitor.pause());
     // More than the buffers of both systems hold, but never many at once.
@@ -67,7 +68,7 @@ describe.concurrent('a connection ends', () => {
     }
     await wait(31_000);
     visitor.resume();
-    await new Promise((resolve) => visitor.once('close', resolve));
+    await closed;
     expect(received).toBeGreaterThan(0);
     expect(received).toBeLessThan(3 * 15 * biggest.size);
   });

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { migrationsFor } from '../../../server/database/migrations.ts';
+import { migrationsFor } from '../../../server/database/migrations/migrations.ts';
 import { ReopeningDatabase } from '../../../server/database/sqlite-connection.ts';
 import { WaitingSqliteDialect } from '../../../server/database/sqlite-dialect.ts';
 

@@ -1,3 +1,4 @@
+import { channels } from '../../../../shared/desk/enquiries.ts';
 import { optionalCopy } from './optional-copy.ts';
 
 /** The list of enquiries. */
@@ -57,8 +58,7 @@ export const enquiryCopy = optionalCopy({
 /** What became of it: how it was sent on, its notes, and deleting it. */
 export const enquiryPartCopy = optionalCopy({
   deliveries: 'Sent on to the clinic',
-  service: 'Form service',
-  mail: 'Email to the clinic',
+  ...channels,
   delivered: 'delivered {TIME}',
   waiting: 'not delivered yet; tried next {TIME}',
   failed: 'The last attempt failed: {REASON}',

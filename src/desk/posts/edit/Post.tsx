@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { OpenedPost, OpenedVersion, PostContent } from '../../../../shared/desk/index.ts';
+import type { OpenedPost, OpenedVersion, PostContent } from '../../../../shared/desk/posts.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { DeskError } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OpenedPost, PostContent } from '../../../../shared/desk/index.ts';
+import type { OpenedPost, PostContent } from '../../../../shared/desk/posts.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { ShownText } from '../../editor/ShownText.tsx';
 import { fill, useCopy } from '../../parts/setup.ts';

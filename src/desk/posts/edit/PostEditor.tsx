@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OpenedPost, OpenedVersion, PostContent } from '../../../../shared/desk/index.ts';
+import type { OpenedPost, OpenedVersion, PostContent } from '../../../../shared/desk/posts.ts';
 import { foreignElements } from '../../editor/foreign-elements.ts';
 import { TextEditor } from '../../editor/TextEditor.tsx';
 import { Field } from '../../parts/Field.tsx';

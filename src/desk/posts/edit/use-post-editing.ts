@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OpenedPost, PostContent } from '../../../../shared/desk/index.ts';
+import type { OpenedPost, PostContent } from '../../../../shared/desk/posts.ts';
 import type { PostText } from '../../editor/text.ts';
 import type { KeptPosts } from '../save/kept-posts.ts';
 import { usePostQueue } from '../save/post-queue.ts';

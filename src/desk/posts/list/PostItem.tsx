@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListedPost } from '../../../../shared/desk/index.ts';
+import type { ListedPost } from '../../../../shared/desk/posts.ts';
 import { fill, useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 

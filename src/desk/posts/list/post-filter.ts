@@ -1,4 +1,4 @@
-import type { PostState } from '../../../../shared/desk/index.ts';
+import type { PostState } from '../../../../shared/desk/posts.ts';
 
 /** The states of posts, in the order of their way to the site. */
 export const postStates: PostState[] = ['draft', 'scheduled', 'live', 'changed'];

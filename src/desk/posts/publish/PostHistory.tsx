@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpenedVersion } from '../../../../shared/desk/index.ts';
+import type { OpenedVersion } from '../../../../shared/desk/posts.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ShownText } from '../../editor/ShownText.tsx';

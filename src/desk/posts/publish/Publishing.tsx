@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpenedPost } from '../../../../shared/desk/index.ts';
+import type { OpenedPost } from '../../../../shared/desk/posts.ts';
 import { prefixOf } from '../../../../shared/languages.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useSignedIn } from '../../api/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OpenedVersion } from '../../../../shared/desk/index.ts';
+import type { OpenedVersion } from '../../../../shared/desk/posts.ts';
 import { fill, useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 

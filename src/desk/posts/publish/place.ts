@@ -1,4 +1,4 @@
-import type { OpenedPost, PostState } from '../../../../shared/desk/index.ts';
+import type { OpenedPost, PostState } from '../../../../shared/desk/posts.ts';
 
 /** How late a scheduled post may be, in milliseconds: a failure is retried every minute. */
 const tolerance = 120_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PostContent } from '../../../../shared/desk/index.ts';
+import type { PostContent } from '../../../../shared/desk/posts.ts';
 import { KeptPosts } from './kept-posts.ts';
 
 const kept = (title: string, at: string) => ({

@@ -1,4 +1,4 @@
-import type { PostContent } from '../../../../shared/desk/index.ts';
+import type { PostContent } from '../../../../shared/desk/posts.ts';
 
 const prefix = 'desk:post:';
 

@@ -1,4 +1,4 @@
-import type { OpenedPost, PostContent, PreviewAnswer } from '../../../../shared/desk/index.ts';
+import type { OpenedPost, PostContent, PreviewAnswer } from '../../../../shared/desk/posts.ts';
 import { ask } from '../../api/request.ts';
 
 async function change(path: string, method: string, body: object): Promise<OpenedPost> {

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../../shared/desk/index.ts';
+import type { Picture } from '../../../../shared/desk/posts.ts';
 import { answerOf, DeskError } from '../../api/request.ts';
 
 /** Largest picture that the server takes, in bytes. */

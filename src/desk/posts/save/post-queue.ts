@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpenedPost, PostContent } from '../../../../shared/desk/index.ts';
+import type { OpenedPost, PostContent } from '../../../../shared/desk/posts.ts';
 import { randomId } from '../../api/random-id.ts';
 import { DeskError } from '../../api/request.ts';
 import type { KeptPosts } from './kept-posts.ts';

@@ -12,7 +12,7 @@ import type {
   PostsAnswer,
   PostsQuery,
   VersionsAnswer,
-} from '../../../../shared/desk/index.ts';
+} from '../../../../shared/desk/posts.ts';
 import { queryOf } from '../../api/enquiries.ts';
 import { ask } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PostContent } from '../../../../shared/desk/index.ts';
+import type { PostContent } from '../../../../shared/desk/posts.ts';
 import { isSameContent } from './same-content.ts';
 
 const post: PostContent = {

@@ -1,4 +1,4 @@
-import type { PostContent } from '../../../../shared/desk/index.ts';
+import type { PostContent } from '../../../../shared/desk/posts.ts';
 
 /** Whether the stored content is what was sent; the server may have generated an empty address. */
 export function isSameContent(stored: PostContent, sent: PostContent): boolean {

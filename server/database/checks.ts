@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pTimeout from 'p-timeout';
+import type { Database } from './tables.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Checks that the database answers.
+ * @throws when it does not answer within two seconds
+ */
+export async function pingDatabase(database: Database): Promise<void> {
+  await pTimeout(sql`select 1`.execute(database), { milliseconds: 2_000 });
+}
+
+/** As long as the longest enquiry. */
+const probe = 'x'.repeat(20_000);
+
+/**
+ * Checks that the database can store an enquiry, by writing as much and deleting it again.
+ * @throws when it cannot within two seconds, because its disk is full or it is read-only
+ */
+export async function checkStorage(database: Database): Promise<void> {
+  const token_hash = `probe ${randomUUID()}`;
+  const writing = inTransaction(database, async (transaction) => {
+    const row = { token_hash, outcome: probe, expires_at: '' };
+    await transaction.insertInto('form_outcomes').values(row).execute();
+    await transaction.deleteFrom('form_outcomes').where('token_hash', '=', token_hash).execute();
+  });
+  await pTimeout(writing, { milliseconds: 2_000 });
+}
