@@ -6,7 +6,7 @@ export type SearchKind = 'article' | 'post' | 'service' | 'package' | 'town' | '
 
 /** A page of the site, or a section of one, as it is indexed. */
 export interface SearchDocument {
-  /** Path, with a fragment where it is a section of a page. Unique. */
+  /** Path, with a fragment if it is a section of a page. Unique. */
   href: string;
   kind: SearchKind;
   title: string;
@@ -31,7 +31,7 @@ export type Fit = 'exact' | 'similar' | 'some';
 
 export type SearchIndex = MiniSearch<SearchDocument>;
 
-/** Further words of a query are ignored: each takes time, and so long a query has been pasted. */
+/** The most words of a query that count: each takes time, and a query with more was probably pasted. */
 export const maxWords = 8;
 
 /**
@@ -88,7 +88,7 @@ interface Choice {
   filter?: ((found: Found) => boolean) | undefined;
 }
 
-/** Searches without pauses. */
+/** Searches in one go. */
 export function search(index: SearchIndex, query: string, choice: Choice): SearchOutcome {
   const steps = searchStepwise(index, query, choice);
   let step = steps.next();

@@ -91,7 +91,10 @@ export const changesAnswer = z.object({
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
 
-/** The ways by which enquiries reach the clinic, and what the desk calls each unless the clinic says otherwise. */
+/**
+ * The ways for enquiries to reach the clinic, and what the desk calls each unless the clinic says
+ * otherwise.
+ */
 export const channels = { service: 'Form service', mail: 'Email to the clinic' } as const;
 
 export type ChannelName = keyof typeof channels;

@@ -27,7 +27,7 @@ export interface FolderReport {
   content: ClinicContent | null;
   /** What keeps the site from being built, sorted by file and field. */
   issues: ContentIssue[];
-  /** What should be changed, although the site can be built. */
+  /** What should be changed, although it does not keep the site from being built. */
   warnings: ContentIssue[];
 }
 

@@ -79,9 +79,9 @@ export async function readFurtherLanguage(
   };
 }
 
-/** The most missing files that are named in a line each. */
+/** The most missing files that are reported on a line each. */
 const fewFiles = 3;
-/** The most that are named in one line for all. */
+/** The most that are named on a single line for all of them. */
 const mostNamed = 14;
 
 /** One issue for many missing files, which says whether the language has a home page. */

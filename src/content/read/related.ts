@@ -1,8 +1,8 @@
 import type { Article } from './index.ts';
 
 /**
- * The three other articles whose keywords share the most words with this one's; where equal, the
- * newer first.
+ * The three other articles whose keywords share the most words with this one's; among equals, the newer
+ * first.
  */
 export function relatedArticles(article: Article, all: Article[]): Article[] {
   const own = keywordWords(article);

@@ -10,7 +10,7 @@ export interface LanguagePath<Params extends Record<string, string | undefined>>
 
 /**
  * A page in every language that it exists in, for `getStaticPaths`.
- * @param path in the first language
+ * @param path the path in the first language
  * @param params further parameters of the route
  */
 export async function pathsOf<Params extends Record<string, string | undefined>>(
@@ -25,15 +25,15 @@ export function pathsWithCopy(name: PageName): Promise<LanguagePath<Record<never
   return pathsWhere({}, async (language) => (await findPage(name, language)) !== null);
 }
 
-/** Something that every language has, such as a feed. */
+/** The paths of something that every language has, such as a feed. */
 export function pathsOfAll(): Promise<LanguagePath<Record<never, never>>[]> {
   return pathsWhere({}, async () => true);
 }
 
 /**
  * The language of a page that is rendered on demand, from its route parameter.
- * @param path in the first language
- * @returns null where the page does not exist
+ * @param path the path in the first language
+ * @returns null if the page does not exist
  */
 export async function languageOfPage(
   parameter: string | undefined,
