@@ -10,8 +10,8 @@ const documents = new Map<string, SearchDocument[]>();
 const searches = new Map<string, SiteSearch>();
 
 /**
- * What can be searched for in the clinic's folder in a language, as the build has written it.
- * @throws where the list cannot be read; the next request reads it again
+ * Reads what can be searched for in the clinic's folder in a language, as written by the build.
+ * @throws if the list cannot be read; the next request reads it again
  */
 export async function builtDocuments(language: string): Promise<SearchDocument[]> {
   if (import.meta.env.DEV) return makeDocuments(language);

@@ -49,7 +49,7 @@ export class SiteSearch {
 
   /**
    * Searches the folder and the posts.
-   * @param cards all posts; null where they are not known
+   * @param cards all posts; null if they are not known
    * @param timeout how long indexing the posts may take, in milliseconds
    */
   async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchAnswer> {

@@ -5,8 +5,8 @@ import type { PageName } from '../../pages.ts';
 export const getLanguages = once(async (): Promise<string[]> => {
   const [clinic] = await getCollection('clinic');
   if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
-  const withFrame = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
-  return clinic.data.languages.filter((language) => withFrame.has(language));
+  const withSite = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
+  return clinic.data.languages.filter((language) => withSite.has(language));
 });
 
 /** The entries of a language; their ids do not include the language. */
