@@ -11,7 +11,7 @@ import { buildWhereStale } from './build/site-build.ts';
 import { addAndroidFonts } from './programs/android-fonts.ts';
 
 // npm run bench [-- PART ...]: measures on this machine, prints one table, writes bench/latest.json,
-// and exits with 1 where a figure is beyond its limit. Settings in .env are ignored.
+// and exits with 1 if a figure is beyond its limit. Settings in .env are ignored.
 const usage = `The parts that can be measured; all of them if none is named:
 
   npm run bench -- pages     Lighthouse's medians of five, and the weight, of one page of each kind

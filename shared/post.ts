@@ -42,7 +42,7 @@ const postCard = fields.extend({ icon: postIcon });
 const post = fields.extend({
   /** The excerpt, with the phone numbers in it as links; empty if there is none. */
   excerptParts: z.array(textPart),
-  /** Sanitised markup; null where there is nothing to show. */
+  /** Sanitised markup; null if there is nothing to show. */
   html: z.string().nullable(),
   /** Whether the row has content, even if the sanitiser lets none of it through. */
   hasContent: z.boolean(),

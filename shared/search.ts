@@ -16,7 +16,7 @@ export interface SearchDocument {
   summary: string;
   /** The rest of its text. */
   text: string;
-  /** Its language, where it differs from that of the search. */
+  /** Its language, if it differs from that of the search. */
   language?: string;
 }
 

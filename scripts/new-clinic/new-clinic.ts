@@ -13,7 +13,7 @@ import { expectSample } from './sample/sample.ts';
  * Writes a new clinic's folder from answers, asked for at the terminal or read from a file.
  * @param named the path of the folder
  * @param answersFile a file to read the answers from instead
- * @throws PlainError where nothing could be written
+ * @throws PlainError if nothing could be written
  */
 export async function newClinic(named: string, answersFile?: string): Promise<void> {
   const folder = resolve(named);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The clinic's own posts, as visitors see them where `published` is true. */
+/** The clinic's own posts, as visitors see them if `published` is true. */
 interface BlogsTable {
   id: Generated<number>;
   title: string | null;

@@ -35,7 +35,7 @@ export async function openSqlite(path: string): Promise<Database> {
 
 /**
  * Opens an existing SQLite database as it is.
- * @throws PlainError where its file is not there
+ * @throws PlainError if its file is not there
  */
 export function connectSqlite(path: string): Database {
   if (!existsSync(path)) throw new PlainError('the database file is not there');

@@ -44,7 +44,7 @@ function clinicAround(folder: string): string | null {
  * checked.
  * @param files texts by path in the folder
  * @param check throws if the folder must not be kept
- * @throws PlainError where it cannot be written
+ * @throws PlainError if it cannot be written
  */
 export async function writeFolder(
   folder: string,

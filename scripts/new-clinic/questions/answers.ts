@@ -119,7 +119,7 @@ function areTexts(values: unknown): values is string[] {
 
 /** The content of a file of answers. */
 interface ReadAnswers {
-  /** Undefined where there are issues. */
+  /** Undefined if there are issues. */
   answers?: Answers;
   /** The answers as written. */
   typed: Record<string, unknown>;

@@ -8,7 +8,7 @@ import { namesIn, translatedFault } from './translated-fault.ts';
 /**
  * Asks which other languages the site has, and for the names in each of them.
  * @param answers the answers in English, which replace those left empty
- * @throws Cancelled where the user cancels
+ * @throws Cancelled if the user cancels
  */
 export async function askLanguages(answers: Answers, message: string): Promise<object> {
   const options = languagesSchema.keyof().options.map((code) => ({

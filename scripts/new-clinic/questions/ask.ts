@@ -51,7 +51,7 @@ const fields = Object.keys(questions) as (keyof Answers)[];
  * Asks for the facts that every clinic has, one by one, and checks each answer at once. At the end it shows
  * all of them, and any can be changed.
  * @param answers the answers known so far; each new one is added at once
- * @throws Cancelled where the user cancels
+ * @throws Cancelled if the user cancels
  */
 export async function askAnswers(answers: TypedAnswers): Promise<Answers> {
   intro('A new clinic. Ctrl+C ends without writing the folder, and keeps your answers.');

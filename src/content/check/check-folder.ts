@@ -23,7 +23,7 @@ import { unneededPages } from './unneeded-pages.ts';
 
 /** The result of checking a clinic's folder. */
 export interface FolderReport {
-  /** The content, by collection; null where there are issues. */
+  /** The content, by collection; null if there are issues. */
   content: ClinicContent | null;
   /** What keeps the site from being built, sorted by file and field. */
   issues: ContentIssue[];
@@ -106,7 +106,7 @@ function specialtyWarning({ specialty }: FolderFacts, file: string): ContentIssu
   return [{ file, field: 'specialty', message }];
 }
 
-/** The language codes, which are the names of the copy's folders; none where `clinic.yaml` is invalid. */
+/** The language codes, which are the names of the copy's folders; none if `clinic.yaml` is invalid. */
 function languagesOf(fields: unknown): string[] {
   const { data } = clinicFacts.shape.languages.safeParse(Object(fields).languages);
   return data ?? [];

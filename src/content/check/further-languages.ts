@@ -22,7 +22,7 @@ export interface FirstLanguage {
 /** The content of a further language. */
 export interface FurtherLanguage {
   files: LanguageFiles;
-  /** Its `facts.yaml`; undefined where it has none. */
+  /** Its `facts.yaml`; undefined if it has none. */
   facts: unknown;
   /** Mistakes, which keep the site from being built. */
   issues: ContentIssue[];
