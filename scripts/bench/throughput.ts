@@ -31,6 +31,7 @@ export async function compare(urls: string[], rounds = 3, seconds = 4): Promise<
   }));
 }
 
+/** The middle number, or the upper of the two in the middle. */
 export function median(numbers: number[]): number {
   return (
     numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN

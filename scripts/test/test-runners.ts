@@ -40,6 +40,7 @@ export interface VitestReport {
   }[];
 }
 
+/** Adds up counts. */
 export function sum(counts: Count[]): Count {
   return counts.reduce(
     (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),

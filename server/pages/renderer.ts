@@ -23,7 +23,7 @@ export interface PageRequest {
   cookie?: string | undefined;
   /** More may be added while the page waits for its turn. */
   visitors: Visitor[];
-  /** Whether it is a page that most visitors want: it never waits behind those that few want. */
+  /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
   isCommon: boolean;
 }
 

@@ -20,6 +20,7 @@ export interface DeliveryTimings {
   timeout: (milliseconds: number) => AbortSignal;
 }
 
+/** The timings of a real server. */
 export const defaultTimings: DeliveryTimings = {
   storeTimeout: 3_000,
   noteTimeout: 300,

@@ -116,7 +116,7 @@ export function readPostFile(
   return { ...fields, slug, content: html };
 }
 
-/** More nested quotes than anyone writes; a parser takes seconds over thousands of them. */
+/** More nested quotes than anyone writes; a parser takes seconds for thousands of them. */
 const manyQuotes = /^(?:[ \t]*>){100}/m;
 
 /**

@@ -14,7 +14,7 @@ const problems: Partial<Record<PostChangeError['problem'], DeskProblem>> = {
  * @param current reads the current post, which is sent along after a conflict
  * @throws Refusal if the change is refused
  */
-export async function settle<Result>(
+export async function refuseOnError<Result>(
   work: Promise<Result>,
   current: () => Promise<OpenedPost | undefined>,
 ): Promise<Result> {

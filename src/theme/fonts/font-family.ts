@@ -17,6 +17,7 @@ export interface FontFamily {
 
 type Subset = 'latin' | 'latin-ext' | 'devanagari';
 
+/** A file of a family, with the weights to use of it. */
 export interface FontFile {
   path: string;
   /** A single weight, or the range to keep of a variable font. */

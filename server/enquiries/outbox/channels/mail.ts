@@ -15,7 +15,7 @@ interface MailOptions {
   /** The public origin, whose host name is part of each Message-ID, and the languages of the site. */
   config: Pick<Config, 'siteUrl' | 'languages'>;
   database: Database;
-  /** Is warned of refused recipients when the mail server accepts the message for others. */
+  /** Where refused recipients are logged when the mail server accepts the message for others. */
   log: Logger;
 }
 

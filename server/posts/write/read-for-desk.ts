@@ -11,7 +11,7 @@ import { liveDocument } from './versions.ts';
  * @param tab the requesting tab
  * @throws Refusal if there is no such post
  */
-export async function openPost(
+export async function readForDesk(
   options: EditingOptions & Pick<Config, 'timeZone'>,
   id: number,
   tab: string | undefined,
