@@ -104,7 +104,7 @@ async function measureServer(): Promise<Record<string, Figures>> {
   }
 }
 
-/** Parts not measured this time keep their last figures. */
+/** Writes the report; parts not measured this time keep their last figures. */
 async function writeReport(): Promise<void> {
   const file = 'bench/latest.json';
   const last = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object;

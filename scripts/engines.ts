@@ -41,7 +41,7 @@ const { numPassedTests: passed = 0, numFailedTests = 0 } = JSON.parse(
   await readFile(report, 'utf8').catch(() => '{}'),
 );
 await rm(folder, { recursive: true, force: true });
-// A run that ended before its tests began has failed too.
+// A run that ends before its tests begin has failed too.
 const failed = status === 0 && passed > 0 ? 0 : Math.max(numFailedTests, 1);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

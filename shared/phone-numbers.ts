@@ -126,7 +126,7 @@ export function splitAtPhoneNumbers(
     .filter((part) => part !== '');
 }
 
-/** Restores the digits of a text in its parts, in which they were replaced. */
+/** Restores the original digits in the parts of a text. */
 function asWritten(text: string, parts: string[]): string[] {
   // A digit of some scripts takes two units.
   const characters = [...text];

@@ -95,7 +95,7 @@ async function measure(tasks: Record<string, () => Promise<unknown>>): Promise<F
   return figures;
 }
 
-/** Posts of 1,600 words. */
+/** Fills the database with posts of 1,600 words. */
 async function fillWithPosts(database: Database): Promise<void> {
   const paragraph = `<p>${'The heart is a muscle that pumps blood. '.repeat(8)}</p>`;
   const rows = Array.from({ length: posts }, (_, each) => ({
@@ -110,7 +110,7 @@ async function fillWithPosts(database: Database): Promise<void> {
   }
 }
 
-/** Enquiries of ten to a hundred words, one every ten minutes, across all tabs. */
+/** Fills the database with enquiries of ten to a hundred words, one every ten minutes, across all tabs. */
 async function fill(database: Database): Promise<void> {
   const words = 'chest pain since morning walking stairs mother report दर्द सीने में माँ सुबह से'.split(
     ' ',

@@ -21,7 +21,10 @@ export async function measureManyPosts(folder: string): Promise<Record<string, F
   }
 }
 
-/** @returns milliseconds until the whole response had arrived */
+/**
+ * Requests a page.
+ * @returns milliseconds until the whole response had arrived
+ */
 async function ask(url: string): Promise<number> {
   const started = performance.now();
   const answer = await fetch(url);

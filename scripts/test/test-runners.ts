@@ -25,7 +25,7 @@ export interface VitestReport {
   numPassedTests?: number;
   numFailedTests?: number;
   testResults?: {
-    /** The absolute path of the file. */
+    /** The absolute path of the test file. */
     name: string;
     /** What went wrong outside its tests; empty if nothing did. */
     message: string;
@@ -58,7 +58,10 @@ export function runStress(selection: Selection): Promise<{ count: Count; report:
   return runVitestProjects('stress', selection);
 }
 
-/** @param projects a pattern of the names of projects in vitest.config.ts */
+/**
+ * Runs projects of vitest.config.ts.
+ * @param projects a pattern of their names
+ */
 function runVitestProjects(projects: string, { files, name }: Selection) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

@@ -79,7 +79,7 @@ export class PageNotices {
     const known = edition.pages.get(page);
     if (known) return known;
     const making = make(page, edition).catch((error) => {
-      this.#log.error(faultOf(error), 'notices could not be put into a page');
+      this.#log.error(faultOf(error), 'notices could not be inserted into a page');
       return page;
     });
     edition.pages.set(page, making);

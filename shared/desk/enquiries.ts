@@ -54,7 +54,7 @@ const listedEnquiry = enquirySummary.extend({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** The first words of the message, in one line. */
+  /** The first words of the message, on one line. */
   beginning: z.string(),
   /** The number of notes. */
   notes: z.int(),

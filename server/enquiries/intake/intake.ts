@@ -73,7 +73,10 @@ export class Intake {
     return this.#store(form);
   }
 
-  /** @throws PlainError if no more enquiries are accepted */
+  /**
+   * Counts an enquiry, if it can be accepted.
+   * @throws PlainError if no more enquiries are accepted
+   */
   async #admit(): Promise<void> {
     const { perHour } = this.#limits;
     const now = performance.now();
@@ -85,7 +88,10 @@ export class Intake {
     this.#counted.enquiries += 1;
   }
 
-  /** @throws PlainError if the disk has room for no more than the reserve */
+  /**
+   * Checks that the disk has room for enquiries.
+   * @throws PlainError if only the reserve is left
+   */
   async checkDisk(): Promise<void> {
     if ((await freeBytes(this.#options.config)) >= this.#limits.diskReserve) return;
     throw new PlainError('the disk of the database is all but full');

@@ -19,7 +19,7 @@ export interface OutboxWorkerOptions {
   database: Database;
   log: Logger;
   attempts: Attempts;
-  /** Deliveries by any other channel wait. */
+  /** The channels to send by; deliveries by any other wait. */
   channels: CurrentChannels;
   timings: DeliveryTimings;
 }

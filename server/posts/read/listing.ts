@@ -54,7 +54,8 @@ export async function readListing(
       turnBegan = now();
     }
   }
-  if (rows > 0 && cards.size === 0) log.warn({ rows }, 'blog rows came, but none became a card');
+  if (rows > 0 && cards.size === 0)
+    log.warn({ rows }, 'blog rows were read, but none became a card');
   return {
     status: 'loaded',
     cards: [...cards.values()].map(({ card }) => card).sort(newestFirst),

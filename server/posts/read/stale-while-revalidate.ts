@@ -61,8 +61,8 @@ export function createCache<Value extends object>(
 ): StaleWhileRevalidateCache<Value> {
   const { read, timing, limits, bytesOf, log } = options;
   const failures = new FailureLog({
-    failed: (fault) => log.warn(fault, 'posts could not be read again: those known are shown'),
-    works: () => log.info('posts that were known are read again'),
+    failed: (fault) => log.warn(fault, 'posts could not be refreshed: the cached ones are shown'),
+    works: () => log.info('posts are refreshed again'),
   });
   let generation = 0;
   const cache = new LRUCache<string, Kept<Value>>({

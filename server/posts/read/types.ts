@@ -27,7 +27,7 @@ export type PostList = LoadedPosts | FailedRead;
 
 /**
  * Outcome of reading one post. `featured` is up to three other posts that the clinic features; `moved`
- * means that a post used to have this address, and has its current slug.
+ * means that a post used to have this address, and comes with its current slug.
  */
 export type PostResult =
   | { status: 'found'; post: Post; featured: PostCard[] }

@@ -5,7 +5,7 @@ import { isOfArticle } from './article-addresses.ts';
 import { PostChangeError } from './change-error.ts';
 import type { EditingOptions, StoredPost } from './stored-post.ts';
 
-/** How many numbers to try at the end of a slug whose title other posts have too. */
+/** How many numbers to try at the end of a slug that other posts have. */
 const mostNumbers = 1_000;
 
 /**

@@ -15,7 +15,7 @@ const pageSize = 50;
 
 interface PostListOptions {
   database: Database;
-  /** The clinic's; a date without a time is a day there. */
+  /** The clinic's; dates without a time are in it. */
   timeZone: string;
   /** The languages of the site; a post that names none is in the first. */
   languages: Languages;

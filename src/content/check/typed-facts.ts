@@ -22,7 +22,7 @@ export function typedFacts(content: ClinicContent): ContentIssue[] {
   return Object.values(texts).flatMap(({ entries }) =>
     entries.flatMap(({ file, data, body }: { file: string; data: unknown; body?: string }) =>
       [...textsIn(data), ...textsIn({ text: body ?? '' })]
-        // The authors of a source are rightly others.
+        // A source rightly names its own authors.
         .filter(({ field }) => !/^sources\b/.test(field))
         .flatMap(({ field, text }) =>
           faultsIn(text, facts).map((message) => ({ file, field, message })),

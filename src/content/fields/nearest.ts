@@ -15,7 +15,7 @@ export function nearest(wrong: string, names: readonly string[], most = 3): stri
     .map(({ name }) => name);
 }
 
-/** Edit distance; if one name contains the other, hardly more than that of a single wrong letter. */
+/** Edit distance; if one name contains the other, little more than that of a single wrong letter at most. */
 function distance(written: string, name: string): number {
   const isPart = written.length > 2 && (name.includes(written) || written.includes(name));
   return isPart ? Math.min(1.5, leven(written, name)) : leven(written, name);

@@ -6,7 +6,7 @@ import { parseMarkdown, parseYaml } from '../yaml/yaml.ts';
 export interface Statement {
   field: string;
   statement: string;
-  /** Recognises the same statement in another folder. */
+  /** Identifies the same statement in another folder. */
   key: string;
 }
 

@@ -19,7 +19,7 @@ interface BuiltPictures {
 /** Where the build writes them, beside the pages. */
 const builtFile = 'dist/client/built-pictures.json';
 
-/** Makes all of them. Only the build can process photographs, not the server. */
+/** Makes these pictures. Only the build can process photographs, not the server. */
 export async function makeBuiltPictures(): Promise<BuiltPictures> {
   const languages = await getLanguages();
   const [first = ''] = languages;

@@ -9,7 +9,7 @@ export interface LanguagePath<Params extends Record<string, string | undefined>>
 }
 
 /**
- * A page in every language that it exists in, for `getStaticPaths`.
+ * The paths of a page in every language that it exists in, for `getStaticPaths`.
  * @param path the path in the first language
  * @param params further parameters of the route
  */
@@ -20,7 +20,10 @@ export async function pathsOf<Params extends Record<string, string | undefined>>
   return pathsWhere(params, async (language) => hasPage(await getSite(language), language, path));
 }
 
-/** A page that needs nothing but its copy, such as the not-found page, in every language that has it. */
+/**
+ * The paths of a page that needs nothing but its copy, such as the not-found page, in every language that
+ * has it.
+ */
 export function pathsWithCopy(name: PageName): Promise<LanguagePath<Record<never, never>>[]> {
   return pathsWhere({}, async (language) => (await findPage(name, language)) !== null);
 }
