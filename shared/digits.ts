@@ -12,8 +12,8 @@ const values = new Map<string, number>();
  * once.
  */
 function digitOf(written: string): number {
-  const known = values.get(written);
-  if (known !== undefined) return known;
+  const cached = values.get(written);
+  if (cached !== undefined) return cached;
   const code = written.codePointAt(0) ?? 0;
   let first = code;
   while (digit.test(String.fromCodePoint(first - 1))) first -= 1;

@@ -45,9 +45,9 @@ export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
 }
 
 function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
-  const known = findPhoneNumbersInText(text, home?.country);
-  if (known.length === 0) return unknownPhone(text, home);
-  return known.map(({ number: phone }) => ({
+  const found = findPhoneNumbersInText(text, home?.country);
+  if (found.length === 0) return unknownPhone(text, home);
+  return found.map(({ number: phone }) => ({
     number: phone.number,
     text: phone.formatInternational(),
     canChat: phone.getType()?.includes('MOBILE') ?? false,
@@ -142,8 +142,8 @@ const patterns = new WeakMap<PhoneLinks, RegExp | null>();
 
 /** The pattern that finds the numbers; null if there are none. Cached, since texts come in small pieces. */
 function patternOf(links: PhoneLinks): RegExp | null {
-  const known = patterns.get(links);
-  if (known !== undefined) return known;
+  const cached = patterns.get(links);
+  if (cached !== undefined) return cached;
   const numbers = Object.keys(links).sort((one, other) => other.length - one.length);
   const alternatives = numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|');
   const made =

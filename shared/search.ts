@@ -117,20 +117,20 @@ export function* searchStepwise(
   const exact = ask(words);
   if (exact.length > 0) return { fit: 'exact', found: exact };
   const unknown = new Set<string>();
-  const meant: string[] = [];
+  const corrected: string[] = [];
   for (const word of words) {
     yield;
     const isKnown = ask([word]).length > 0;
     const swapped = isKnown ? undefined : swaps(word).find((other) => ask([other]).length > 0);
     if (!isKnown && swapped === undefined) unknown.add(word);
-    meant.push(swapped ?? word);
+    corrected.push(swapped ?? word);
   }
   const fuzzy = (word: string) => unknown.has(word) && typingErrors(word);
   yield;
-  const similar = ask(meant, { fuzzy });
+  const similar = ask(corrected, { fuzzy });
   if (similar.length > 0) return { fit: 'similar', found: similar };
   yield;
-  return { fit: 'some', found: ask(meant, { fuzzy, combineWith: 'OR' }) };
+  return { fit: 'some', found: ask(corrected, { fuzzy, combineWith: 'OR' }) };
 }
 
 /** Wrong letters that are tolerated: one in a word of four letters or more, two from eight letters on. */

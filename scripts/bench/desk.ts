@@ -26,7 +26,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     await fill(services.database);
     const ask = await signIn();
     const { enquiries } = JSON.parse(await ask('/enquiries?tab=new'));
-    const ofEnquiries = await measure({
+    const enquiryFigures = await measure({
       listing: () => ask('/enquiries?tab=new'),
       // The most expensive search: it reads all enquiries, and most match the beginning of the query.
       search: () => ask('/enquiries?search=person-25000%40'),
@@ -35,7 +35,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     await fillWithPosts(services.database);
     const tab = randomUUID();
     let post = JSON.parse(await ask('/posts/1000'));
-    const ofPosts = await measure({
+    const postFigures = await measure({
       listing: () => ask('/posts'),
       search: () => ask('/posts?search=number%201234'),
       opening: () => ask('/posts/1000'),
@@ -47,7 +47,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
         post = JSON.parse(await ask('/posts/1000/draft', { method: 'PUT', body })).post;
       },
     });
-    return { '50,000 enquiries': ofEnquiries, '2,000 posts': ofPosts };
+    return { '50,000 enquiries': enquiryFigures, '2,000 posts': postFigures };
   } finally {
     await app.close();
     await services.close();

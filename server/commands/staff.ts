@@ -52,12 +52,12 @@ async function add(
   email: string,
   { name, role }: Options,
 ): Promise<void> {
-  const given = newPerson.safeParse({ email, name, role });
-  if (!given.success) {
-    const field = String(given.error.issues[0]?.path[0]);
+  const parsed = newPerson.safeParse({ email, name, role });
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0]);
     throw new CommandError(`${argumentErrors[field]}\n\n${usage}`);
   }
-  const invitation = await people.add(given.data);
+  const invitation = await people.add(parsed.data);
   if (!invitation) throw new CommandError(`${email} has an account already. To list all: list`);
   const { person, link } = invitation;
   const details = { subject: person.email, became: person.role };

@@ -57,8 +57,8 @@ export async function onDemandRoutes(
       const path = pathOf(request.url);
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
-      const asked = new URLSearchParams(request.url.slice(path.length));
-      const query = await withoutUnknown(page, asked);
+      const requested = new URLSearchParams(request.url.slice(path.length));
+      const query = await withoutUnknown(page, requested);
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
       const visitors = [request.socket];
       const token = await tokenOf(page, request);
@@ -85,13 +85,14 @@ export async function onDemandRoutes(
   }
 
   /** Removes the values that the page does not know from a query. */
-  async function withoutUnknown(page: OnDemandPage, asked: URLSearchParams) {
+  async function withoutUnknown(page: OnDemandPage, requested: URLSearchParams) {
     const { choices: url, parameters = {} } = page;
-    if (url === undefined || !Object.keys(parameters).some((name) => asked.has(name))) return asked;
+    if (url === undefined || !Object.keys(parameters).some((name) => requested.has(name)))
+      return requested;
     const visitors = [{ destroyed: false }];
     const choices =
       cache.kept(url) ?? (await cache.render({ url, visitors, isCommon: true }, render));
-    return knownChoices(asked, choices);
+    return knownChoices(requested, choices);
   }
 
   /** The token of this visitor's flash message; undefined if there is none to show. */

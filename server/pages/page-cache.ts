@@ -43,9 +43,9 @@ export class PageCache {
    */
   render(request: PageRequest, render: Renderer, owner = ''): Promise<CachedResponse | null> {
     const key = owner === '' ? request.url : `${request.url} ${owner}`;
-    const known = this.#renderings.get(key);
-    known?.visitors.push(...request.visitors);
-    if (known) return known.response;
+    const ongoing = this.#renderings.get(key);
+    ongoing?.visitors.push(...request.visitors);
+    if (ongoing) return ongoing.response;
     const response = this.#renderAndKeep(key, request, render).finally(() =>
       this.#renderings.delete(key),
     );

@@ -14,8 +14,8 @@ export function knownChoices(
 ): URLSearchParams {
   const text = choices?.bodies.identity.toString() ?? '{}';
   const known = Object.entries(choicesFile.parse(JSON.parse(text))).flatMap(([name, values]) => {
-    const asked = query.get(name);
-    return asked !== null && values.includes(asked) ? [[name, asked]] : [];
+    const value = query.get(name);
+    return value !== null && values.includes(value) ? [[name, value]] : [];
   });
   return new URLSearchParams(known);
 }

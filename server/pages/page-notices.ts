@@ -76,8 +76,8 @@ export class PageNotices {
   in(page: CachedResponse): CachedResponse | Promise<CachedResponse> {
     const edition = this.#edition;
     if (!edition || page.kind === 'file') return page;
-    const known = edition.pages.get(page);
-    if (known) return known;
+    const cached = edition.pages.get(page);
+    if (cached) return cached;
     const making = make(page, edition).catch((error) => {
       this.#log.error(faultOf(error), 'notices could not be inserted into a page');
       return page;

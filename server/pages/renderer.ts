@@ -101,7 +101,7 @@ async function responseOf(
   { statusCode, headers, rawPayload }: Response,
   finish: (body: Buffer) => Buffer,
 ): Promise<CachedResponse> {
-  const given = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
+  const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
   const { 'content-type': type = 'text/html', 'content-security-policy': policy } = headers;
   const contentType = type === 'text/html' ? 'text/html; charset=utf-8' : String(type);
   const isPage = contentType.startsWith('text/html');
@@ -112,7 +112,7 @@ async function responseOf(
     headers: {
       'cache-control': 'no-cache',
       'content-type': contentType,
-      ...(Object.fromEntries(given) as Record<string, string>),
+      ...(Object.fromEntries(forwarded) as Record<string, string>),
       ...(typeof policy === 'string' && { 'content-security-policy': pagePolicy(policy, body) }),
     },
     bodies: await compress(body, contentType),

@@ -87,8 +87,10 @@ export class SiteSearch {
     );
     const isSame = (one: SearchDocument, other: SearchDocument | undefined) =>
       one.title === other?.title && one.summary === other.summary;
-    const gone = [...this.#posts.values()].filter((post) => !isSame(post, wanted.get(post.href)));
-    await inBatches(gone, (post) => {
+    const removed = [...this.#posts.values()].filter(
+      (post) => !isSame(post, wanted.get(post.href)),
+    );
+    await inBatches(removed, (post) => {
       this.#index.discard(post.href);
       this.#posts.delete(post.href);
     });

@@ -55,8 +55,8 @@ ${withFields('', facts)}`;
 
 /** The fields that have a value; undefined if none has. */
 function answered(fields: Fields): Fields | undefined {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return present.length > 0 ? Object.fromEntries(present) : undefined;
 }
 
 function doctorFacts(name: string) {

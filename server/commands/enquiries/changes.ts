@@ -82,9 +82,9 @@ export async function forget(
   _words: string[],
   { yes }: Options,
 ): Promise<void> {
-  const whose = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
-  if (!yes && !(await confirm(`Delete ${whose}, for good?`))) {
-    throw new CommandError(`Nothing is deleted. To delete ${whose}: forget ${id} --yes`);
+  const which = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
+  if (!yes && !(await confirm(`Delete ${which}, for good?`))) {
+    throw new CommandError(`Nothing is deleted. To delete ${which}: forget ${id} --yes`);
   }
   expectDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
   await overwriteDeleted(database, overwriteTimeout);

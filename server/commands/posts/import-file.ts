@@ -79,11 +79,11 @@ async function storePictures(
         `${file}: there is no picture ${printable(name)}. Pictures are taken from the folder of the file and the folders in it, and not through links.`,
       );
     }
-    const taken = await pictures.add(bytes);
-    if ('fault' in taken) {
-      throw new CommandError(`${file}: ${printable(name)}: ${pictureFaults[taken.fault]}`);
+    const stored = await pictures.add(bytes);
+    if ('fault' in stored) {
+      throw new CommandError(`${file}: ${printable(name)}: ${pictureFaults[stored.fault]}`);
     }
-    addresses.set(name, taken.src);
+    addresses.set(name, stored.src);
   }
   return addresses;
 }

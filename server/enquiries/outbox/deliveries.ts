@@ -20,14 +20,14 @@ type DeliveryRow = ExpressionBuilder<Tables, 'deliveries'>;
 
 /** The condition that a delivery is undelivered, not leased and not of an enquiry marked as spam. */
 function isFree(row: DeliveryRow, leaseDuration: number) {
-  const wanted = row
+  const notSpam = row
     .selectFrom('enquiries')
     .select('id')
     .whereRef('enquiries.id', '=', 'deliveries.enquiry_id')
     .where('spam', '=', false);
   return row.and([
     row('delivered_at', 'is', null),
-    row.exists(wanted),
+    row.exists(notSpam),
     row.or([
       row('claimed_until', 'is', null),
       row('claimed_until', '<', timestamp()),

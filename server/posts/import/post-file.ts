@@ -170,13 +170,13 @@ function readFields(source: VFile, schema: FrontMatter): z.infer<FrontMatter> {
     throw mistake(1, 'must begin with front matter: the fields between two lines of ---');
   }
 
-  const given = source.data['matter'];
-  const checked = schema.safeParse(given);
+  const raw = source.data['matter'];
+  const checked = schema.safeParse(raw);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
   const isUnknown = issue?.code === 'unrecognized_keys';
   const field = String((isUnknown ? issue.keys : issue?.path)?.[0] ?? 'front matter');
-  const isGiven = Object.hasOwn(Object(given), field);
+  const isGiven = Object.hasOwn(Object(raw), field);
   const line = isGiven ? lines.findIndex((each) => each.startsWith(`${field}:`)) + 1 : 1;
   const known = Object.keys(schema.shape).join(', ');
   const complaint = isUnknown ? `unknown field; use ${known}` : issue?.message;

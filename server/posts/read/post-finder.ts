@@ -80,11 +80,11 @@ export function createPostFinder(options: PostFinderOptions): PostFinder {
     isMissing,
     async find(slug) {
       if (isMissing(slug)) throw new NotFoundError();
-      const begun = expired;
+      const expiredBefore = expired;
       try {
         return await posts.get(slug);
       } catch (error) {
-        if (error instanceof NotFoundError && begun === expired) missing.set(slug, true);
+        if (error instanceof NotFoundError && expiredBefore === expired) missing.set(slug, true);
         throw error;
       }
     },

@@ -105,12 +105,12 @@ export function createCache<Value extends object>(
   /** Reads a value, and again if everything expired meanwhile. */
   async function readCurrent(key: string): Promise<Kept<Value>> {
     for (;;) {
-      const begun = generation;
+      const generationBefore = generation;
       try {
         const value = await read(key);
-        if (begun === generation) return { value, generation };
+        if (generationBefore === generation) return { value, generation };
       } catch (error) {
-        if (begun === generation) throw error;
+        if (generationBefore === generation) throw error;
       }
     }
   }

@@ -126,13 +126,13 @@ export async function postOfSlug(
   slug: string,
 ): Promise<StoredPost | null> {
   const { database } = options;
-  const ofTable = database.selectFrom('blogs').select('id').where('slug', '=', slug);
-  const ofDrafts = database
+  const inTable = database.selectFrom('blogs').select('id').where('slug', '=', slug);
+  const inDrafts = database
     .selectFrom('post_drafts')
     .select('post_id as id')
     .where('slug', '=', slug);
   const found =
-    (await ofTable.orderBy('id', 'desc').executeTakeFirst()) ??
-    (await ofDrafts.orderBy('post_id', 'desc').executeTakeFirst());
+    (await inTable.orderBy('id', 'desc').executeTakeFirst()) ??
+    (await inDrafts.orderBy('post_id', 'desc').executeTakeFirst());
   return found ? readPost(options, found.id) : null;
 }

@@ -69,14 +69,14 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
     ...(await strayFiles(folder, codes)),
   );
   const missing = further.flatMap((each) => each.missing);
-  const ofFacts = facts
+  const factWarnings = facts
     ? [
         ...specialtyWarning(facts, file),
         ...hoursWarning(facts, file),
         ...closureWarnings(facts, file),
       ]
     : [];
-  const warnings = [...ofFacts, ...missing];
+  const warnings = [...factWarnings, ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const contents = languages.map(({ files, facts: translated }, place) => {
     const code = codes[place] ?? language;

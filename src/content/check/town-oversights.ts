@@ -14,19 +14,19 @@ export function townOversights({ towns, clinic }: ClinicContent): ContentIssue[]
     const found: ContentIssue[] = [];
     const report = (field: string, message: string) => void found.push({ file, field, message });
     const name = data.name.trim().toLowerCase();
-    const sameName = taken(names, `${language} ${name} ${data.region}`, file);
+    const sameName = firstFileWith(names, `${language} ${name} ${data.region}`, file);
     if (sameName) report('name', `${data.name} has a page already: ${sameName}`);
     if (citiesOf(clinic.entries, language).includes(name)) {
       report('name', `${data.name} is the clinic’s own city, which needs no page of a town`);
     }
-    const sameOrder = taken(orders, `${language} ${data.order}`, file);
+    const sameOrder = firstFileWith(orders, `${language} ${data.order}`, file);
     if (sameOrder) report('order', `${data.order} is also the order of ${sameOrder}`);
     return found;
   });
 }
 
 /** The name of the first file with this key; undefined for that file itself. */
-function taken(known: Map<string, string>, key: string, file: string): string | undefined {
+function firstFileWith(known: Map<string, string>, key: string, file: string): string | undefined {
   const first = known.get(key);
   if (first === undefined) known.set(key, basename(file));
   return first;

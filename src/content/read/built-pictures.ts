@@ -36,7 +36,7 @@ export async function makeBuiltPictures(): Promise<BuiltPictures> {
   return { cards, posts, blog, contact };
 }
 
-let known: BuiltPictures | undefined;
+let cached: BuiltPictures | undefined;
 
 /**
  * The pictures for a page that is rendered on demand, as the build has made them.
@@ -44,6 +44,6 @@ let known: BuiltPictures | undefined;
  */
 export async function builtPictures(): Promise<BuiltPictures> {
   if (import.meta.env.DEV) return makeBuiltPictures();
-  known ??= JSON.parse(await readFile(builtFile, 'utf8')) as BuiltPictures;
-  return known;
+  cached ??= JSON.parse(await readFile(builtFile, 'utf8')) as BuiltPictures;
+  return cached;
 }

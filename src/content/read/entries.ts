@@ -46,10 +46,10 @@ export function onceFor<T>(
   read: (language: string) => Promise<T>,
 ): (language: string) => Promise<T> {
   if (import.meta.env.DEV) return read;
-  const known = new Map<string, Promise<T>>();
+  const cache = new Map<string, Promise<T>>();
   return (language) => {
-    const value = known.get(language) ?? read(language);
-    known.set(language, value);
+    const value = cache.get(language) ?? read(language);
+    cache.set(language, value);
     return value;
   };
 }
