@@ -115,7 +115,7 @@ describe('reading time', () => {
     expect(cardOf({ content })?.readMinutes).toBe(minutes);
   });
 
-  // A backtracking expression would still be running when the test times out.
+  // An expression that goes back over what it has read would not end before the test is given up.
   test('is that of one word for a million signs that begin no tag', () => {
     expect(cardOf({ content: '<'.repeat(1_000_000) })?.readMinutes).toBe(1);
   });

@@ -37,7 +37,7 @@ function seen(font: Font, text: string, language: string): string[] {
 describe.each([
   ['Eczar', eczar],
   ['Poppins', poppins],
-])('the cut of %s', (_, family) => {
+])('the subset of %s', (_, family) => {
   let [whole, cut]: Font[] = [];
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-it('the cut of Eczar weighs at most 44 KB', async () => {
+it('the subset of Eczar weighs at most 44 KB', async () => {
   expect((await devanagariSubset(eczar, 'woff2')).length).toBeLessThanOrEqual(44_000);
 });
 
@@ -77,7 +77,7 @@ describe('Marathi', () => {
       expect(seen(font, conjunct, 'mr'), conjunct).toEqual(seen(font, conjunct, 'hi'));
   });
 
-  it('can be the language of a font for programs that know none', async () => {
+  it('can be a font’s default for programs that cannot be told a language', async () => {
     const ofMarathi = opened(await devanagariFont(eczar, 'mr'));
     for (const text of ['ल', 'श्व', 'क्ष', 'र्य'])
       expect(seen(ofMarathi, text, 'hi'), text).toEqual(seen(font, text, 'mr'));
@@ -85,12 +85,12 @@ describe('Marathi', () => {
 });
 
 describe('the typeface of Devanagari headings', () => {
-  it('is the clinic’s own where it has the letters, and else the design’s', () => {
+  it('is the clinic’s own if it has the letters, or else the design’s', () => {
     expect(poppins.name).toBe('Poppins');
     expect(devanagariHeadings({ heading: 'Lora' }).name).toBe('Eczar');
   });
 
-  it('is asked for by languages that are written in Devanagari', () => {
+  it('is needed by languages written in Devanagari', () => {
     expect(['hi', 'mr', 'ne', 'en', 'gu'].filter(isDevanagari)).toEqual(['hi', 'mr', 'ne']);
   });
 });
