@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { addAndroidFonts } from './scripts/programs/android-fonts.ts';
 import { browserFlags, testChromium } from './scripts/programs/chromium.ts';
-import { addLettersOfAndroid } from './scripts/programs/letters-of-android.ts';
 
-await addLettersOfAndroid();
+await addAndroidFonts();
 
 // The tests start their servers themselves: tests/support/site/browser.ts.
 export default defineConfig({

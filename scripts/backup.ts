@@ -11,7 +11,7 @@ import { createLog, flushLog, reasonOf } from '../server/log.ts';
 // by deploy/clinic-backup.service and by hand.
 const usage = 'Usage: node scripts/backup.ts FOLDER [DAYS]';
 
-// Nothing of what is written here is for others to read.
+// Only this user may read what is written here.
 process.umask(0o077);
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -39,7 +39,7 @@ function readArguments(): { folder: string; days: number | null } {
   return { folder, days: days ? Number(days) : null };
 }
 
-/** Gives whether a backup was made and proven. */
+/** Returns whether a backup was made and proven. */
 async function run(
   url: string,
   folder: string,
@@ -54,23 +54,23 @@ async function run(
         { file, reason: unproven },
         'the backup is kept, but could not be restored to prove it',
       );
-      await note(url, { problem: unproven }, log);
+      await recordOutcome(url, { problem: unproven }, log);
       return false;
     }
     const { rows, newestEnquiry } = inventory;
     log.info({ file, rows, newestEnquiry }, 'backed up, and restored to prove it');
-    await note(url, { inventory }, log);
+    await recordOutcome(url, { inventory }, log);
     return true;
   } catch (error) {
     const problem = reasonOfFailure(error);
     log.error({ reason: problem }, 'the backup failed, and nothing was kept');
-    await note(url, { problem }, log);
+    await recordOutcome(url, { problem }, log);
     return false;
   }
 }
 
-/** Notes the outcome for the metrics and the desk. A database of an older release has no place for it. */
-async function note(
+/** Records the outcome for the metrics and the desk; the database of an older release has no table for it. */
+async function recordOutcome(
   url: string,
   outcome: Parameters<typeof noteProof>[1],
   log: Logger,
@@ -83,6 +83,6 @@ async function note(
       await database.destroy();
     }
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'the outcome of the backup could not be noted');
+    log.warn({ reason: reasonOf(error) }, 'the outcome of the backup could not be recorded');
   }
 }

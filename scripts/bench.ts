@@ -8,11 +8,11 @@ import { memoryOf, startOurServer } from './bench/servers.ts';
 import { type Figures, showTable } from './bench/table.ts';
 import { client, compare, startNginx, startSirv } from './bench/throughput.ts';
 import { buildWhereStale } from './build/site-build.ts';
-import { addLettersOfAndroid } from './programs/letters-of-android.ts';
+import { addAndroidFonts } from './programs/android-fonts.ts';
 
 // npm run bench [-- PART ...]: measures on this machine, prints one table, writes bench/latest.json,
-// and exits with 1 where a figure is beyond its limit. Settings in .env are ignored.
-const usage = `What is measured; without a word, all of it:
+// and exits with 1 if a figure is beyond its limit. Settings in .env are ignored.
+const usage = `The parts that can be measured; all of them if none is named:
 
   npm run bench -- pages     Lighthouse's medians of five, and the weight, of one page of each kind
   npm run bench -- server    requests a second of the same pages, beside sirv and nginx; memory
@@ -38,15 +38,15 @@ const pages = {
   'Home in Marathi': '/mr',
 };
 
-const asked = process.argv.slice(2);
-if (asked.some((word) => !(word in parts))) {
+const named = process.argv.slice(2);
+if (named.some((word) => !(word in parts))) {
   console.error(usage);
   process.exit(1);
 }
-const wanted = (asked.length > 0 ? asked : Object.keys(parts)) as (keyof typeof parts)[];
+const wanted = (named.length > 0 ? named : Object.keys(parts)) as (keyof typeof parts)[];
 
 await buildWhereStale();
-await addLettersOfAndroid();
+await addAndroidFonts();
 const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'));
 const report: Record<string, unknown> = {};
 const rows: Record<string, Figures> = {};
@@ -83,8 +83,8 @@ async function measureServer(): Promise<Record<string, Figures>> {
   const ours = await startOurServer(folder);
   const sirv = await startSirv();
   const nginx = await startNginx(folder, ours.url);
-  console.log(`Asked by ${client}, 64 connections, brotli, medians of three rounds.`);
-  if (!nginx) console.log('nginx is not installed, and left out.');
+  console.log(`Load from ${client}: 64 connections, brotli, medians of three rounds.`);
+  if (!nginx) console.log('nginx is not installed, so it is skipped.');
   try {
     const figures: Record<string, Figures> = {};
     for (const [page, path] of Object.entries(pages)) {
@@ -104,7 +104,7 @@ async function measureServer(): Promise<Record<string, Figures>> {
   }
 }
 
-/** Parts not measured this time keep their last figures. */
+/** Writes the report; parts not measured this time keep their last figures. */
 async function writeReport(): Promise<void> {
   const file = 'bench/latest.json';
   const last = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as object;

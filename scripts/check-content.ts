@@ -7,28 +7,28 @@ import { type Leftovers, leftovers } from '../src/content/leftovers/leftovers.ts
 /** The result of checking a clinic's folder. */
 interface Checked {
   /** Whether the site can be built from the folder. */
-  isRight: boolean;
-  /** What is still the sample's, or a heart clinic's. */
+  isValid: boolean;
+  /** What is left of the sample, or is true of heart clinics only. */
   leftovers: Leftovers;
 }
 
 /**
- * Checks a clinic's folder before Astro reads it, and prints each issue and each warning on a line. Also
- * writes the JSON Schemas that code editors use.
+ * Checks a clinic's folder before Astro reads it, and prints each issue and each warning on its own line.
+ * Also writes the JSON Schemas that code editors use.
  */
 export async function checkContent(folder: string): Promise<Checked> {
   if (!existsSync(folder)) {
     console.error(`CLINIC_DIR: there is no folder ${folder}`);
-    return { isRight: false, leftovers: { ofSample: [], ofHearts: [] } };
+    return { isValid: false, leftovers: { ofSample: [], ofHearts: [] } };
   }
   const { content, issues, warnings } = await checkFolder(folder);
   for (const warning of warnings) console.warn(`Warning: ${issueLine(warning)}`);
   for (const issue of issues) console.error(issueLine(issue));
   await writeEditorSchemas(folder);
-  return { isRight: content !== null, leftovers: await leftovers(folder) };
+  return { isValid: content !== null, leftovers: await leftovers(folder) };
 }
 
-/** Prints what is still the sample's, which does not prevent a build. */
+/** Prints what is left of the sample; none of it prevents a build. */
 export function printLeftovers({ ofSample, ofHearts }: Leftovers): void {
   print('Still as in the sample clinic, and perhaps not true of yours', ofSample);
   print('Words and drawings of a heart clinic, where yours has another specialty', ofHearts);

@@ -27,9 +27,9 @@ process.exitCode = await main(process.argv.slice(2));
 async function main([command = 'help', ...rest]: string[]): Promise<number> {
   if (command === 'new') return makeNew(rest);
   if (command === 'check' && rest.length < 2) return check(rest[0]);
-  const isAsked = command === 'help';
-  console[isAsked ? 'log' : 'error'](usage);
-  return isAsked ? 0 : 1;
+  const isHelp = command === 'help';
+  console[isHelp ? 'log' : 'error'](usage);
+  return isHelp ? 0 : 1;
 }
 
 /** Writes a new clinic's folder. */
@@ -49,16 +49,16 @@ async function makeNew(args: string[]): Promise<number> {
   }
 }
 
-/** Prints every mistake and every leftover of the sample, one a line. */
+/** Prints every mistake and every leftover of the sample, one per line. */
 async function check(named?: string): Promise<number> {
   const folder = named ? resolve(named) : clinicFolderPath();
   if (named && !existsSync(folder)) {
     console.error(`There is no folder ${folder}`);
     return 1;
   }
-  const { isRight, leftovers } = await checkContent(folder);
+  const { isValid, leftovers } = await checkContent(folder);
   printLeftovers(leftovers);
   if (folder === sampleFolder && !(await isSample(folder))) console.warn(withoutSample);
-  if (isRight) console.log('No mistakes.');
-  return isRight ? 0 : 1;
+  if (isValid) console.log('No mistakes.');
+  return isValid ? 0 : 1;
 }

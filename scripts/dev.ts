@@ -5,6 +5,6 @@ import { runProgram } from './programs/run-program.ts';
 
 // npm run dev
 loadEnvironment();
-const { isRight } = await checkContent(clinicFolderPath());
-if (!isRight) process.exit(1);
+const { isValid } = await checkContent(clinicFolderPath());
+if (!isValid) process.exit(1);
 process.exit(await runProgram('astro', ['dev', ...process.argv.slice(2)]));

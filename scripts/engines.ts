@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhereStale } from './build/site-build.ts';
+import { addAndroidFonts } from './programs/android-fonts.ts';
 import { installDebianPackages } from './programs/debian-packages.ts';
-import { addLettersOfAndroid } from './programs/letters-of-android.ts';
 import { runProgram } from './programs/run-program.ts';
 
 // npm run engines: the main journeys in the engines of Firefox and Safari. Not part of npm test, since
@@ -26,7 +26,7 @@ if (missing().length > 0) {
 }
 
 await buildWhereStale();
-await addLettersOfAndroid();
+await addAndroidFonts();
 const folder = await mkdtemp(join(tmpdir(), 'clinic-engines-'));
 const report = join(folder, 'report.json');
 const status = await runProgram('vitest', [
@@ -41,7 +41,7 @@ const { numPassedTests: passed = 0, numFailedTests = 0 } = JSON.parse(
   await readFile(report, 'utf8').catch(() => '{}'),
 );
 await rm(folder, { recursive: true, force: true });
-// A run that ended before its tests began has failed too.
+// A run that ends before its tests begin has failed too.
 const failed = status === 0 && passed > 0 ? 0 : Math.max(numFailedTests, 1);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -5,8 +5,8 @@ import { prepareForTests } from './test/test-environment.ts';
 import { runStress } from './test/test-runners.ts';
 
 // npm run stress [-- PATTERN]: runs the tests that need a crowd, a fuzz, a kill or real time, one file
-// after the other, or only the files that have a pattern in their path. A run of all of them is recorded
-// in bench/stress-latest.txt. Not part of npm test, which has one small case of each.
+// after the other, or only the files that have a pattern in their path. A full run is recorded in
+// bench/stress-latest.txt. Not part of npm test, which has one small case of each.
 
 await prepareForTests();
 const pattern = process.argv[2];

@@ -14,7 +14,7 @@ const { passed, failed } = pattern ? await runMatching() : await runAll();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Once the site is built, all checks run side by side, as each of them waits now and then. */
+/** Builds the site, then runs all checks in parallel, since each of them waits now and then. */
 async function runAll(): Promise<Count> {
   const tools = runTools();
   await buildWhereStale();
@@ -33,7 +33,7 @@ async function runMatching(): Promise<Count> {
   ]);
   if (count.passed + count.failed > 0) return count;
   console.error(`No test has "${pattern}" in the path of its file or in its name.`);
-  console.error(`Those in tests/stress/ are not looked at: npm run stress -- "${pattern}"`);
+  console.error(`Tests in tests/stress/ are not searched: npm run stress -- "${pattern}"`);
   return { passed: 0, failed: 1 };
 }
 
@@ -53,7 +53,7 @@ async function check(tool: string, options: string[]): Promise<Count> {
   return { passed: Number(isClean), failed: Number(!isClean) };
 }
 
-/** The audit of packages counts as one test, or as none where the registry does not answer. */
+/** The audit of packages counts as one test, or as none if the registry does not answer. */
 function checkPackages(): Count {
   console.log('\nnpm audit');
   const isClean = auditIsClean();

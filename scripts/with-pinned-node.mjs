@@ -1,5 +1,5 @@
-// Runs one of the project's tasks on the Node that the project pins, after installing dependencies
-// where they are missing or stale. This file and link-pinned-node.mjs must run on any Node from 20 up.
+// Runs one of the project's tasks on the Node that the project pins, after installing dependencies if they
+// are missing or stale. This file and link-pinned-node.mjs must run on any Node from 20 up.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,11 +14,11 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 const [task = 'start', ...options] = process.argv.slice(2);
-installWhereNeeded();
+installIfNeeded();
 checkPinnedNode();
 runTask();
 
-function installWhereNeeded() {
+function installIfNeeded() {
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (installed === wanted && existsSync(pinnedNode)) return;
   console.log('Installing dependencies...');

@@ -1,20 +1,23 @@
 const digit = /\p{Nd}/u;
 
-/** Replaces each decimal digit of any script, such as those of Devanagari, by one of 0 to 9. */
+/** Replaces each decimal digit of any script, such as those of Devanagari, with one of 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (written) => String(digitOf(written)));
 }
 
 const values = new Map<string, number>();
 
-/** The ten digits of a script follow each other, from its zero on. Each is looked up once. */
+/**
+ * The value of a digit: the ten digits of a script follow one another, from its zero on. Each is computed
+ * once.
+ */
 function digitOf(written: string): number {
-  const known = values.get(written);
-  if (known !== undefined) return known;
+  const cached = values.get(written);
+  if (cached !== undefined) return cached;
   const code = written.codePointAt(0) ?? 0;
   let first = code;
   while (digit.test(String.fromCodePoint(first - 1))) first -= 1;
-  // Of the five sets of mathematical digits, one follows the other.
+  // The five sets of mathematical digits follow one another without a gap.
   const value = (code - first) % 10;
   values.set(written, value);
   return value;
@@ -23,12 +26,12 @@ function digitOf(written: string): number {
 /** What people put between the digits of a phone number. */
 export const betweenDigits = [' ', '-', '(', ')', '.', '/', '+'];
 
-/** The fewest digits that are looked for as a phone number. */
+/** The fewest digits that a search treats as a phone number. */
 export const leastPhoneDigits = 5;
 
 /**
- * The digits by which phone numbers in some texts are found, however they are written: runs of 0 to 9,
- * with a space between two.
+ * The digits by which the phone numbers in texts are found, however they are written: runs of 0 to 9,
+ * separated by spaces.
  */
 export function phoneDigitsIn(texts: string[]): string {
   const runs = texts.flatMap((text) => {

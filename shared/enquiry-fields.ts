@@ -31,10 +31,7 @@ export function eachField<Value>(of: (name: FieldName) => Value): Record<FieldNa
   return Object.fromEntries(entries);
 }
 
-/**
- * The fields above the message that are filled in: one that the release which stored an enquiry did not
- * know is empty.
- */
+/** The fields above the message that are filled in. A field that is newer than the enquiry is empty. */
 export function filledLines(content: Record<FieldName, string>) {
   return fieldNames.filter((name) => name !== 'message').filter((name) => content[name] !== '');
 }

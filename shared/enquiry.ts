@@ -39,7 +39,7 @@ export const flashMessage = z.object({
   /** Null after success. */
   problem: enquiryProblem.nullable(),
   fields: fieldProblems,
-  /** The fields as typed, and the enquiry's id for the next attempt; empty where none is to be filled in. */
+  /** The fields as typed, and the enquiry's id for the next attempt; empty if nothing is to be filled in. */
   values: z.record(z.enum([...fieldNames, 'id']), z.string()),
 });
 

@@ -33,21 +33,21 @@ const betweenNumbers = /[^\d\s()+.-]+/;
 
 /**
  * The phone numbers that a visitor has typed into one field, in their order.
- * @param typed in digits of any script
+ * @param typed may have digits of any script
  * @param clinicPhone a number without a calling code is of the same country as this one
  */
 export function phonesIn(typed: string, clinicPhone: string): WrittenPhone[] {
   const home = parsePhoneNumberFromString(clinicPhone);
   const plain = asciiDigits(typed.normalize('NFKC'));
   const found = plain.split(betweenNumbers).flatMap((part) => phonesInPart(part, home));
-  // What is between the parts of one number may also be between two.
+  // What separates the parts of one number may also separate two numbers.
   return found.length > 0 ? found : phonesInPart(plain.replaceAll(/[^\d\s+]/g, ''), home);
 }
 
 function phonesInPart(text: string, home: PhoneNumber | undefined): WrittenPhone[] {
-  const known = findPhoneNumbersInText(text, home?.country);
-  if (known.length === 0) return unknownPhone(text, home);
-  return known.map(({ number: phone }) => ({
+  const found = findPhoneNumbersInText(text, home?.country);
+  if (found.length === 0) return unknownPhone(text, home);
+  return found.map(({ number: phone }) => ({
     number: phone.number,
     text: phone.formatInternational(),
     canChat: phone.getType()?.includes('MOBILE') ?? false,
@@ -72,7 +72,7 @@ export function formatPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }
 
-/** Whether there is such a number, in the international format without spaces. */
+/** Whether a number, in the international format without spaces, is valid. */
 export function isPhone(phone: string): boolean {
   return isValidPhoneNumber(phone);
 }
@@ -94,11 +94,11 @@ export function phoneLinksOf({ phone, ambulance }: PhoneNumbers): PhoneLinks {
 }
 
 /**
- * Finds phone numbers in a text, so that each can be made a link.
- * A short number such as 108 counts only where it stands alone: not within 1,108, 180/108 or 108 mg.
+ * Finds phone numbers in a text, so that each can become a link. A short number such as 108 counts only
+ * where it stands alone: not within 1,108, 180/108 or 108 mg.
  * @param text plain text, not markup
  * @param links the numbers to find
- * @param most how many of them are found; the text after them stays as it is
+ * @param most the most numbers to find; the text after them stays as it is
  * @returns the parts of the text, in order
  */
 export function splitAtPhoneNumbers(
@@ -126,7 +126,7 @@ export function splitAtPhoneNumbers(
     .filter((part) => part !== '');
 }
 
-/** The parts of a text whose digits were replaced, with the digits that it has. */
+/** Restores the original digits in the parts of a text. */
 function asWritten(text: string, parts: string[]): string[] {
   // A digit of some scripts takes two units.
   const characters = [...text];
@@ -140,10 +140,10 @@ function asWritten(text: string, parts: string[]): string[] {
 
 const patterns = new WeakMap<PhoneLinks, RegExp | null>();
 
-/** The pattern that finds the numbers, null where there are none; made once, as texts come in small pieces. */
+/** The pattern that finds the numbers; null if there are none. Cached, since texts come in small pieces. */
 function patternOf(links: PhoneLinks): RegExp | null {
-  const known = patterns.get(links);
-  if (known !== undefined) return known;
+  const cached = patterns.get(links);
+  if (cached !== undefined) return cached;
   const numbers = Object.keys(links).sort((one, other) => other.length - one.length);
   const alternatives = numbers.map((number) => number.replace(/[^\d ]/g, '\\$&')).join('|');
   const made =

@@ -40,7 +40,7 @@ export function pictureAddress(name: string): string {
   return `/media/${name}`;
 }
 
-/** The file name in the path of an address; null where it cannot be that of a picture. */
+/** The file name in the path of an address; null if it cannot be that of a picture. */
 export function pictureNameIn(path: string): string | null {
   return (
     /^\/media\/([0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}\.(?:avif|webp|jpg))$/.exec(path)?.[1] ?? null

@@ -1,4 +1,7 @@
-/** What the server says in place of what a post does not have; pages say it in their language. */
+/**
+ * What the server says in place of a title, excerpt or date that a post lacks; pages say it in their own
+ * language.
+ */
 export const postPlaceholders = {
   title: 'Untitled Blog Post',
   excerpt: 'No excerpt available',

@@ -15,9 +15,11 @@ export const postIcon = z.enum([
   'cuff',
 ]);
 
-/** A post. What its row lacks is null; what stands in for that is chosen where the post is shown. */
+/**
+ * A post. Fields that its row lacks are null; the code that shows the post chooses what stands in for them.
+ */
 const fields = z.object({
-  /** Number of the post; 1 where its row has none. Not unique: use `slug` as the key. */
+  /** Number of the post; 1 if its row has none. Not unique: use `slug` as the key. */
   id: z.number(),
   title: z.string().nullable(),
   /** Last part of the address of the post's page, not yet encoded for a URL. */
@@ -33,24 +35,24 @@ const fields = z.object({
   language: z.string().optional(),
 });
 
-/** A post as the listing knows it. A post without an image is shown with that of the first article. */
+/** A post as the listing has it. A post without an image is shown with that of the first article. */
 const postCard = fields.extend({ icon: postIcon });
 
 /** A post with its text. */
 const post = fields.extend({
-  /** The excerpt, with the phone numbers in it as links; empty where there is none. */
+  /** The excerpt, with the phone numbers in it as links; empty if there is none. */
   excerptParts: z.array(textPart),
-  /** Sanitised markup; null where there is nothing to show. */
+  /** Sanitised markup; null if there is nothing to show. */
   html: z.string().nullable(),
   /** Whether the row has content, even if the sanitiser lets none of it through. */
   hasContent: z.boolean(),
 });
 
-/** What the public API says of a post in words: in English, whatever the languages of the site. */
+/** The texts that the public API adds to a post: in English, whatever the languages of the site. */
 const inWords = z.object({
-  /** "Untitled Blog Post" where there is none. */
+  /** "Untitled Blog Post" if there is none. */
   title: z.string(),
-  /** "No excerpt available" where there is none. */
+  /** "No excerpt available" if there is none. */
   excerpt: z.string(),
   /** Day of publication, or "Date not available". */
   date: z.string(),
@@ -75,7 +77,7 @@ export const postListAnswer = z.union([
     total: z.number(),
     /** Path and query of the next part; null in the last one. */
     next: z.string().nullable(),
-    /** How many rows were read, and the first of them, abridged; only where none became a card. */
+    /** How many rows were read, and the first of them, abridged; only if none became a card. */
     rows: z.number().optional(),
     raw: z.array(z.unknown()).optional(),
   }),

@@ -26,9 +26,9 @@ export function compoundsIn(text: string): string[] {
 }
 
 /**
- * Normalises a word for comparison: lower case, without accents, separators, the apostrophe s and
- * the s of an English plural. Combining marks of other scripts, such as the vowel signs of Devanagari,
- * are kept; of two usual spellings of a Devanagari word, one is chosen.
+ * Normalises a word for comparison: lower case, without accents, separators, the apostrophe s and the s of
+ * an English plural. Combining marks of other scripts, such as the vowel signs of Devanagari, are kept; a
+ * Devanagari word with two usual spellings gets one of them.
  */
 export function foldWord(word: string): string {
   return foldDevanagari(word.normalize('NFD'))

@@ -6,7 +6,7 @@ export type SearchKind = 'article' | 'post' | 'service' | 'package' | 'town' | '
 
 /** A page of the site, or a section of one, as it is indexed. */
 export interface SearchDocument {
-  /** Path, with a fragment where it is a section of a page. Unique. */
+  /** Path, with a fragment if it is a section of a page. Unique. */
   href: string;
   kind: SearchKind;
   title: string;
@@ -16,7 +16,7 @@ export interface SearchDocument {
   summary: string;
   /** The rest of its text. */
   text: string;
-  /** Its language, where it differs from that of the search. */
+  /** Its language, if it differs from that of the search. */
   language?: string;
 }
 
@@ -31,7 +31,7 @@ export type Fit = 'exact' | 'similar' | 'some';
 
 export type SearchIndex = MiniSearch<SearchDocument>;
 
-/** Further words of a query are ignored: each takes time, and so long a query has been pasted. */
+/** The most words of a query that count: each takes time, and a query with more was probably pasted. */
 export const maxWords = 8;
 
 /**
@@ -88,7 +88,7 @@ interface Choice {
   filter?: ((found: Found) => boolean) | undefined;
 }
 
-/** Searches without pauses. */
+/** Searches in one go. */
 export function search(index: SearchIndex, query: string, choice: Choice): SearchOutcome {
   const steps = searchStepwise(index, query, choice);
   let step = steps.next();
@@ -117,20 +117,20 @@ export function* searchStepwise(
   const exact = ask(words);
   if (exact.length > 0) return { fit: 'exact', found: exact };
   const unknown = new Set<string>();
-  const meant: string[] = [];
+  const corrected: string[] = [];
   for (const word of words) {
     yield;
     const isKnown = ask([word]).length > 0;
     const swapped = isKnown ? undefined : swaps(word).find((other) => ask([other]).length > 0);
     if (!isKnown && swapped === undefined) unknown.add(word);
-    meant.push(swapped ?? word);
+    corrected.push(swapped ?? word);
   }
   const fuzzy = (word: string) => unknown.has(word) && typingErrors(word);
   yield;
-  const similar = ask(meant, { fuzzy });
+  const similar = ask(corrected, { fuzzy });
   if (similar.length > 0) return { fit: 'similar', found: similar };
   yield;
-  return { fit: 'some', found: ask(meant, { fuzzy, combineWith: 'OR' }) };
+  return { fit: 'some', found: ask(corrected, { fuzzy, combineWith: 'OR' }) };
 }
 
 /** Wrong letters that are tolerated: one in a word of four letters or more, two from eight letters on. */

@@ -5,8 +5,8 @@ export const longestSlug = 200;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The slug of a title: lower-case letters a-z, digits and single hyphens, with spaces turned into
- * hyphens. Null where no letter or digit is left, as with a title in another script.
+ * The slug of a title: lower-case letters a-z, digits and single hyphens, with spaces turned into hyphens.
+ * Null if no letter or digit is left, as with a title in another script.
  */
 export function slugOfTitle(title: string): string | null {
   const slug = title

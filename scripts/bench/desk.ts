@@ -12,8 +12,8 @@ const posts = 2_000;
 const rounds = 15;
 
 /**
- * How long the desk takes to list and search fifty thousand enquiries and two thousand posts, to open
- * one, and to save a post.
+ * Measures how long the desk takes to list and search fifty thousand enquiries and two thousand posts, to
+ * open one of each, and to save a post.
  */
 export async function measureDesk(folder: string): Promise<Record<string, Figures>> {
   const config = readConfig({
@@ -26,16 +26,16 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
     await fill(services.database);
     const ask = await signIn();
     const { enquiries } = JSON.parse(await ask('/enquiries?tab=new'));
-    const ofEnquiries = await measure({
+    const enquiryFigures = await measure({
       listing: () => ask('/enquiries?tab=new'),
-      // The most expensive kind: it reads all enquiries, most of which match the beginning of the query.
+      // The most expensive search: it reads all enquiries, and most match the beginning of the query.
       search: () => ask('/enquiries?search=person-25000%40'),
       opening: () => ask(`/enquiries/${enquiries[7].id}`),
     });
     await fillWithPosts(services.database);
     const tab = randomUUID();
     let post = JSON.parse(await ask('/posts/1000'));
-    const ofPosts = await measure({
+    const postFigures = await measure({
       listing: () => ask('/posts'),
       search: () => ask('/posts?search=number%201234'),
       opening: () => ask('/posts/1000'),
@@ -47,7 +47,7 @@ export async function measureDesk(folder: string): Promise<Record<string, Figure
         post = JSON.parse(await ask('/posts/1000/draft', { method: 'PUT', body })).post;
       },
     });
-    return { '50,000 enquiries': ofEnquiries, '2,000 posts': ofPosts };
+    return { '50,000 enquiries': enquiryFigures, '2,000 posts': postFigures };
   } finally {
     await app.close();
     await services.close();
@@ -81,21 +81,21 @@ interface Sent {
 }
 
 /** The median time of each task, in milliseconds. */
-async function measure(works: Record<string, () => Promise<unknown>>): Promise<Figures> {
+async function measure(tasks: Record<string, () => Promise<unknown>>): Promise<Figures> {
   const figures: Figures = {};
-  for (const [name, work] of Object.entries(works)) {
+  for (const [name, task] of Object.entries(tasks)) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const asked = performance.now();
-      await work();
-      times.push(performance.now() - asked);
+      const started = performance.now();
+      await task();
+      times.push(performance.now() - started);
     }
     figures[name] = median(times);
   }
   return figures;
 }
 
-/** Posts of 1,600 words. */
+/** Fills the database with posts of 1,600 words. */
 async function fillWithPosts(database: Database): Promise<void> {
   const paragraph = `<p>${'The heart is a muscle that pumps blood. '.repeat(8)}</p>`;
   const rows = Array.from({ length: posts }, (_, each) => ({
@@ -110,7 +110,7 @@ async function fillWithPosts(database: Database): Promise<void> {
   }
 }
 
-/** Enquiries of ten to a hundred words, one every ten minutes, across all tabs. */
+/** Fills the database with enquiries of ten to a hundred words, one every ten minutes, across all tabs. */
 async function fill(database: Database): Promise<void> {
   const words = 'chest pain since morning walking stairs mother report दर्द सीने में माँ सुबह से'.split(
     ' ',

@@ -14,8 +14,8 @@ const metrics = {
 };
 
 /**
- * Lighthouse's own flags, and one more feature off: the spare renderer, a process that Chromium starts
- * just as a page begins to load. On two processors, it takes one of them from the page.
+ * Lighthouse's own flags, with one more feature disabled: the spare renderer, a process that Chromium
+ * starts just as a page begins to load. On two processors it would take one of them from the page.
  */
 const flags = [
   ...Launcher.defaultFlags().map((flag) =>
@@ -43,7 +43,7 @@ export async function measurePage(url: string, runs: number): Promise<Figures> {
 }
 
 async function measureOnce(url: string): Promise<Figures> {
-  // Not with Playwright, which would create script contexts of its own in the page.
+  // Not with Playwright, which would create its own script contexts in the page.
   const browser = await launch({
     chromePath: findChromium(),
     ignoreDefaultFlags: true,
@@ -73,6 +73,7 @@ function readReport({ audits, categories, finalDisplayedUrl }: Result): Figures 
     ['requests', files.length],
   ]);
   const missing = Object.keys(figures).filter((name) => !Number.isFinite(figures[name]));
-  if (missing.length > 0) throw new Error(`Lighthouse gave no ${missing} for ${finalDisplayedUrl}`);
+  if (missing.length > 0)
+    throw new Error(`Lighthouse reported no ${missing} for ${finalDisplayedUrl}`);
   return figures;
 }

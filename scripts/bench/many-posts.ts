@@ -6,7 +6,7 @@ import { median } from './throughput.ts';
 const posts = 10_000;
 const opened = 2_000;
 
-/** What a table of ten thousand posts, each of two thousand words, costs our server. */
+/** Measures what a table of ten thousand posts, each of two thousand words, costs our server. */
 export async function measureManyPosts(folder: string): Promise<Record<string, Figures>> {
   const server = await startOurServer(folder, fill);
   try {
@@ -21,13 +21,16 @@ export async function measureManyPosts(folder: string): Promise<Record<string, F
   }
 }
 
-/** @returns milliseconds until the whole response had arrived */
+/**
+ * Requests a page.
+ * @returns milliseconds until the whole response had arrived
+ */
 async function ask(url: string): Promise<number> {
-  const asked = performance.now();
+  const started = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}.`);
-  return performance.now() - asked;
+  return performance.now() - started;
 }
 
 async function fill(databaseUrl: string): Promise<void> {

@@ -31,13 +31,14 @@ export async function compare(urls: string[], rounds = 3, seconds = 4): Promise<
   }));
 }
 
+/** The middle number, or the upper of the two in the middle. */
 export function median(numbers: number[]): number {
   return (
     numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
   );
 }
 
-/** The same built files, served by sirv. */
+/** Starts sirv on the same built files. */
 export function startSirv(): Promise<MeasuredServer> {
   return startServer('/', (port) => ({
     program: process.execPath,
@@ -47,7 +48,7 @@ export function startSirv(): Promise<MeasuredServer> {
 }
 
 /**
- * The same files with the same headers, served by one nginx worker; null where nginx is not installed.
+ * Starts one nginx worker that serves the same files with the same headers; null if nginx is not installed.
  * @param folder where to put its configuration
  * @param page the URL of a page on our server, whose headers nginx copies
  */
@@ -104,18 +105,18 @@ async function load(url: string, seconds: number): Promise<Throughput> {
     : readAutocannon(url, await run('autocannon', [...options, '-j', url]));
 }
 
-function readWrk(url: string, said: string): Throughput {
-  const [, failures] = /(Socket errors: .*|Non-2xx .*)/.exec(said) ?? [];
+function readWrk(url: string, output: string): Throughput {
+  const [, failures] = /(Socket errors: .*|Non-2xx .*)/.exec(output) ?? [];
   if (failures) throw new Error(`${url}: ${failures}`);
-  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
+  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     p99: Number(p99) * ({ us: 0.001, ms: 1 }[unit] ?? 1_000),
   };
 }
 
-function readAutocannon(url: string, said: string): Throughput {
-  const report = JSON.parse(said) as {
+function readAutocannon(url: string, output: string): Throughput {
+  const report = JSON.parse(output) as {
     requests: { average: number };
     latency: { p99: number };
     errors: number;
@@ -127,8 +128,8 @@ function readAutocannon(url: string, said: string): Throughput {
 
 async function run(program: string, options: string[]): Promise<string> {
   const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return said;
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return output;
 }
 
 function firstOf(...places: string[]): string | undefined {

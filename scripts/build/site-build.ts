@@ -9,7 +9,10 @@ import { runProgram } from '../programs/run-program.ts';
 import { compressFolder } from './compress-folder.ts';
 import { removeOriginals } from './remove-originals.ts';
 
-/** Keeps the build of a clinic with thousands of pages under 2 GB; without it Node uses all there is. */
+/**
+ * Keeps the build of a clinic with thousands of pages under 2 GB; without a limit Node takes all the memory
+ * there is.
+ */
 const buildMemory = '--max-old-space-size=1024';
 
 /** Output that does not help whoever edits the folder; "npx astro build" shows it. */
@@ -28,8 +31,8 @@ export async function buildWhereStale(): Promise<void> {
 /** Builds the site into `dist/`. If that fails, ends the process with the build's exit status. */
 export async function build(wanted?: string): Promise<void> {
   const builtFrom = wanted ?? (await fingerprint());
-  const { isRight, leftovers } = await checkContent(clinicFolderPath());
-  if (!isRight) end(1);
+  const { isValid, leftovers } = await checkContent(clinicFolderPath());
+  if (!isValid) end(1);
   const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} ${buildMemory}`.trim();
   const status = await runProgram('astro', ['build', '--silent'], { NODE_OPTIONS }, stackTrace);
   if (status !== 0) {

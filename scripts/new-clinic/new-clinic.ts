@@ -10,17 +10,17 @@ import { askAndKeep, quoted } from './questions/kept-answers.ts';
 import { expectSample } from './sample/sample.ts';
 
 /**
- * Writes a new clinic's folder from answers, which are asked for or read from a file.
+ * Writes a new clinic's folder from answers, asked for at the terminal or read from a file.
  * @param named the path of the folder
- * @param answersFile read instead of asking questions
- * @throws PlainError where nothing could be written
+ * @param answersFile a file to read the answers from instead
+ * @throws PlainError if nothing could be written
  */
 export async function newClinic(named: string, answersFile?: string): Promise<void> {
   const folder = resolve(named);
   expectSample();
   expectWritable(folder);
   const answers = await answersFor(named, answersFile);
-  await writeFolder(folder, filesFor(answers), expectRight);
+  await writeFolder(folder, filesFor(answers), expectValid);
   const word = quoted(named);
   console.log(`${named} is written. Read through its texts: CHECKLIST.md in it says which.
 
@@ -28,7 +28,7 @@ export async function newClinic(named: string, answersFile?: string): Promise<vo
   CLINIC_DIR=${word} npm run dev`);
 }
 
-/** The answers of a file, or what the user types; where the file lacks some, both. */
+/** Reads the answers from a file or asks for them; asks for those that the file lacks. */
 async function answersFor(named: string, file?: string): Promise<Answers> {
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (file !== undefined) {
@@ -43,7 +43,7 @@ async function answersFor(named: string, file?: string): Promise<Answers> {
   );
 }
 
-async function expectRight(folder: string): Promise<void> {
+async function expectValid(folder: string): Promise<void> {
   const { issues } = await checkFolder(folder);
   if (issues.length > 0) throw new PlainError(issues.map(issueLine).join('\n'));
   await writeEditorSchemas(folder);

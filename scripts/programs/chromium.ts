@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackages } from './debian-packages.ts';
 
-/** Debian's headless Chromium: the same engine, which opens a page at half the cost. */
-const withoutWindow = '/usr/bin/chromium-headless-shell';
+/** Debian's headless Chromium: the same engine, at half the cost of opening a page. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -28,13 +28,13 @@ export const browserFlags = [
 /**
  * Finds a Chromium for the tests, or installs Debian's if permitted.
  * @returns its path
- * @throws an error that says what to install, where there is none
+ * @throws an error that says what to install if there is none
  */
 export function findChromium(): string {
-  const found = firstThere();
+  const found = firstExisting();
   if (found) return found;
   installDebianPackages(['chromium']);
-  const installed = firstThere();
+  const installed = firstExisting();
   if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium: install it (on Debian or Ubuntu "sudo apt-get install chromium"), or set CHROMIUM to the path of one.',
@@ -43,17 +43,17 @@ export function findChromium(): string {
 
 /** The Chromium of the browser tests, which open hundreds of pages: headless if installed. */
 export function testChromium(): string {
-  return firstThere([withoutWindow, ...usualPlaces]) ?? 'chromium';
+  return firstExisting([headlessShell, ...usualPlaces]) ?? 'chromium';
 }
 
-/** Installs Debian's headless Chromium, where the installed Chromium is Debian's too. */
+/** Installs Debian's headless Chromium if the installed Chromium is Debian's too. */
 export function installTestChromium(): void {
   findChromium();
-  if (process.env['CHROMIUM'] || existsSync(withoutWindow) || !existsSync('/etc/chromium.d'))
+  if (process.env['CHROMIUM'] || existsSync(headlessShell) || !existsSync('/etc/chromium.d'))
     return;
   installDebianPackages(['chromium-headless-shell']);
 }
 
-function firstThere(places = usualPlaces): string | undefined {
+function firstExisting(places = usualPlaces): string | undefined {
   return [process.env['CHROMIUM'] ?? '', ...places].find((place) => place && existsSync(place));
 }

@@ -3,8 +3,8 @@ import { ConfigError, readVariables, variableNames } from '../../server/config.t
 import { misspeltVariables } from '../../server/misspelt-variables.ts';
 
 /**
- * Loads `.env` from the root, if there is one; variables already set take precedence. Names those that seem
- * misspelt. Where one of them is invalid, ends the process with status 1 after a line that names it.
+ * Loads `.env` from the root, if there is one; variables already set take precedence. Warns of those that
+ * seem misspelt. If one of them is invalid, prints a line that names it and ends the process with status 1.
  */
 export function loadEnvironment(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -3,23 +3,23 @@ import { createInterface } from 'node:readline';
 
 /**
  * Runs a program from `node_modules/.bin` or the system, and shows its output.
- * @param leftOut matches output lines to hide
- * @returns its exit status; 1 where a signal ended it
+ * @param hiddenLines matches output lines to hide
+ * @returns its exit status; 1 if a signal ended it
  */
 export function runProgram(
   program: string,
   options: string[],
   environment: NodeJS.ProcessEnv = {},
-  leftOut?: RegExp,
+  hiddenLines?: RegExp,
 ): Promise<number> {
   const child = spawn(program, options, {
-    stdio: leftOut ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    stdio: hiddenLines ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
   });
-  for (const stream of leftOut ? [child.stdout, child.stderr] : []) {
+  for (const stream of hiddenLines ? [child.stdout, child.stderr] : []) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      if (!leftOut?.test(line)) console.error(line);
+      if (!hiddenLines?.test(line)) console.error(line);
     });
   }
   const forward = (signal: NodeJS.Signals) => child.kill(signal);

@@ -27,7 +27,7 @@ function fieldTable({ path, schema }: ContentFile): string {
   ].join('\n');
 }
 
-/** Every field of a schema, nested ones included, in the order of the file. */
+/** All fields of a schema, including nested ones, in the order of the file. */
 function* fieldsOf(schema: JsonSchema, path: string[] = []): Generator<Field> {
   const item = schema.items as JsonSchema | undefined;
   if (item) yield* fieldsOf(item, path);

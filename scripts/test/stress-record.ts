@@ -4,8 +4,8 @@ import type { VitestReport } from './test-runners.ts';
 type TestFile = NonNullable<VitestReport['testResults']>[number];
 
 /**
- * A run of the stress tests as plain text: its date, each file with its tests and their seconds, and
- * what the failed ones say. Files are named as in the project.
+ * A run of the stress tests as plain text: its date, and each file with its tests, their seconds, and the
+ * messages of those that failed. Paths are relative to the project.
  */
 export function stressRecord({ testResults = [] }: VitestReport, date: Date): string {
   const files = testResults.toSorted((one, other) => one.name.localeCompare(other.name));

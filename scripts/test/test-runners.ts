@@ -20,18 +20,18 @@ export interface Selection {
 
 const everything: Selection = { files: [] };
 
-/** What Vitest says of a run, in its JSON report. */
+/** Vitest's JSON report of a run. */
 export interface VitestReport {
   numPassedTests?: number;
   numFailedTests?: number;
   testResults?: {
-    /** The absolute path of the file. */
+    /** The absolute path of the test file. */
     name: string;
     /** What went wrong outside its tests; empty if nothing did. */
     message: string;
     assertionResults: {
       status: string;
-      /** With the names of the groups it is in. */
+      /** Including the names of its groups. */
       fullName: string;
       /** In milliseconds. */
       duration?: number;
@@ -40,6 +40,7 @@ export interface VitestReport {
   }[];
 }
 
+/** Adds up counts. */
 export function sum(counts: Count[]): Count {
   return counts.reduce(
     (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
@@ -57,7 +58,10 @@ export function runStress(selection: Selection): Promise<{ count: Count; report:
   return runVitestProjects('stress', selection);
 }
 
-/** @param projects those of vitest.config.ts to run, by a pattern of their names */
+/**
+ * Runs projects of vitest.config.ts.
+ * @param projects a pattern of their names
+ */
 function runVitestProjects(projects: string, { files, name }: Selection) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -92,8 +96,8 @@ export function namePattern(text: string): string {
 }
 
 /**
- * A run that exits with an error counts as failed even if its report names no test, and so does a run
- * without any tests, unless they were selected by name.
+ * Counts a failure if a run exits with an error although its report names no failed test, or if it has no
+ * tests at all, unless tests were selected by name.
  */
 function atLeastOneFailed(status: number, { passed, failed }: Count, name?: string): Count {
   const isEmpty = passed === 0 && name === undefined;

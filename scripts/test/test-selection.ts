@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { glob } from 'tinyglobby';
 import { namePattern, type Selection } from './test-runners.ts';
 
-/** The selection for each runner; absent where none of its tests matches. */
+/** The selection for each runner; absent if none of its tests matches. */
 interface Selections {
   vitest?: Selection;
   playwright?: Selection;

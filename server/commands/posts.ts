@@ -31,7 +31,10 @@ await runCommand(usage, {
   },
 });
 
-/** What an action does with the clinic's own posts, and a note where the site shows others. */
+/**
+ * Turns a function that works with the clinic's own posts into an action that also says if the site shows
+ * other posts.
+ */
 function inOwnTable(
   work: (context: Context, words: string[], options: Options) => Promise<void>,
 ): Action['run'] {

@@ -24,7 +24,7 @@ interface Context {
 }
 
 /** What is wrong with an argument of `add`. */
-const whatIsWrong: Record<string, string> = {
+const argumentErrors: Record<string, string> = {
   email: 'EMAIL must be an email address.',
   name: 'NAME must be given, on one line of plain letters: --name "Meera Joshi"',
   role: 'ROLE must be given: --role doctor or --role reception',
@@ -37,7 +37,7 @@ await runCommand(usage, {
   remove: { words: 1, run: withPeople(remove) },
 });
 
-/** What an action does with the people, as `runCommand` runs it. */
+/** Turns a function that works with the people into an action for `runCommand`. */
 function withPeople(
   work: (context: Context, email: string, options: Options) => Promise<void>,
 ): Action['run'] {
@@ -52,12 +52,12 @@ async function add(
   email: string,
   { name, role }: Options,
 ): Promise<void> {
-  const given = newPerson.safeParse({ email, name, role });
-  if (!given.success) {
-    const field = String(given.error.issues[0]?.path[0]);
-    throw new CommandError(`${whatIsWrong[field]}\n\n${usage}`);
+  const parsed = newPerson.safeParse({ email, name, role });
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0]);
+    throw new CommandError(`${argumentErrors[field]}\n\n${usage}`);
   }
-  const invitation = await people.add(given.data);
+  const invitation = await people.add(parsed.data);
   if (!invitation) throw new CommandError(`${email} has an account already. To list all: list`);
   const { person, link } = invitation;
   const details = { subject: person.email, became: person.role };

@@ -6,7 +6,7 @@ import { inTransaction } from './transaction.ts';
 
 /**
  * Checks that the database answers.
- * @throws when it does not answer within two seconds
+ * @throws if it does not answer within two seconds
  */
 export async function pingDatabase(database: Database): Promise<void> {
   await pTimeout(sql`select 1`.execute(database), { milliseconds: 2_000 });
@@ -16,8 +16,8 @@ export async function pingDatabase(database: Database): Promise<void> {
 const probe = 'x'.repeat(20_000);
 
 /**
- * Checks that the database can store an enquiry, by writing as much and deleting it again.
- * @throws when it cannot within two seconds, because its disk is full or it is read-only
+ * Checks that the database can store an enquiry, by writing as much data and deleting it again.
+ * @throws if it cannot within two seconds, because its disk is full or it is read-only
  */
 export async function checkStorage(database: Database): Promise<void> {
   const token_hash = `probe ${randomUUID()}`;

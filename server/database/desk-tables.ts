@@ -11,7 +11,7 @@ interface StaffTable {
   email: string;
   role: 'reception' | 'doctor';
   two_factor_enabled: Generated<boolean | null>;
-  /** Whether they get a mail for each enquiry. */
+  /** Whether they get an email for each enquiry. */
   mail_for_enquiries: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
@@ -54,7 +54,7 @@ interface StaffRateLimitsTable {
 
 /** Wrong passwords for each email address, with or without an account. */
 interface StaffSignInFailuresTable {
-  /** Hash of the address; with a space and its id, where they were typed on a known device. */
+  /** Hash of the address; if they were typed on a known device, followed by a space and the device's id. */
   account_hash: string;
   failures: number;
   last_failed_at: string;
@@ -75,7 +75,7 @@ interface EnquiryNotesTable {
 interface AccessLogTable {
   id: string;
   at: string;
-  /** The name that the person had then. */
+  /** The name that the person had at that time. */
   person: string;
   account_id: string | null;
   email: string | null;

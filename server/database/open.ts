@@ -37,7 +37,7 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
 /**
  * Opens an existing database without bringing its tables up to date: another release may be using it.
  * @param url as for `openDatabase`
- * @throws PlainError where the file of a SQLite database is not there
+ * @throws PlainError if the file of a SQLite database is not there
  */
 export function openAsItIs(url: string): Database {
   return url.startsWith('file:')

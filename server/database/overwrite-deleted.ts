@@ -5,10 +5,10 @@ import { isSqlite } from './is-sqlite.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Makes sure that deleted data is not left in SQLite's files. PostgreSQL does this by itself, at its
- * next vacuum.
+ * Makes sure that deleted data is not left in SQLite's files. PostgreSQL does this by itself, at its next
+ * vacuum.
  * @param timeout how long to wait for another program that is reading SQLite's files, in milliseconds
- * @throws PlainError where it goes on reading; then this must be called again
+ * @throws PlainError if that program goes on reading; then this must be called again
  */
 export async function overwriteDeleted(database: Database, timeout = 1_000): Promise<void> {
   if (!isSqlite(database)) return;

@@ -8,8 +8,8 @@ import {
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 /**
- * Kysely's PostgreSQL dialect, but a `begin` that has failed is rolled back. One that timed out may still
- * be carried out, and nothing that is written on its connection afterwards would be committed.
+ * Kysely's PostgreSQL dialect, which also rolls back after a failed `begin`. A `begin` that timed out may
+ * still take effect, and then nothing written on its connection afterwards would be committed.
  */
 export class RollingBackPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -32,7 +32,7 @@ class RollingBackDriver extends PostgresDriver {
     try {
       await super.beginTransaction(connection, settings);
     } catch (error) {
-      // Where this fails too, it closes the connection.
+      // If this fails too, it closes the connection.
       await this.rollbackTransaction(connection).catch(() => {});
       throw error;
     }

@@ -9,7 +9,7 @@ import type { Database, Tables } from './tables.ts';
 /** When TCP keep-alive begins to look for a lost network. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** PostgreSQL cannot be used. The message names its host and port, but no credentials. */
+/** Thrown if PostgreSQL cannot be used. The message names its host and port, but no credentials. */
 export class PostgresError extends PlainError {
   override name = 'PostgresError';
   /** Whether it may still be starting, so that waiting may help. */
@@ -23,9 +23,9 @@ export class PostgresError extends PlainError {
 
 /**
  * Opens a PostgreSQL database and brings its tables up to date.
- * @param timeouts longest wait for its first answer, and for each query and connection afterwards, in
+ * @param timeouts the longest wait for its first answer, and for each query and connection afterwards, in
  *   milliseconds
- * @throws PostgresError where it does not answer, or refuses the connection
+ * @throws PostgresError if it does not answer, or refuses the connection
  */
 export async function openPostgres(
   url: string,
@@ -33,8 +33,8 @@ export async function openPostgres(
 ): Promise<Database> {
   const { answerTimeout, queryTimeout } = timeouts;
   await reach(url, answerTimeout);
-  // No query timeout: a migration, or the wait for another server's migration, may take long.
-  const migrating = overPool(new pg.Pool({ max: 1, ...connectionTo(url, queryTimeout) }));
+  // No query timeout: a migration, or the wait for another server's migration, may take a long time.
+  const migrating = databaseOn(new pg.Pool({ max: 1, ...connectionTo(url, queryTimeout) }));
   try {
     await migrate(migrating, 'postgres', { disableTransactions: false });
   } finally {
@@ -44,22 +44,22 @@ export async function openPostgres(
 }
 
 /**
- * A pool of connections, none of which is opened yet.
+ * Creates a pool of connections, which are opened when first needed.
  * @param queryTimeout longest wait for each query and connection, in milliseconds
  */
 export function connectPostgres(url: string, queryTimeout: number): Database {
   const connection = connectionTo(url, queryTimeout);
   // A database that hangs must turn into an error while the visitor is still waiting.
-  return overPool(new pg.Pool({ max: 10, query_timeout: queryTimeout, ...connection }));
+  return databaseOn(new pg.Pool({ max: 10, query_timeout: queryTimeout, ...connection }));
 }
 
 function connectionTo(url: string, timeout: number) {
   return { connectionString: url, connectionTimeoutMillis: timeout, ...keepAlive };
 }
 
-function overPool(pool: pg.Pool): Database {
-  // A lost connection is no emergency: the query under way fails, and the pool opens another when
-  // needed. But without a listener, the error event would end the process.
+function databaseOn(pool: pg.Pool): Database {
+  // A lost connection is no emergency: the query under way fails, and the pool opens another connection
+  // when needed. But without a listener, the error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new RollingBackPostgresDialect({ pool }) });
@@ -80,7 +80,7 @@ async function reach(url: string, timeout: number): Promise<void> {
   }
 }
 
-/** Refusals that waiting does not help, by PostgreSQL's error codes. */
+/** Refusals that waiting cannot cure, by PostgreSQL's error codes. */
 const refusals: Record<string, string> = {
   '28000': 'refuses this user',
   '28P01': 'refuses the user or the password',

@@ -42,7 +42,7 @@ export class ReopeningDatabase implements SqliteDatabase {
   }
 
   #reopen(): void {
-    // First, because this throws where the file is gone: opening would create an empty one.
+    // Comes first, because it throws if the file is gone: opening would create an empty one.
     this.#identity = identityOf(this.#path);
     this.#connection = open(this.#path);
   }

@@ -17,7 +17,7 @@ const pauses = { retries: 60, factor: 1, minTimeout: 200, shouldRetry: isLocked 
  */
 export async function openSqlite(path: string): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true });
-  const database = await pRetry(() => overFile(path), pauses);
+  const database = await pRetry(() => databaseIn(path), pauses);
   // Kysely's adapter has no migration lock for SQLite, but schema changes are transactional: one server
   // locks the whole file, and another that starts at the same time waits for it.
   await database.connection().execute(async (connected) => {
@@ -35,14 +35,14 @@ export async function openSqlite(path: string): Promise<Database> {
 
 /**
  * Opens an existing SQLite database as it is.
- * @throws PlainError where its file is not there
+ * @throws PlainError if its file is not there
  */
 export function connectSqlite(path: string): Database {
   if (!existsSync(path)) throw new PlainError('the database file is not there');
-  return overFile(path);
+  return databaseIn(path);
 }
 
-function overFile(path: string): Database {
+function databaseIn(path: string): Database {
   const dialect = new WaitingSqliteDialect({ database: new ReopeningDatabase(path) });
   return new Kysely<Tables>({ dialect });
 }

@@ -12,7 +12,7 @@ export interface EnquiriesTable {
   fingerprint: string | null;
   /** What was typed into the fields, as JSON text, which keeps characters that PostgreSQL's text cannot hold. */
   content: string;
-  /** The digits of phone numbers in them, as 0 to 9; null where an older server has stored it. */
+  /** The digits of the phone numbers in the fields, as 0 to 9; null if an older server stored the enquiry. */
   phone_digits: string | null;
   spam: Generated<boolean>;
   created_at: string;
@@ -24,7 +24,10 @@ export interface EnquiriesTable {
   version: Generated<number>;
   /** When it or one of its deliveries last changed; null until then. */
   changed_at: string | null;
-  /** The name of the person who marked it as answered; where it is new again, of who had. */
+  /**
+   * The name of the person who marked it as answered; kept when it is moved back to new, so that this can
+   * be undone.
+   */
   answered_by: string | null;
   answered_at: string | null;
   /** Its tab at the desk: `spam`, or else its state. */
@@ -39,7 +42,7 @@ export interface EarlierVersionsTable {
   replaced_at: string;
 }
 
-/** The outbox: one row for each channel of an enquiry. An enquiry without rows is not to be sent. */
+/** The outbox: one row for each channel of an enquiry. An enquiry without rows is not sent. */
 export interface DeliveriesTable {
   enquiry_id: string;
   channel: ChannelName;
@@ -60,17 +63,19 @@ export interface FlashMessagesTable {
   expires_at: string;
 }
 
-/** What the servers know of their clocks, in one row. */
+/** What the servers know about their clocks, in one row. */
 export interface ClockTable {
   /** Always `server`. */
   name: string;
   /** When a server last recorded the time. */
   noted_at: string;
-  /** Since when the clock has been doubted, because it had jumped. */
+  /** Since when the clock has not been trusted, because it had jumped. */
   doubted_since: string | null;
 }
 
-/** Counts the changes that staff make to public pages; each server compares it with its last known value. */
+/**
+ * Counts the changes that staff make to public pages; each server compares the count with the last it knew.
+ */
 export interface SiteChangesTable {
   subject: 'posts' | 'notices';
   revision: number;
@@ -100,10 +105,10 @@ export interface RestoreProofsTable {
   id: string;
   /** When it was restored to prove it, or failed. */
   at: string;
-  /** How many enquiries were restored, and when the newest was received; null where it failed. */
+  /** How many enquiries were restored, and when the newest was received; null if it failed. */
   enquiries: number | null;
   newest_enquiry_at: string | null;
-  /** Why it failed, or could not be restored; null where it is proven. */
+  /** Why it failed, or could not be restored; null if it is proven. */
   problem: string | null;
 }
 

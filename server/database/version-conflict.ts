@@ -1,6 +1,6 @@
 import type { Transaction } from './index.ts';
 
-/** Why an update that names a version of a row has changed nothing. */
+/** Returns why an update that names a version changed nothing: the row has another version, or is gone. */
 export async function conflictOf(
   transaction: Transaction,
   table: 'enquiries' | 'notices',

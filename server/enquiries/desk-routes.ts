@@ -65,20 +65,20 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
 
   app.patch('/enquiries/:id', async (request) => {
     const change = { ...changeBy(request), ...parse(moveEnquirySchema, request.body) };
-    await settle(request, await moveEnquiry(database, await channels(), change));
+    await expectDone(request, await moveEnquiry(database, await channels(), change));
     enquiries.sendSoon();
     return { enquiry: await open(request) };
   });
 
   app.post('/enquiries/:id/notes', async (request) => {
     const change = changeBy(request);
-    await settle(request, await addNote(database, change, parse(newNote, request.body)));
+    await expectDone(request, await addNote(database, change, parse(newNote, request.body)));
     return { enquiry: await open(request) };
   });
 
   app.post('/enquiries/:id/send', async (request) => {
     const change = { ...changeBy(request), ...parse(sendEnquiry, request.body) };
-    await settle(request, await noteSending(database, change));
+    await expectDone(request, await noteSending(database, change));
     await enquiries.retry(change.id);
     return { enquiry: await open(request) };
   });
@@ -86,7 +86,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
   app.delete('/enquiries/:id', async (request, reply) => {
     const { version } = parse(deleteEnquirySchema, request.body);
     const change = { ...changeBy(request), version };
-    await settle(request, await deleteEnquiry(database, change));
+    await expectDone(request, await deleteEnquiry(database, change));
     await overwriteDeleted(database).catch((error: unknown) => {
       // The cleanup overwrites it within ten minutes.
       request.log.warn(
@@ -110,7 +110,8 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
     return { ...enquiry, phones: phonesIn(enquiry.phone, config.contact.phone) };
   }
 
-  async function settle(request: FastifyRequest, outcome: Outcome): Promise<void> {
+  /** Refuses a change that was not made, with the current enquiry after a conflict. */
+  async function expectDone(request: FastifyRequest, outcome: Outcome): Promise<void> {
     if (outcome === 'missing') throw new Refusal('not-found');
     if (outcome === 'conflict') {
       throw new Refusal('changed-meanwhile', { enquiry: await open(request) });

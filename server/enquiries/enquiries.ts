@@ -68,7 +68,7 @@ export class Enquiries {
 
   /** Starts delivering in the background. */
   start(): void {
-    void this.#channels.warnIfNobodyIsTold(this.#log);
+    void this.#channels.warnIfNobodyIsNotified(this.#log);
     this.#worker.start();
   }
 
@@ -88,7 +88,7 @@ export class Enquiries {
   /** Resolves when everything under way has finished and is recorded. */
   async stop(): Promise<void> {
     await this.#worker.stop();
-    await this.#attempts.settled();
+    await this.#attempts.finished();
   }
 
   /**

@@ -36,26 +36,26 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
   app.post('/notices', async ({ body, session }) => {
     const { id, ...content } = read(newNotice, body);
     const notice = { id, version: null, actor: session.person.name, ...stored(content) };
-    return settle(await saveNotice(database, notice), session, 'notice-saved', content.from);
+    return finishChange(await saveNotice(database, notice), session, 'notice-saved', content.from);
   });
 
   app.put('/notices/:id', async (request) => {
     const { version, ...content } = read(changeNotice, request.body);
     const change = { ...changeBy(request), version, ...stored(content) };
     const outcome = await saveNotice(database, change);
-    return settle(outcome, request.session, 'notice-saved', content.from);
+    return finishChange(outcome, request.session, 'notice-saved', content.from);
   });
 
   app.post('/notices/:id/end', async (request) => {
     const { version } = parse(endNotice, request.body);
     const outcome = await end(database, { ...changeBy(request), version });
-    return settle(outcome, request.session, 'notice-ended');
+    return finishChange(outcome, request.session, 'notice-ended');
   });
 
   app.delete('/notices/:id', async (request) => {
     const { version } = parse(endNotice, request.body);
     const outcome = await deleteNotice(database, { ...changeBy(request), version });
-    return settle(outcome, request.session, 'notice-deleted');
+    return finishChange(outcome, request.session, 'notice-deleted');
   });
 
   app.post('/closed-days', async ({ body, session }) => {
@@ -65,13 +65,13 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
     const last = Temporal.PlainDate.from(today).add({ years: yearsAhead }).toString();
     if (day > last) throw wrong('day', `This day is more than ${yearsAhead} years away.`);
     await close(database, { day, actor: session.person.name });
-    return settle('done', session, 'day-closed', day);
+    return finishChange('done', session, 'day-closed', day);
   });
 
   app.delete('/closed-days/:day', async ({ params, session }) => {
     const { day } = read(closeDay, params);
     await openDay(database, day);
-    return settle('done', session, 'day-opened', day);
+    return finishChange('done', session, 'day-opened', day);
   });
 
   /** Converts what was sent to the stored form. */
@@ -92,8 +92,11 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
     return { texts: Object.fromEntries(known), startsAt, endsAt };
   }
 
-  /** Logs a change, shows it on this server at once, and returns all notices. */
-  async function settle(
+  /**
+   * Refuses a change that was not made. Logs any other, shows it on this server at once, and returns all
+   * notices.
+   */
+  async function finishChange(
     outcome: Outcome,
     { person }: Session,
     action: AccessAction,

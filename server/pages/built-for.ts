@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Services } from '../services.ts';
 
 /**
- * Warns where the pages were built for another address than that of this server: their canonical links,
- * feeds and maps lead there, and only another build changes that.
+ * Warns if the pages were built for an address other than this server's: their canonical links, feeds and
+ * sitemaps lead there until the site is built again.
  * @param folder the output of `npm run build`
  */
 export async function warnIfBuiltForAnother(

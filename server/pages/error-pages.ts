@@ -19,9 +19,9 @@ export type ErrorPagesFor = (path: string) => ErrorPages;
 const retryAfter = '5';
 
 /**
- * Takes the error pages out of the built files, where they would be served with status 200. A language
- * that lacks one uses that of the first language.
- * @throws PlainError where the first language lacks one
+ * Takes the error pages out of the built files, where they would be served with status 200. A language that
+ * lacks one uses that of the first language.
+ * @throws PlainError if the first language lacks one
  */
 export function takeErrorPages(
   files: Map<string, CachedResponse>,
@@ -39,14 +39,14 @@ export function takeErrorPages(
     const missing = notFound ? 500 : 404;
     throw new PlainError(`The built site has no page ${missing}: run "npm run build" again.`);
   }
-  const ofFirst = errorPagesOf(notFound, failure);
-  const ofOthers = new Map(
+  const firstPages = errorPagesOf(notFound, failure);
+  const otherPages = new Map(
     others.map((language) => [
       language,
       errorPagesOf(take(language, 404) ?? notFound, take(language, 500) ?? failure),
     ]),
   );
-  return (path) => ofOthers.get(languageOf(path, languages)) ?? ofFirst;
+  return (path) => otherPages.get(languageOf(path, languages)) ?? firstPages;
 }
 
 function errorPagesOf(notFound: CachedResponse, failure: CachedResponse): ErrorPages {

@@ -23,7 +23,7 @@ const closedDaysPlace = /(<span data-open-now="[^"]*&quot;closed&quot;:\[)(?=(\]
 
 const structuredData = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/gs;
 
-/** The language of a page; null where it has no place for notices, as on the desk. */
+/** The language of a page; null if it has no place for notices, as on the desk. */
 export function languageOfMarkup(html: string): string | null {
   if (!html.includes(noticesPlace)) return null;
   return /^<!doctype html>\s*<html lang="([a-z]{2})"/i.exec(html)?.[1] ?? null;

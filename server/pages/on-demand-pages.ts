@@ -7,16 +7,19 @@ export interface OnDemandPage {
   route: string;
   /** The query parameters that it depends on, and the values for which it is cached for everyone. */
   parameters?: Record<string, RegExp>;
-  /** Where the site says which values of its parameters the page knows; any other counts as absent. */
+  /**
+   * Path of the file that lists the values of its parameters that the page knows; any other counts as
+   * absent.
+   */
   choices?: string;
   /** Name of the cookie that makes it personal. */
   cookie?: string;
   /**
-   * Longest queue of requests for it that ask for more than the page everybody gets. They are rendered
-   * one at a time, so that they do not hold up other pages; when the queue is full, the answer is 503.
+   * The most requests that may queue for anything but the page that everybody gets. They are rendered one
+   * at a time, so that they do not hold up other pages; when the queue is full, the answer is 503.
    */
   maxWaiting?: number;
-  /** True where one page serves all languages. */
+  /** True if one page serves all languages. */
   isForAllLanguages?: true;
 }
 
@@ -61,8 +64,8 @@ export function allRoutes(languages: Languages): string[] {
  * The normalised URL of a page, without query parameters that it ignores.
  * @param params the parameters of the route, decoded
  * @param query all query parameters
- * @returns the URL; whether the page is the same for everyone who asks for it; and whether it is the one
- *   page of its route, which most visitors want
+ * @returns the URL; whether the page is the same for everyone; and whether it is the only page of its
+ *   route, which most visitors want
  */
 export function pageAddress(
   { route, parameters = {} }: OnDemandPage,

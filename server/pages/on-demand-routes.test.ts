@@ -9,11 +9,11 @@ const token = 'a'.repeat(32);
 const choices = { package: ['heart-check'], when: ['2026-11-24-morning'] };
 
 let app: FastifyInstance;
-/** The pages that have been asked for since the start, each with the cookie that came along. */
+/** The pages requested since startup, each with the cookie that came with the request. */
 let rendered: string[];
-/** What pages that few want wait for. */
+/** Pages that few visitors want wait for this. */
 let held: Promise<void>;
-/** Whether the start, of which no page is to be kept, is over. */
+/** Whether startup is over; a page rendered during it must not be cached. */
 let isWarm: boolean;
 
 const render: Renderer = async ({ url, cookie, isCommon }) => {

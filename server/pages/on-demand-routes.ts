@@ -30,7 +30,8 @@ export async function onDemandRoutes(
   const cache = new PageCache();
   await app.register(fastifyCookie);
   for (const page of onDemandPages) {
-    // A page has one queue for all its languages, and one for visitors to whom it says what became of a form.
+    // A page has one queue for all its languages, and another for visitors who are shown the outcome of a
+    // form.
     const { maxWaiting } = page;
     const own = maxWaiting ? inQueue(render, maxWaiting) : render;
     const personal = maxWaiting ? inQueue(render, maxWaiting) : render;
@@ -42,7 +43,7 @@ export async function onDemandRoutes(
     // Loads the code of all pages, which the languages share, before the first visitor comes and
     // before a later build replaces it.
     const urls = onDemandPages.flatMap((page) => {
-      // No post can have this slug, so no table is asked for one.
+      // No post can have this slug, so no table is queried for it.
       const { url } = pageAddress(page, { slug: '#', token: 'a' }, new URLSearchParams());
       return page.choices ? [url, page.choices] : [url];
     });
@@ -56,8 +57,8 @@ export async function onDemandRoutes(
       const path = pathOf(request.url);
       // Another spelling, such as /%62log, is not a URL of this site.
       if (path !== page.route && !page.route.includes(':')) return reply.callNotFound();
-      const asked = new URLSearchParams(request.url.slice(path.length));
-      const query = await withoutUnknown(page, asked);
+      const requested = new URLSearchParams(request.url.slice(path.length));
+      const query = await withoutUnknown(page, requested);
       const { url, isShared, isCommon } = pageAddress(page, request.params, query);
       const visitors = [request.socket];
       const token = await tokenOf(page, request);
@@ -75,24 +76,26 @@ export async function onDemandRoutes(
       const response = kept ?? (await rendered());
       if (!response) return reply.callNotFound();
       if (kept) reply.kind = kept.kind;
-      // A page that asks to be tried again is shown to visitors, whose browsers go on loading it.
+      // Visitors are shown a page that asks to be retried, since their browsers go on loading it; robots
+      // are not.
       const isLate = response.headers['retry-after'] !== undefined;
       const isForLater = isLate && isRobot(request.headers['user-agent']);
       return sendCached(isForLater ? { ...response, status: 503 } : response, request, reply);
     };
   }
 
-  /** A query without the values of choices that the page does not know. */
-  async function withoutUnknown(page: OnDemandPage, asked: URLSearchParams) {
+  /** Removes the values that the page does not know from a query. */
+  async function withoutUnknown(page: OnDemandPage, requested: URLSearchParams) {
     const { choices: url, parameters = {} } = page;
-    if (url === undefined || !Object.keys(parameters).some((name) => asked.has(name))) return asked;
+    if (url === undefined || !Object.keys(parameters).some((name) => requested.has(name)))
+      return requested;
     const visitors = [{ destroyed: false }];
     const choices =
       cache.kept(url) ?? (await cache.render({ url, visitors, isCommon: true }, render));
-    return knownChoices(asked, choices);
+    return knownChoices(requested, choices);
   }
 
-  /** The token of a message for this visitor; undefined where there is none to be shown. */
+  /** The token of this visitor's flash message; undefined if there is none to show. */
   async function tokenOf({ cookie }: OnDemandPage, { cookies }: PageRequest) {
     const token = cookie === undefined ? undefined : cookies[cookie];
     return token !== undefined && (await hasFlashMessage(token)) ? token : undefined;

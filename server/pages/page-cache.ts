@@ -13,7 +13,7 @@ interface Rendering {
   visitors: PageRequest['visitors'];
 }
 
-/** Renders a page once for all who ask for the same within a second. */
+/** Renders a page once for all who request it within a second. */
 export class PageCache {
   readonly #renderings = new Map<string, Rendering>();
   readonly #pages: LRUCache<string, CachedResponse>;
@@ -37,15 +37,15 @@ export class PageCache {
   }
 
   /**
-   * Renders a page, once for all who wait for it. It is cached unless it is `no-store`, as a page is whose
-   * posts have not arrived yet.
-   * @param owner whose page it is, where it is somebody's own
+   * Renders a page once for everyone waiting for it. It is cached unless it is `no-store`, like a page
+   * whose posts have not arrived yet.
+   * @param owner identifies the only visitor who gets this page; empty if everyone does
    */
   render(request: PageRequest, render: Renderer, owner = ''): Promise<CachedResponse | null> {
     const key = owner === '' ? request.url : `${request.url} ${owner}`;
-    const known = this.#renderings.get(key);
-    known?.visitors.push(...request.visitors);
-    if (known) return known.response;
+    const ongoing = this.#renderings.get(key);
+    ongoing?.visitors.push(...request.visitors);
+    if (ongoing) return ongoing.response;
     const response = this.#renderAndKeep(key, request, render).finally(() =>
       this.#renderings.delete(key),
     );

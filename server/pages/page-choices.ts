@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { CachedResponse } from './response/cached-response.ts';
 
-/** The values of query parameters that a page shows something of its own for, by parameter. */
+/** The values of query parameters for which a page shows something different, by parameter. */
 const choicesFile = z.record(z.string(), z.array(z.string()));
 
 /**
- * A query without the values that its page does not know: with those it is the page that everybody gets.
- * @param choices what the page says that it knows; null where it does not exist
+ * Removes the values that a page does not know from a query: for them, everybody gets the common page.
+ * @param choices the response that lists the values it knows; null if the page does not exist
  */
 export function knownChoices(
   query: URLSearchParams,
@@ -14,8 +14,8 @@ export function knownChoices(
 ): URLSearchParams {
   const text = choices?.bodies.identity.toString() ?? '{}';
   const known = Object.entries(choicesFile.parse(JSON.parse(text))).flatMap(([name, values]) => {
-    const asked = query.get(name);
-    return asked !== null && values.includes(asked) ? [[name, asked]] : [];
+    const value = query.get(name);
+    return value !== null && values.includes(value) ? [[name, value]] : [];
   });
   return new URLSearchParams(known);
 }

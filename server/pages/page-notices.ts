@@ -13,9 +13,9 @@ const interval = 1_000;
 
 type KnownNotices = Pick<Notices, 'read' | 'shown' | 'today'>;
 
-/** What is inserted until the notices change, and the built pages with it. */
+/** What is inserted until the notices change, and the built pages that contain it. */
 interface Edition {
-  /** The notices as JSON text, with the date where it decides which closed days are announced. */
+  /** The notices as JSON text, with the date if it decides which closed days are announced. */
   key: string;
   /** By language. */
   insertions: Map<string, Insertion>;
@@ -48,9 +48,9 @@ export class PageNotices {
   }
 
   /**
-   * Starts checking every second which notice is shown: notices are timed.
+   * Starts checking every second which notice is to be shown, since notices are timed.
    * @param render renders the markup of notices
-   * @returns after the first check
+   * @returns a promise that resolves after the first check
    */
   async start(render: Renderer): Promise<void> {
     const look = () => {
@@ -58,7 +58,7 @@ export class PageNotices {
       return this.#refreshing;
     };
     this.#timer = setInterval(() => void look(), interval).unref();
-    // Where that fails, it is tried again as soon as changes are polled.
+    // If this fails, it is retried as soon as changes are polled.
     await this.#notices.read().catch(() => {});
     await look();
   }
@@ -72,14 +72,14 @@ export class PageNotices {
     return this.#edition ? inserted(body, this.#edition) : body;
   }
 
-  /** A built page with the notices; synchronously where nothing has to be made. */
+  /** Returns a built page with the notices; a promise only if the page has yet to be made. */
   in(page: CachedResponse): CachedResponse | Promise<CachedResponse> {
     const edition = this.#edition;
     if (!edition || page.kind === 'file') return page;
-    const known = edition.pages.get(page);
-    if (known) return known;
+    const cached = edition.pages.get(page);
+    if (cached) return cached;
     const making = make(page, edition).catch((error) => {
-      this.#log.error(faultOf(error), 'notices could not be put into a page');
+      this.#log.error(faultOf(error), 'notices could not be inserted into a page');
       return page;
     });
     edition.pages.set(page, making);
@@ -106,7 +106,7 @@ export class PageNotices {
     }
   }
 
-  /** The markup to insert, in a language. */
+  /** Renders the markup to insert, in one language. */
   async #fragment(language: string, render: Renderer): Promise<Omit<Insertion, 'closedDays'>> {
     const url = `${prefixOf(language, this.#languages)}/notices-fragment`;
     const page = await render({ url, visitors: [{ destroyed: false }], isCommon: true });

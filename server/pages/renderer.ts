@@ -12,7 +12,7 @@ export type PageHandler = (
   ...args: [...Parameters<RequestListener>, next: () => void, locals: object]
 ) => Promise<void>;
 
-/** Someone who waits for a page: in practice a socket. */
+/** Someone waiting for a page; in practice a socket. */
 export type Visitor = { readonly destroyed: boolean };
 
 /** Which page to render, and for whom. */
@@ -23,27 +23,27 @@ export interface PageRequest {
   cookie?: string | undefined;
   /** More may be added while the page waits for its turn. */
   visitors: Visitor[];
-  /** Whether it is a page that most visitors want: it never waits behind those that few want. */
+  /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
   isCommon: boolean;
 }
 
 /**
- * Renders a page; null where no page has this URL.
+ * Renders a page; null if no page has this URL.
  * @throws OverloadedError, or the error that the page threw
  */
 export type Renderer = (request: PageRequest) => Promise<CachedResponse | null>;
 
 /**
- * How many pages that most visitors want, and how many others, are rendered at the same time; most of
- * that time is spent waiting for posts.
+ * How many common pages, and how many others, are rendered at the same time; most of that time is spent
+ * waiting for posts.
  */
 const concurrency = 4;
 /** How many more of each may queue: about two seconds of work. */
 const maxWaiting = 100;
 
 /**
- * Renders pages one at a time, and refuses those that find `maxWaiting` others in the queue.
- * @param render renders each page
+ * Makes a renderer that renders one page at a time, and refuses a request if `maxWaiting` others are
+ * queued.
  */
 export function inQueue(render: Renderer, maxWaiting: number): Renderer {
   const queue = oneAfterAnother(maxWaiting);
@@ -66,7 +66,7 @@ export function createRenderer(
   const { config, enquiries, posts, notices } = services;
   const { host } = new URL(config.siteUrl);
   const limits = { common: pLimit(concurrency), other: pLimit(concurrency) };
-  // So that other requests, such as enquiries, come in between two pages.
+  // Lets other requests, such as enquiries, run between two pages.
   const turn = onePerTurn();
 
   async function render({ url, cookie }: PageRequest): Promise<CachedResponse | null> {
@@ -101,7 +101,7 @@ async function responseOf(
   { statusCode, headers, rawPayload }: Response,
   finish: (body: Buffer) => Buffer,
 ): Promise<CachedResponse> {
-  const given = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
+  const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
   const { 'content-type': type = 'text/html', 'content-security-policy': policy } = headers;
   const contentType = type === 'text/html' ? 'text/html; charset=utf-8' : String(type);
   const isPage = contentType.startsWith('text/html');
@@ -112,7 +112,7 @@ async function responseOf(
     headers: {
       'cache-control': 'no-cache',
       'content-type': contentType,
-      ...(Object.fromEntries(given) as Record<string, string>),
+      ...(Object.fromEntries(forwarded) as Record<string, string>),
       ...(typeof policy === 'string' && { 'content-security-policy': pagePolicy(policy, body) }),
     },
     bodies: await compress(body, contentType),

@@ -9,7 +9,7 @@ import { onDemandRoutes } from './on-demand-routes.ts';
 import { type CachedResponse, sendCached } from './response/cached-response.ts';
 import type { Site } from './site.ts';
 
-/** Longest that the start waits for notices, in milliseconds. */
+/** The longest that startup waits for notices, in milliseconds. */
 const noticesTimeout = 3_000;
 
 /**

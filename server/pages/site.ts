@@ -9,7 +9,7 @@ import type { Languages } from '../../shared/languages.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
 import { warnIfBuiltForAnother } from './built-for.ts';
-import { deskPath, onlyFromHere } from './desk-page.ts';
+import { deskPath, withoutOtherOrigins } from './desk-page.ts';
 import { type ErrorPagesFor, takeErrorPages } from './error-pages.ts';
 import { PageNotices } from './page-notices.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
@@ -30,7 +30,7 @@ export interface Site {
   notices: PageNotices;
   /** Whether there is a flash message for the holder of this token. */
   hasFlashMessage(token: string): Promise<boolean>;
-  /** The longest that the start waits for each page to have been rendered once, in milliseconds. */
+  /** The longest that startup waits until each page has been rendered once, in milliseconds. */
   warmUpTimeout: number;
 }
 
@@ -49,7 +49,7 @@ const policyOfWorker =
 /**
  * Reads the built site into memory; its folder may change afterwards.
  * @param folder the output of `npm run build`
- * @throws PlainError where the build is missing or incomplete
+ * @throws PlainError if the build is missing or incomplete
  */
 export async function openSite(
   services: Services,
@@ -78,7 +78,7 @@ export async function openSite(
   };
 }
 
-/** Reads every built file, with its `.br` and `.gz` forms where the build made them. */
+/** Reads every built file, with its `.br` and `.gz` forms if the build made them. */
 async function loadFiles(folder: string): Promise<Site['files']> {
   const client = join(folder, 'client');
   const names = new Set(await glob('**', { cwd: client, dot: true }));
@@ -91,7 +91,7 @@ async function loadFiles(folder: string): Promise<Site['files']> {
     const read = (ending: string) => readFile(join(client, name + ending));
     const identity = await read('');
     const policy = isDesk
-      ? onlyFromHere(policies.get(path))
+      ? withoutOtherOrigins(policies.get(path))
       : pagePolicy(policies.get(path) ?? '', identity);
     const response = cachedResponse({
       kind: type.startsWith('text/html') ? 'page' : 'file',

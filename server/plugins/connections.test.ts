@@ -15,15 +15,15 @@ function createServer(limits: FastifyHttpOptions<Server> = {}) {
   return app;
 }
 
-/** Everything a server answers to bytes after which nothing more comes, until it ends the connection. */
+/** Everything a server answers to these bytes, with nothing sent after them, until it ends the connection. */
 async function answerOf(bytes: string, limits?: FastifyHttpOptions<Server>): Promise<Buffer> {
   const app = createServer(limits);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {}).write(bytes);
-  const came = await buffer(socket);
+  const received = await buffer(socket);
   await app.close();
-  return came;
+  return received;
 }
 
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';

@@ -46,7 +46,7 @@ export const connectionOptions = {
   },
 } satisfies FastifyHttpOptions<Server>;
 
-/** What Fastify has no option for. */
+/** The limits that Fastify has no options for. */
 export const connectionsPlugin = fp(async (app: FastifyInstance) => {
   const waiting = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ socket }, { raw }, done) => {
@@ -60,15 +60,15 @@ export const connectionsPlugin = fp(async (app: FastifyInstance) => {
     done();
   });
   // Fastify closes the connection when it refuses a body. A browser that is still sending it then sees a
-  // reset connection in place of the response; Node discards the rest of the body where it stays open.
+  // reset connection in place of the response; Node discards the rest of the body if it stays open.
   app.addHook('onSend', async ({ raw }, reply) => {
-    // Nobody but an attacker sends one with a GET: that costs the connection.
+    // Only an attacker sends a body with a GET: that costs the connection.
     const mayHaveBody = raw.method !== 'GET' && raw.method !== 'HEAD';
     if (mayHaveBody && !raw.complete && reply.getHeader('connection') === 'close')
       reply.removeHeader('connection');
   });
   app.server.maxConnections = maxConnections;
-  // Node's own response to the first has no security headers, and to the second there is none.
+  // Node's own response to the first has no security headers, and it does not respond to the second.
   app.server.on('checkExpectation', app.routing);
   app.server.on('connect', (_request, socket) => refuseOnSocket(socket, 405));
 });

@@ -3,10 +3,10 @@ import { checkStorage, pingDatabase } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import type { Services } from '../services.ts';
 
-/** For how long it is believed that enquiries can be stored, in milliseconds: strangers may ask too. */
-const believed = 1_000;
+/** How long a successful check of storage stays valid, in milliseconds: strangers can request it too. */
+const checkLifetime = 1_000;
 
-/** What can fail, as `/readyz` names it, and what the log says of it. */
+/** What can fail, as `/readyz` names it, with its log message. */
 const failures = {
   database: 'not ready: the database does not answer',
   storage: 'not ready: the database cannot store enquiries',
@@ -29,7 +29,7 @@ export async function healthRoutes(
   let storedAt = Number.NEGATIVE_INFINITY;
   async function check(): Promise<void> {
     failing = 'database';
-    if (performance.now() - storedAt < believed) return pingDatabase(database);
+    if (performance.now() - storedAt < checkLifetime) return pingDatabase(database);
     try {
       await enquiries.checkDisk();
       await checkStorage(database);
@@ -46,7 +46,7 @@ export async function healthRoutes(
   });
   // A proxy asks several times a second, so successes are not logged.
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  // Nor are failures here, one by one.
+  // Failures are logged by `failureLog`, not one by one.
   app.get('/readyz', { logLevel: 'fatal' }, async (_request, reply) => {
     try {
       // Concurrent requests share one check: they must not use up the connections that enquiries need.

@@ -9,9 +9,9 @@ export interface Metrics {
   /** Counts every response of a server. */
   plugin: FastifyPluginAsync;
   /**
-   * Serves them at `/metrics` on a port of their own, on the loopback address only, for as long as
-   * the process runs.
-   * @throws where the port is taken
+   * Serves them at `/metrics` on a port of their own, on the loopback address only, for as long as the
+   * process runs.
+   * @throws if the port is taken
    */
   listen(port: number): Promise<void>;
 }
@@ -21,7 +21,7 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.3, 1, 3, 10];
 
 /**
  * Creates the metrics of a server, all at zero.
- * @param readProofs reads what is known of the backups
+ * @param readProofs reads what is known about the backups
  */
 export function createMetrics(
   enquiries: Pick<Enquiries, 'inbox'>,
@@ -37,8 +37,8 @@ export function createMetrics(
     buckets,
     registers,
   });
-  countEnquiries(enquiries, registry);
-  showProofs(readProofs, registry);
+  addEnquiryGauge(enquiries, registry);
+  addProofGauges(readProofs, registry);
   return {
     plugin: fp(async (app) => {
       app.addHook(
@@ -51,14 +51,14 @@ export function createMetrics(
         },
       );
     }),
-    listen: (port) => show(registry, port),
+    listen: (port) => serve(registry, port),
   };
 }
 
-function countEnquiries({ inbox }: Pick<Enquiries, 'inbox'>, registry: Registry): void {
+function addEnquiryGauge({ inbox }: Pick<Enquiries, 'inbox'>, registry: Registry): void {
   new Gauge({
     name: 'clinic_enquiries',
-    help: 'Stored enquiries: delivered, waiting to be tried again, kept with nobody told, and spam that waits for inbox.',
+    help: 'Stored enquiries: delivered, waiting for a retry, kept with nobody notified, and spam waiting for review.',
     labelNames: ['status'],
     registers: [registry],
     async collect() {
@@ -70,8 +70,11 @@ function countEnquiries({ inbox }: Pick<Enquiries, 'inbox'>, registry: Registry)
   });
 }
 
-/** Both are missing before the first backup, and while the database does not answer. */
-function showProofs(readProofs: () => Promise<Proofs>, registry: Registry): void {
+/**
+ * Adds two gauges of the backups; both are missing before the first backup, and while the database does not
+ * answer.
+ */
+function addProofGauges(readProofs: () => Promise<Proofs>, registry: Registry): void {
   const registers = [registry];
   new Gauge({
     name: 'clinic_restore_proven_timestamp_seconds',
@@ -96,7 +99,7 @@ function showProofs(readProofs: () => Promise<Proofs>, registry: Registry): void
   });
 }
 
-async function show(registry: Registry, port: number): Promise<void> {
+async function serve(registry: Registry, port: number): Promise<void> {
   const app = Fastify();
   app.get('/metrics', async (_request, reply) => {
     reply.type(registry.contentType);

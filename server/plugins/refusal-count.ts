@@ -1,12 +1,12 @@
-/** How long refusals are counted before they are told, in milliseconds. */
+/** How long refusals are counted before they are logged, in milliseconds. */
 const interval = 60_000;
 
-/** Where refusals are summed up. */
+/** The log that the sums are written to. */
 export interface RefusalLog {
   warn(about: object, message: string): void;
 }
 
-/** Sums up requests that were turned away in one line a minute: a line for each would fill the disk. */
+/** Sums up the requests that were turned away, in one line a minute: a line for each would fill the disk. */
 export class RefusalCount {
   readonly #log: RefusalLog;
   readonly #byStatus = new Map<number, number>();
@@ -19,10 +19,10 @@ export class RefusalCount {
   /** Counts a request that was answered with this status. */
   add(status: number): void {
     this.#byStatus.set(status, (this.#byStatus.get(status) ?? 0) + 1);
-    this.#timer ??= setTimeout(() => this.#tell(), interval).unref();
+    this.#timer ??= setTimeout(() => this.#report(), interval).unref();
   }
 
-  #tell(): void {
+  #report(): void {
     this.#log.warn({ refused: Object.fromEntries(this.#byStatus) }, 'requests were turned away');
     this.#byStatus.clear();
     this.#timer = null;

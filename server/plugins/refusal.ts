@@ -19,7 +19,7 @@ interface RefusalDetails {
   field?: string;
 }
 
-/** An error that is answered with a `deskRefusal`. */
+/** Thrown to answer a request with a `deskRefusal`. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly problem: DeskProblem;

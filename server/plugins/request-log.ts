@@ -5,22 +5,22 @@ import { RefusalCount, type RefusalLog } from './refusal-count.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** A built page or file, a page from the cache, or a refusal; null where a route did the work. */
+    /** A built page or file, a page from the cache, or a refusal; null if a route did the work. */
     kind: 'page' | 'file' | 'cached page' | 'refused' | null;
-    /** Whether it was turned away because there is too much to do. */
+    /** Whether the request was turned away because the server is overloaded. */
     isTurnedAway: boolean;
   }
 }
 
 /**
- * One line for each response: no IP address, query, headers, body or preview link. Built pages and
- * files, and requests that were refused as malformed, as too many or for want of room, are logged at level
- * debug; the latter are summed up once a minute.
+ * Logs one line for each response, without IP address, query, headers, body or preview link. Built pages
+ * and files, and requests that were malformed, too many, or more than the server can handle, are logged at
+ * level debug; the last two kinds are also summed up once a minute.
  */
 export class RequestLog extends fastify.LogController {
   readonly #refusals: RefusalCount;
 
-  /** @param log where refusals are summed up */
+  /** @param log the log that the sums of refusals are written to */
   constructor(log: RefusalLog) {
     super();
     this.#refusals = new RefusalCount(log);
@@ -61,6 +61,6 @@ function about(
   const [path = ''] = originalUrl.split('?', 1);
   // By route, since the path can be spelled in other ways: routers decode %70 as p.
   const isPreview = routeOptions.url?.endsWith('/preview/:token');
-  const told = isPreview ? '/preview/…' : path.replace(/(\/preview\/).+/, '$1…').slice(0, 200);
-  return { method, path: told, status: statusCode };
+  const shown = isPreview ? '/preview/…' : path.replace(/(\/preview\/).+/, '$1…').slice(0, 200);
+  return { method, path: shown, status: statusCode };
 }

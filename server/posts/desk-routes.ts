@@ -24,10 +24,10 @@ import { ClinicClock } from '../time/clinic-clock.ts';
 import { createPost, deletePost, discardDraft, saveDraft } from './write/drafts.ts';
 import { noteEditor, otherEditors } from './write/editors.ts';
 import { listHostedPosts, listOwnPosts } from './write/list.ts';
-import { openPost } from './write/opened-post.ts';
 import { createPreview } from './write/previews.ts';
 import { publishPost, schedulePost, unpublishPost } from './write/publishing.ts';
-import { settle } from './write/refusal.ts';
+import { readForDesk } from './write/read-for-desk.ts';
+import { refuseOnError } from './write/refusal.ts';
 import { actorOf, changeOf, idOf } from './write/request.ts';
 import { versionOf } from './write/stored-post.ts';
 import { listVersions, readVersion } from './write/versions.ts';
@@ -70,7 +70,7 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
 
     own.post('/posts', forDoctor, async (request, reply) => {
       const made = { ...parse(newPost, request.body), actor: actorOf(request) };
-      const id = await settled(null, createPost(options, made));
+      const id = await orRefuse(null, createPost(options, made));
       reply.code(201);
       return { post: await open(id) };
     });
@@ -82,7 +82,7 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
     own.put('/posts/:id/draft', withText, async (request) => {
       const { version, tab, ...content } = parse(saveDraftSchema, request.body);
       const change = changeOf(request, version);
-      await settled(change.id, saveDraft(options, change, content));
+      await orRefuse(change.id, saveDraft(options, change, content));
       await noteEditor(database, { post: change.id, tab, name: change.actor });
       return { post: await open(change.id, tab) };
     });
@@ -116,14 +116,14 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
     own.delete('/posts/:id', forDoctor, async (request, reply) => {
       const change = changeOf(request, parse(deletePostSchema, request.body).version);
       const { slug } = await open(change.id);
-      await settled(change.id, deletePost(options, change));
+      await orRefuse(change.id, deletePost(options, change));
       await note(request, 'post-deleted', slug);
       await changes.check();
       return reply.code(204).send();
     });
 
     own.post('/posts/:id/preview', forDoctor, async (request): Promise<PreviewAnswer> => {
-      const preview = await settled(null, createPreview(options, idOf(request)));
+      const preview = await orRefuse(null, createPreview(options, idOf(request)));
       await note(request, 'post-shared', (await open(idOf(request))).slug);
       return preview;
     });
@@ -142,7 +142,7 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
   });
 
   function open(id: number, tab?: string): Promise<OpenedPost> {
-    return openPost(options, id, tab);
+    return readForDesk(options, id, tab);
   }
 
   async function currentVersion(id: number): Promise<number> {
@@ -152,8 +152,8 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
   }
 
   /** Makes a change, or refuses it with the current post. */
-  function settled<Result>(id: number | null, work: Promise<Result>): Promise<Result> {
-    return settle(work, async () => (id === null ? undefined : open(id)));
+  function orRefuse<Result>(id: number | null, work: Promise<Result>): Promise<Result> {
+    return refuseOnError(work, async () => (id === null ? undefined : open(id)));
   }
 
   /** Logs a change, shows it to visitors of this server at once, and returns the post. */
@@ -164,7 +164,7 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
     became?: string,
   ): Promise<{ post: OpenedPost }> {
     const id = idOf(request);
-    await settled(id, work);
+    await orRefuse(id, work);
     await changes.check();
     const post = await open(id);
     await note(request, action, post.slug, became);

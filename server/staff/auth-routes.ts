@@ -79,7 +79,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
     body: unknown,
   ) {
     const answered = await hashing(true, () => pass(request, reply, path, body));
-    await staff.forgive(request.session.person.email, request.headers.cookie);
+    await staff.resetFailures(request.session.person.email, request.headers.cookie);
     return answered;
   }
 
@@ -108,7 +108,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
       if (isWrong(error)) await noteFailedSignIn(database, given.email);
       throw error;
     });
-    await staff.forgive(given.email, cookie);
+    await staff.resetFailures(given.email, cookie);
     await settleSignIn(request, reply, answer);
     return { codeNeeded: !givesSession(answer) };
   });

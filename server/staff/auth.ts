@@ -41,7 +41,7 @@ export function createAuth({ config, database, log, limit, devices, secret }: Au
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => limit.forgiveAll(user.email),
+      onPasswordReset: ({ user }) => limit.resetAllFailures(user.email),
     },
     ...tables,
     rateLimit: {

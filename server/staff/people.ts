@@ -112,7 +112,7 @@ export class People {
       return person;
     });
     if (!found) return null;
-    await this.#options.limit.forgiveAll(found.email);
+    await this.#options.limit.resetAllFailures(found.email);
     return this.#invite(id);
   }
 

@@ -61,16 +61,16 @@ export class SignInLimit {
     });
   }
 
-  /** Resets the count that the right password just given belongs to. */
-  async forgive(email: string, device: string | null): Promise<void> {
+  /** Resets the count of wrong passwords for an address on a device, after the right one. */
+  async resetFailures(email: string, device: string | null): Promise<void> {
     await this.#database
       .deleteFrom('staff_sign_in_failures')
       .where('account_hash', '=', keyOf(email, device))
       .execute();
   }
 
-  /** Resets all counts of an account, after a new password was chosen. */
-  async forgiveAll(email: string): Promise<void> {
+  /** Resets all counts of an account, after a new password has been chosen. */
+  async resetAllFailures(email: string): Promise<void> {
     const account = keyOf(email, null);
     await this.#database
       .deleteFrom('staff_sign_in_failures')

@@ -81,8 +81,8 @@ export class Staff {
    * Resets the count of wrong passwords, after the right one.
    * @param cookie the request's Cookie header
    */
-  forgive(email: string, cookie: string | undefined): Promise<void> {
-    return this.#limit.forgive(email, this.devices.idOf(cookie, email));
+  resetFailures(email: string, cookie: string | undefined): Promise<void> {
+    return this.#limit.resetFailures(email, this.devices.idOf(cookie, email));
   }
 
   /**

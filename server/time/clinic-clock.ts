@@ -1,4 +1,4 @@
-/** Converts times from and to the clinic's time zone. */
+/** Converts times to and from the clinic's time zone. */
 export class ClinicClock {
   readonly #timeZone: string;
 
@@ -8,8 +8,8 @@ export class ClinicClock {
   }
 
   /**
-   * The UTC timestamp of a local time, as `database/tables.ts` defines it. Where the clock is put forward, a
-   * time that it leaves out is as much later; where it is put back, the first of the two moments is meant.
+   * The UTC timestamp of a local time, as `database/tables.ts` defines it. If the clock is put forward, a
+   * time that it skips moves later by as much; if it is put back, the first of the two moments is meant.
    * @param local such as `2026-12-03T09:30`, or `2026-12-03` for the beginning of that day
    */
   toUtc(local: string): string {

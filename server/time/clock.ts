@@ -45,7 +45,10 @@ export async function noteTime(database: Database): Promise<boolean> {
   });
 }
 
-/** Where no time was ever recorded, the newest enquiry shows when this database was last in use. */
+/**
+ * When the newest enquiry was received: if no time was ever recorded, this shows when the database was last
+ * in use.
+ */
 async function newestEnquiry(transaction: Transaction): Promise<string | null> {
   const { newest } = await transaction
     .selectFrom('enquiries')

@@ -54,7 +54,7 @@ const listedEnquiry = enquirySummary.extend({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** The first words of the message, in one line. */
+  /** The first words of the message, on one line. */
   beginning: z.string(),
   /** The number of notes. */
   notes: z.int(),
@@ -91,7 +91,10 @@ export const changesAnswer = z.object({
 /** A note by a member of staff. */
 const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.string() });
 
-/** The ways by which enquiries reach the clinic, and what the desk calls each unless the clinic says otherwise. */
+/**
+ * The ways for enquiries to reach the clinic, and what the desk calls each unless the clinic says
+ * otherwise.
+ */
 export const channels = { service: 'Form service', mail: 'Email to the clinic' } as const;
 
 export type ChannelName = keyof typeof channels;

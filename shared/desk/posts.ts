@@ -64,7 +64,7 @@ export const postsAnswer = z.object({
   hosted: z.boolean(),
 });
 
-/** The document of the editor: most characters of its JSON, and objects and arrays in one another. */
+/** The limits of the editor's document: characters of its JSON, and levels of nesting. */
 const documentLimits = { characters: 600_000, depth: 200 };
 
 /** The content of a post. */
@@ -137,7 +137,7 @@ export const publishPost = z.strictObject({
 
 /**
  * The body of `POST /api/desk/posts/:id/unpublish`, which unpublishes or unschedules a post, and of
- * `POST /api/desk/posts/:id/discard`, which replaces the draft by the live content.
+ * `POST /api/desk/posts/:id/discard`, which replaces the draft with the live content.
  */
 export const changePost = z.strictObject({ version });
 
@@ -161,7 +161,7 @@ export const versionsAnswer = z.object({ versions: z.array(postVersion) });
 /** The answer to `GET /api/desk/posts/:id/versions/:number`. */
 export const openedVersion = postVersion.extend(postContent.shape);
 
-/** Goes down level by level: a document that is too deep would fill the stack. */
+/** Walks level by level, not recursively: a document that is too deep would overflow the stack. */
 function isWithinLimits(document: Record<string, unknown>): boolean {
   let level: unknown[] = [document];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Why the desk refuses. `signed-out`: there is no session. `no-accounts`: nor is there an account.
- * `wait`: five wrong passwords or more; `seconds` says how long. `too-many`: too many attempts from
- * one address. `busy`: others are ahead, with pictures or sign-ins; it is to be tried again. `picture-...`: why a
- * picture is not taken. `changed-meanwhile`: someone else was faster; the current state comes along.
+ * Why the desk refuses. `signed-out`: there is no session. `no-accounts`: there is no session, and no
+ * account at all. `wait`: five wrong passwords or more; `seconds` says how long. `too-many`: too many
+ * attempts from one address. `busy`: other pictures or sign-ins are ahead; try again later. `picture-...`:
+ * why a picture is not accepted. `changed-meanwhile`: someone else was faster; the current state is
+ * included.
  */
 const deskProblem = z.enum([
   'signed-out',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const restoreProofAnswer = z.object({
   /** The last backup that was restored and found whole; null before the first. */
   proven: z.object({ at: z.string(), enquiries: z.number() }).nullable(),
-  /** When the last backup failed, or could not be restored; null where it was. */
+  /** When the last backup failed, or could not be restored; null if it was restored. */
   failedAt: z.string().nullable(),
 });
 

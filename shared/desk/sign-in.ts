@@ -37,7 +37,10 @@ export const changePassword = z.strictObject({ currentPassword: givenPassword, n
  */
 export const passwordOnly = z.strictObject({ password: givenPassword });
 
-/** The answer to `POST /api/desk/auth/two-factor/enable`; it holds from the first code that is confirmed. */
+/**
+ * The answer to `POST /api/desk/auth/two-factor/enable`; the authenticator is in force once a first code is
+ * confirmed.
+ */
 export const authenticatorAnswer = z.object({
   /** An `otpauth:` address, to be shown as a picture and as text. */
   uri: z.string(),
@@ -50,7 +53,7 @@ export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
 /** `GET /api/desk/session`: who is signed in. */
 export const sessionAnswer = z.object({
   person,
-  /** Whether the server sends mail at all, and whether this person gets one for each enquiry. */
+  /** Whether the server sends mail at all, and whether this person gets an email for each enquiry. */
   mail: z.object({ available: z.boolean(), on: z.boolean() }),
   /** The clinic's time zone, in which all days and times are shown; an IANA name. */
   timeZone: z.string(),
@@ -58,7 +61,9 @@ export const sessionAnswer = z.object({
   languages: z.array(z.string()),
 });
 
-/** The body of `PATCH /api/desk/account`, which changes one's own; the answer is a `sessionAnswer`. */
+/**
+ * The body of `PATCH /api/desk/account`, which changes one's own account; the answer is a `sessionAnswer`.
+ */
 export const changeAccount = z.strictObject({ mailForEnquiries: z.boolean() });
 
 /** One browser in which someone is signed in. */
@@ -70,7 +75,7 @@ const session = z.object({
   signedInAt: z.string(),
   /** ISO 8601, UTC; up to a minute old. */
   lastUsedAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the requesting one. */
   current: z.boolean(),
 });
 

@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { glob } from 'tinyglobby';
 
 /**
- * Ends the service worker's script with a hash of the built offline pages, so that browsers install it
- * again, with the new pages, when for instance a phone number on them has changed.
+ * Appends a hash of the built offline pages to the service worker's script, so that browsers install it
+ * again with the new pages, for instance after a phone number on them has changed.
  */
 export function offlineVersion(): AstroIntegration {
   return {

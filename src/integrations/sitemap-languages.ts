@@ -10,11 +10,11 @@ export async function allPaths(): Promise<string[]> {
   const source = content && pageSourceOf(content);
   // A folder with mistakes is not built.
   if (!source) return [];
-  const framed = source.facts.languages.filter((language) =>
+  const shown = source.facts.languages.filter((language) =>
     source.ids('site').includes(`${language}/site`),
   );
-  return framed.flatMap((language) => {
-    const prefix = prefixOf(language, framed);
+  return shown.flatMap((language) => {
+    const prefix = prefixOf(language, shown);
     return [...pagePaths(source, language)].map((path) =>
       path === '/' ? prefix || path : prefix + path,
     );

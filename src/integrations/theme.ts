@@ -31,7 +31,10 @@ export function colourStyles(theme: Theme): string {
 }`;
 }
 
-/** A turning ring in place of the pulse line that is drawn while something loads; nothing where it may stay. */
+/**
+ * CSS for a spinning ring in place of the pulse line that is drawn while something loads; empty if the line
+ * may stay.
+ */
 export function spinnerStyles(hasPulse: boolean): string {
   if (hasPulse) return '';
   return `.spinner {

@@ -10,13 +10,13 @@ const documents = new Map<string, SearchDocument[]>();
 const searches = new Map<string, SiteSearch>();
 
 /**
- * What can be searched for in the clinic's folder in a language, as the build has written it.
- * @throws where the list cannot be read; the next request reads it again
+ * Reads what can be searched for in the clinic's folder in a language, as written by the build.
+ * @throws if the list cannot be read; the next request reads it again
  */
 export async function builtDocuments(language: string): Promise<SearchDocument[]> {
   if (import.meta.env.DEV) return makeDocuments(language);
-  const known = documents.get(language);
-  if (known) return known;
+  const cached = documents.get(language);
+  if (cached) return cached;
   // The build writes it beside the pages.
   const path = pathIn(await getSite(language), language, '/search-documents.json');
   const built = JSON.parse(await readFile(`dist/client${path}`, 'utf8')) as SearchDocument[];
@@ -29,8 +29,8 @@ export async function builtDocuments(language: string): Promise<SearchDocument[]
  * its own.
  */
 export async function siteSearch(language: string): Promise<SiteSearch> {
-  const known = searches.get(language);
-  if (known && !import.meta.env.DEV) return known;
+  const cached = searches.get(language);
+  if (cached && !import.meta.env.DEV) return cached;
   const [built, { ignoredWords }, site] = await Promise.all([
     builtDocuments(language),
     getPage('search', language),

@@ -71,10 +71,10 @@ export class Combobox {
     const name = document.createElement('bdi');
     name.className = 'font-semibold';
     name.textContent = title;
-    const ofKind = document.createElement('span');
-    ofKind.className = 'block text-small';
-    ofKind.textContent = this.#copy.kinds[kind];
-    option.append(name, ' ', ofKind);
+    const kindLabel = document.createElement('span');
+    kindLabel.className = 'block text-small';
+    kindLabel.textContent = this.#copy.kinds[kind];
+    option.append(name, ' ', kindLabel);
     return option;
   }
 

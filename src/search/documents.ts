@@ -18,7 +18,7 @@ import type { Town } from '../content/schema/town.ts';
 import { priceText } from '../words/numbers.ts';
 import { pageDocuments } from './page-documents.ts';
 
-/** Everything that can be searched for in the clinic's folder, which does not contain posts. */
+/** Everything that can be searched for in the clinic's folder; posts are not in it. */
 export async function makeDocuments(language: string): Promise<SearchDocument[]> {
   const [site, services, packages, towns, articles, pages] = await Promise.all([
     getSite(language),
@@ -47,7 +47,7 @@ export async function makeDocuments(language: string): Promise<SearchDocument[]>
   }
 }
 
-/** Titles and headings in the first language, whose words many visitors type in a further one too. */
+/** Titles and headings in the first language: many visitors who read in another one type its words too. */
 async function headingsInFirst(language: string): Promise<Map<string, string>> {
   const [first = language] = await getLanguages();
   if (language === first) return new Map();

@@ -5,10 +5,10 @@ import { type PageCopy, pathOf, type SinglePage, singlePages } from '../pages.ts
 import { hoursLines, hoursSentence } from '../words/hours-text.ts';
 import { contactLinks } from '../words/links.ts';
 
-/** Pages that have no place among what is found: the search itself. */
+/** Pages that a search does not find: the search itself. */
 const unlisted: SinglePage[] = ['search'];
 
-/** The pages of which there is only one each, in the order of the table of pages. */
+/** Makes the documents of single pages, in the order of the table of pages. */
 export async function pageDocuments(language: string): Promise<SearchDocument[]> {
   const site = await getSite(language);
   const found = singlePages.map(async (name) => {
@@ -46,7 +46,7 @@ function documentOf(
   };
 }
 
-/** What is found of a page besides its headings. */
+/** The texts of a page that are searched besides its headings. */
 function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCopy<SinglePage>) {
   if ('education' in copy) {
     const items = [copy.education, copy.experience].flatMap((part) => part?.items ?? []);
@@ -64,7 +64,7 @@ function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCop
   return [...lead, ...labels, ...ways, shared.hours.emergency];
 }
 
-/** The lead of a page; one that has facts filled in repeats what is found elsewhere. */
+/** The lead of a page; not one with facts filled in, since it repeats what is found elsewhere. */
 function leadOf(copy: PageCopy<SinglePage>): string[] {
   const lead = 'lead' in copy ? copy.lead : 'hero' in copy && 'lead' in copy.hero && copy.hero.lead;
   return lead && !lead.includes('{') ? [lead] : [];

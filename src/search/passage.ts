@@ -10,7 +10,7 @@ export interface PassagePart {
 const length = 30;
 
 /**
- * The part of a text with the most of the words that were found; where equal, the first.
+ * The part of a text with the most of the words that were found; the first, if several have as many.
  * @param found words as returned by `foldWord`
  */
 export function passageOf(text: string, found: Set<string>): PassagePart[] {

@@ -7,11 +7,12 @@ import { languageOfPost, postPath, textsOf } from '../words/post-languages.ts';
 /** UTF-16 code units of a post's excerpt that are indexed; cards rarely show more. */
 const maxExcerpt = 300;
 
-/** Makes a document of a post's card. */
+/** Makes a search document from a post's card. */
 export type PostDocument = (card: PostCard) => SearchDocument;
 
 /**
- * Makes documents of the cards of a site's posts: the server does not keep the posts' contents.
+ * Returns a function that makes search documents from the cards of a site's posts: the server does not keep
+ * their contents.
  */
 export function postDocumentsOf(site: Site): PostDocument {
   const languages = blogLanguages(site);

@@ -49,7 +49,7 @@ export class SiteSearch {
 
   /**
    * Searches the folder and the posts.
-   * @param cards all posts; null where they are not known
+   * @param cards all posts; null if they are not known
    * @param timeout how long indexing the posts may take, in milliseconds
    */
   async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchAnswer> {
@@ -87,8 +87,10 @@ export class SiteSearch {
     );
     const isSame = (one: SearchDocument, other: SearchDocument | undefined) =>
       one.title === other?.title && one.summary === other.summary;
-    const gone = [...this.#posts.values()].filter((post) => !isSame(post, wanted.get(post.href)));
-    await inBatches(gone, (post) => {
+    const removed = [...this.#posts.values()].filter(
+      (post) => !isSame(post, wanted.get(post.href)),
+    );
+    await inBatches(removed, (post) => {
       this.#index.discard(post.href);
       this.#posts.delete(post.href);
     });

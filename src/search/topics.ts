@@ -9,7 +9,7 @@ interface Topic extends PageLink {
 /** Links to everything in a clinic's folder. */
 export type Topics = Record<'services' | 'packages' | 'articles' | 'towns' | 'pages', Topic[]>;
 
-/** The topics of a site; where there is a page of all towns, it is linked in place of the towns. */
+/** The topics of a site; if there is a page of all towns, it is linked in place of the towns. */
 export function topicsOf(documents: SearchDocument[], site: Site): Topics {
   const links = (kind: SearchKind) =>
     documents

@@ -5,7 +5,7 @@ import { isoDate } from '../words/dates.ts';
 interface PublishedText {
   title: string;
   description: string;
-  /** ISO 8601; null where unknown. */
+  /** ISO 8601; null if unknown. */
   published: string | null;
   url: string;
   image: string;

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { clinicFacts } from '../content/folder/clinic-folder.ts';
 import { markDrawing } from '../content/read/mark.ts';
 import { accented, common } from '../theme/fonts/characters.ts';
-import { cutFont } from '../theme/fonts/cut-font.ts';
 import { devanagariFont } from '../theme/fonts/devanagari.ts';
 import { installedFamily } from '../theme/fonts/font-family.ts';
+import { fontSubset } from '../theme/fonts/font-subset.ts';
 import { devanagariHeadings, isDevanagari } from '../theme/fonts/heading-script.ts';
 
 const size = { width: 1200, height: 630 };
@@ -71,7 +71,7 @@ async function devanagariIn(language: string) {
 async function font(name: string, family: string) {
   const [file] = installedFamily(family)?.files('latin', [600]) ?? [];
   if (!file) throw new Error(`fonts: ${family} is not installed`);
-  const data = await cutFont(family, file, common + accented, 'sfnt');
+  const data = await fontSubset(family, file, common + accented, 'sfnt');
   return { name, data, weight: 600 as const };
 }
 

@@ -28,7 +28,7 @@ const dayNames = {
   Su: 'Sunday',
 } as const;
 
-/** The clinic's specialty as search engines know it; nothing where `clinic.yaml` names none. */
+/** The clinic's specialty as search engines know it; nothing if `clinic.yaml` names none. */
 export function specialtyOf({ specialty }: Clinic): { medicalSpecialty?: MedicalSpecialty } {
   return specialty ? { medicalSpecialty: schemaNameOf(specialty) as MedicalSpecialty } : {};
 }
@@ -121,7 +121,7 @@ export function breadcrumbJsonLd(
   };
 }
 
-/** The rating by patients, where the clinic has one. */
+/** The rating by patients, if the clinic has one. */
 function rating({ rating, reviews }: Clinic['claims']): { aggregateRating?: AggregateRating } {
   if (rating === undefined || reviews === undefined) return {};
   return {

@@ -74,7 +74,7 @@ const mostStrength = 3;
 
 /**
  * Carries a tone of the design over to a clinic's colour, in OKLCH: the same lightness, the hue of the
- * clinic's colour, and the chroma scaled as between the design's colour and the clinic's.
+ * clinic's colour, and the chroma scaled by the ratio of the clinic's colour to the design's.
  */
 function toned(tone: string, colour: string, designed: string): string {
   if (colour === designed) return tone;

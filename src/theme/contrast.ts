@@ -38,7 +38,7 @@ const uses: Use[] = [
 
 /**
  * The fields of a theme whose colour has too little contrast, each with its worst case.
- * @param fields as they are in the file; the schema reports what is not a colour
+ * @param fields the fields as in the file; the schema reports what is not a colour
  */
 export function contrastFaults(fields: unknown): { field: string; message: string }[] {
   const theme = themeSchema.strip().safeParse(fields ?? {}).data;

@@ -11,7 +11,7 @@ export const claimNames = {
 } as const;
 
 /**
- * The clinic's claims as texts show them, by their names in capitals. `folder/claim-checks.ts` has
+ * The clinic's claims as texts show them, by their names in capitals. `content/check/claim-checks.ts` has
  * already refused texts that name a claim the clinic does not make.
  */
 export function claimedNumbers({ claims, language, address }: Clinic): Record<string, string> {

@@ -5,7 +5,7 @@ import { isoDate } from './dates.ts';
 export interface ClosedDays {
   from: string;
   to: string;
-  /** The sentence after the dates; with its language, where that is not the one asked for. */
+  /** The sentence after the dates; with its language, if that is not the requested one. */
   sentence?: { text: string; language?: string } | undefined;
 }
 
@@ -34,7 +34,7 @@ export function closedDaysToCome(
     .sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** True where a day, `2026-12-03`, is among these closed days. */
+/** Whether a day, `2026-12-03`, is among these closed days. */
 export function isClosedOn(day: string, closed: ClosedDays[]): boolean {
   return closed.some(({ from, to }) => from <= day && day <= to);
 }
@@ -44,7 +44,7 @@ export function lastDayOf({ day, to }: Closure): string {
   return isoOf(day ?? to);
 }
 
-/** A closure's sentence by language: where it is one text, it is in the first. */
+/** A closure's sentence by language; a single text is in the first language. */
 export function sentencesOf(
   { sentence }: Closure,
   [first = '']: readonly string[],
@@ -63,7 +63,7 @@ function sentenceOf(
   return text ? { text, ...(written !== language && { language: written }) } : undefined;
 }
 
-/** @throws where a closure without its days has passed the schema */
+/** @throws if a closure without its days has passed the schema */
 function isoOf(day: Date | undefined): string {
   if (!day) throw new Error('closures: a day is missing');
   return isoDate(day);

@@ -48,7 +48,7 @@ export function hoursLines(clinic: ClinicHours, copy: HoursCopy): HoursLine[] {
 
 /**
  * The days of the week on which the clinic has no hours, as a sentence: "Closed on Sunday".
- * @returns null where it has hours every day, and where the language has no such sentence
+ * @returns null if it has hours every day, or the language has no such sentence
  */
 export function daysOff(clinic: ClinicHours, copy: HoursCopy): string | null {
   const locale = localeOf(clinic.language, clinic.address.country);

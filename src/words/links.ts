@@ -48,8 +48,8 @@ export interface ChatAbout {
 }
 
 /**
- * A link that opens a chat with the clinic, with a first line about what the visitor was reading;
- * undefined where the clinic has no number for chats.
+ * A link that opens a chat with the clinic, with a first line about what the visitor was reading; undefined
+ * if the clinic has no number for chats.
  */
 export function chatLink({ clinic, copy }: ChatSite, about?: ChatAbout): string | undefined {
   const { whatsapp } = clinic.contact;

@@ -5,14 +5,14 @@ import { type ClosedDays, closedDaysToCome } from './closures-to-come.ts';
 
 /** A sentence for the top of every page. */
 export interface Notice {
-  /** When it is first shown, in milliseconds since 1970; 0 where it is shown already. */
+  /** When it is first shown, in milliseconds since 1970; 0 if it is already shown. */
   from: number;
   /** When it is no longer shown. */
   until: number;
   text: string;
-  /** Its language, where it differs from that of the page. */
+  /** Its language, if it differs from that of the page. */
   language?: string;
-  /** What follows the text, where it is in another language. */
+  /** What follows the text, if it is in another language. */
   addition?: { text: string; language: string };
 }
 

@@ -5,11 +5,11 @@ import { interpolate } from './interpolate.ts';
 
 /** What a listing needs to know about the languages of the site. */
 export interface SiteLanguages {
-  /** Of the page. */
+  /** The language of the page. */
   current: string;
-  /** For each language that has a listing; the path of the first has no prefix. */
+  /** By language, for those that have a listing; the path of the first has no prefix. */
   listings: Record<string, LanguageListing>;
-  /** How dates and reading times are put in the language of the page; `noDate` stands in for a date. */
+  /** How dates and reading times are written in the language of the page; `noDate` stands in for a date. */
   times: { locale: string; timeZone: string; readTime: string; noDate: string };
 }
 
@@ -35,7 +35,7 @@ export function listingPath(languages: SiteLanguages): string {
   return listingOf(languages, languages.current).path;
 }
 
-/** The language of a post, where it differs from that of the page. */
+/** The language of a post, if it differs from that of the page. */
 export function languageOfPost(
   languages: SiteLanguages,
   { language }: Pick<Address, 'language'>,
@@ -76,7 +76,7 @@ function longDate(locale: string, timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The listing of a language; that of the first, where the site does not have this language. */
+/** The listing of a language; that of the first, if the site does not have this language. */
 function listingOf({ listings }: SiteLanguages, language: string | undefined) {
   const [first] = Object.keys(listings);
   const code = language !== undefined && listings[language] ? language : (first ?? '');

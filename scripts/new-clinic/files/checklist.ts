@@ -7,7 +7,7 @@ import { chosenServices } from './services.ts';
 
 /**
  * What to proofread before the site goes online, by file and field.
- * @param general the lines for every clinic, which come before those for services, towns and languages
+ * @param general the lines for every clinic, before those for services, towns and languages
  * @param files the paths of all files in the folder
  */
 export function checklistFor(answers: Answers, general: string, files: string[]): string {
@@ -31,13 +31,13 @@ export function checklistFor(answers: Answers, general: string, files: string[])
     );
   }
   for (const language of otherLanguages(languages)) {
-    lines.push(...linesForLanguage(language, files, namesLeft(answers, language)));
+    lines.push(...linesForLanguage(language, files, untranslatedNames(answers, language)));
   }
   return `${general}${lines.join('\n')}\n`;
 }
 
-/** The services of the clinic's own that have the same names in another language as in English. */
-function namesLeft({ services, languages }: Answers, language: 'hi' | 'mr'): string[] {
+/** The names of the clinic's own services that are the same in another language as in English. */
+function untranslatedNames({ services, languages }: Answers, language: 'hi' | 'mr'): string[] {
   const translated = ownServices(services, languages[language]?.services);
   return ownServices(services)
     .filter(({ title }, index) => title === translated[index]?.title)
@@ -45,16 +45,16 @@ function namesLeft({ services, languages }: Answers, language: 'hi' | 'mr'): str
 }
 
 /**
- * The files for a speaker of another language to proofread: all of its folder.
- * @param left services whose names are still in English
+ * The files for a speaker of another language to proofread: the whole folder of that language.
+ * @param untranslated services whose names are still in English
  */
-function linesForLanguage(language: string, files: string[], left: string[]): string[] {
+function linesForLanguage(language: string, files: string[], untranslated: string[]): string[] {
   const name = languageName(language, 'en');
   const facts = `${language}/facts.yaml`;
   const own = files.filter((file) => file.startsWith(`${language}/`) && file !== facts).sort();
   const inEnglish = (file: string) =>
-    file === `${language}/services.yaml` && left.length > 0
-      ? `: names that are still in English: ${left.join(', ')}`
+    file === `${language}/services.yaml` && untranslated.length > 0
+      ? `: names that are still in English: ${untranslated.join(', ')}`
       : '';
   const names = `names, address and payments in ${name}; what is left out stays as in \`clinic.yaml\``;
   return [

@@ -38,15 +38,15 @@ export function factsFrom(answers: Answers) {
 }
 
 /**
- * The text of `facts.yaml`, which holds the answers in another language to what `clinic.yaml` says;
- * undefined where there are none.
+ * The text of `facts.yaml`: the facts of `clinic.yaml` as answered in another language; undefined if none
+ * were answered.
  */
-export function wordsFile(
+export function languageFactsFile(
   { name, doctor, street, city, state, payments }: Words,
   language: string,
 ): string | undefined {
-  const address = given({ street, locality: city, region: state });
-  const facts = given({ name, city, doctor: doctor && doctorFacts(doctor), address, payments });
+  const address = answered({ street, locality: city, region: state });
+  const facts = answered({ name, city, doctor: doctor && doctorFacts(doctor), address, payments });
   if (facts === undefined) return undefined;
   return `# yaml-language-server: $schema=../.schema/facts.json
 # The facts of ../clinic.yaml that are words, as they are written in ${languageName(language, 'en')}.
@@ -54,9 +54,9 @@ ${withFields('', facts)}`;
 }
 
 /** The fields that have a value; undefined if none has. */
-function given(fields: Fields): Fields | undefined {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
+function answered(fields: Fields): Fields | undefined {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return present.length > 0 ? Object.fromEntries(present) : undefined;
 }
 
 function doctorFacts(name: string) {

@@ -6,7 +6,7 @@ import { languageFiles } from './language-files.ts';
 import { ownText } from './own-text.ts';
 import { withFields } from './yaml-texts.ts';
 
-/** Drawings in grey, which go with any colours and show nothing specific to one clinic. */
+/** Grey drawings, which go with any colours and show nothing specific to one clinic. */
 const pictures = ['portrait', 'about', 'packages', 'testimonials', 'blog', 'contact', 'not-found'];
 
 /** The files of a new clinic's folder: texts by path in it. */

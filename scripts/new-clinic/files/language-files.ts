@@ -4,14 +4,14 @@ import { definitionOf, type PageName, pageNames, type Subject } from '../../../s
 import type { Answers } from '../questions/answers.ts';
 import { sampleText } from '../sample/sample.ts';
 import type { Language, Words } from '../sample/words.ts';
-import { wordsFile } from './facts.ts';
+import { languageFactsFile } from './facts.ts';
 import { ownFields, ownText } from './own-text.ts';
 import { chosenServices, groupsOf, servicesFile } from './services.ts';
 import { specialtyFields } from './specialty-texts.ts';
 import { townFiles } from './towns.ts';
 import { type Fields, withFields } from './yaml-texts.ts';
 
-/** A sentence of the sample's privacy page that is true in India only. */
+/** A sentence of the sample's privacy page that is only true in India. */
 const lawOfIndia: Record<Language, RegExp> = {
   en: /\s+India's\s+Digital\s+Personal[^.]*\./,
   hi: /\s+भारत\s+का\s+डिजिटल[^।]*।/,
@@ -33,7 +33,7 @@ export function languageFiles(answers: Answers, language: Language): Map<string,
       withFields(ownText(`texts/${language}/town.yaml`), other['town'] ?? {}),
     ),
   ]);
-  const facts = wordsFile({ ...words }, language);
+  const facts = languageFactsFile({ ...words }, language);
   if (facts !== undefined) files.set('facts.yaml', facts);
   const texts = textFacts(own, services, language);
   const isInIndia = answers.stateCode.startsWith('IN-');
@@ -68,7 +68,7 @@ function textFacts(
 
 /** The pages that the clinic has, by the names of their files in the language's folder. */
 function pagesFor({ towns }: Answers): string[] {
-  // Packages and reviews come later.
+  // A new clinic has no packages and reviews yet.
   const absent: Subject[] = [
     'packages',
     'reviews',

@@ -8,7 +8,7 @@ export function ownText(path: string): string {
   return readFileSync(join(import.meta.dirname, path), 'utf8');
 }
 
-/** Fields that replace clinic-specific text of a file of the sample; empty where all of it may stay. */
+/** Fields that replace clinic-specific texts in a file of the sample; empty if all of it may stay. */
 export function ownFields(language: string, name: string): Fields {
   const path = `texts/${language}/${name}.yaml`;
   return existsSync(join(import.meta.dirname, path)) ? parse(ownText(path)) : {};

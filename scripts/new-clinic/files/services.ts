@@ -9,13 +9,13 @@ import { type Fields, yamlStyle } from './yaml-texts.ts';
 
 type Group = { id: string; heading: string };
 
-/** The group of the services that are not the sample's. */
+/** The group of the services that the sample does not have. */
 const ownGroup = 'own';
 
 /**
  * The chosen services: those of the sample, in its order, then the clinic's own. None is marked as
  * available in an emergency, since the answers do not say which are.
- * @param translated names of the clinic's own in the language, in their order
+ * @param translated names of the clinic's own services in the language, in the same order
  */
 export function chosenServices(
   { services, specialty }: Answers,

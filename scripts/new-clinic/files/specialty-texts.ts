@@ -11,7 +11,7 @@ interface Names {
   doctor: string;
 }
 
-/** The icons of services whose names only the clinic knows; a stethoscope where none is named. */
+/** The icons of a clinic's own services, by specialty; a stethoscope for all others. */
 const icons: Partial<Record<Specialty, IconName>> = {
   Cardiology: 'heart',
   Dentistry: 'tooth',
@@ -22,14 +22,14 @@ const icons: Partial<Record<Specialty, IconName>> = {
   Paediatrics: 'child',
 };
 
-/** The icon of a service of the clinic's own. */
+/** The icon of the clinic's own services. */
 export function iconOf(specialty: Specialty): IconName {
   return icons[specialty] ?? 'stethoscope';
 }
 
 /**
- * The fields that replace what only a heart clinic says, by file; none for a heart clinic.
- * @param language of the texts
+ * The fields that replace the texts of heart clinics, by file; none for a heart clinic.
+ * @param language the language of the texts
  */
 export function specialtyFields(specialty: Specialty, language: Language): Record<string, Fields> {
   if (specialty === 'Cardiology') return {};

@@ -5,7 +5,7 @@ import { withFields, yamlStyle } from './yaml-texts.ts';
 
 /**
  * The texts of the towns, by path.
- * @param answers in the language of the texts
+ * @param answers the answers in the language of the texts
  * @param towns their English names, from which their addresses are made
  */
 export function townFiles(

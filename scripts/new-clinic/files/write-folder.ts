@@ -4,19 +4,19 @@ import { basename, dirname, join } from 'node:path';
 import { PlainError } from '../../../server/log.ts';
 
 /**
- * Refuses a folder that must not or cannot be written to.
+ * Makes sure that a folder may and can be written.
  * @throws PlainError with the reason
  */
 export function expectWritable(folder: string): void {
-  const around = dirname(folder);
-  const outer = clinicAround(around);
+  const parent = dirname(folder);
+  const outer = clinicAround(parent);
   if (existsSync(folder)) expectEmpty(folder);
-  if (!isFolder(around)) throw new PlainError(`There is no folder ${around}; make it first.`);
+  if (!isFolder(parent)) throw new PlainError(`There is no folder ${parent}; make it first.`);
   if (outer) throw new PlainError(`${folder} is within a clinic’s folder, ${outer}; name another.`);
   try {
-    accessSync(around, constants.W_OK);
+    accessSync(parent, constants.W_OK);
   } catch (error) {
-    throw unwritten(folder, error);
+    throw writeError(folder, error);
   }
 }
 
@@ -32,19 +32,19 @@ function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }
 
-/** The clinic's folder that a folder is, or is inside of. */
+/** The clinic's folder that contains a folder, or is the folder itself. */
 function clinicAround(folder: string): string | null {
   if (existsSync(join(folder, 'clinic.yaml'))) return folder;
-  const around = dirname(folder);
-  return around === folder ? null : clinicAround(around);
+  const parent = dirname(folder);
+  return parent === folder ? null : clinicAround(parent);
 }
 
 /**
  * Writes a folder atomically: under a temporary name beside its place, renamed once it is complete and
  * checked.
  * @param files texts by path in the folder
- * @param check throws where the folder must not be kept
- * @throws PlainError where it cannot be written
+ * @param check throws if the folder must not be kept
+ * @throws PlainError if it cannot be written
  */
 export async function writeFolder(
   folder: string,
@@ -66,15 +66,15 @@ export async function writeFolder(
     await check(made);
     await rename(made, folder);
   } catch (error) {
-    throw unwritten(folder, error);
+    throw writeError(folder, error);
   } finally {
     process.off('SIGINT', remove);
     await rm(made, { recursive: true, force: true });
   }
 }
 
-/** An error of the file system in plain words; any other error unchanged. */
-function unwritten(folder: string, error: unknown): unknown {
+/** A file system error in plain words; any other error unchanged. */
+function writeError(folder: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   return new PlainError(`${folder} cannot be written (${error.code}). Nothing was written.`);
 }

@@ -9,8 +9,8 @@ export interface Fields {
 }
 
 /**
- * Replaces fields of a YAML file, and keeps its comments and other fields. A list replaces the whole
- * list.
+ * Replaces fields of a YAML file and keeps its comments and all other fields. Lists are replaced as a
+ * whole.
  */
 export function withFields(yaml: string, fields: Fields): string {
   const document = parseDocument(yaml);
@@ -27,7 +27,7 @@ function write(document: Document, path: string[], fields: Fields): void {
   }
 }
 
-/** Short collections are on one line; a list of maps has a line for each entry. */
+/** Writes short collections on one line, and a list of maps with a line for each entry. */
 function nodeOf(document: Document, value: unknown) {
   const node = document.createNode(value);
   visit(node, {

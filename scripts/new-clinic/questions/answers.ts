@@ -29,7 +29,7 @@ const hours = line.transform((text, context) => {
 
 const sampleIds = sampleServices().map(({ id }) => id);
 
-/** A service of the sample by its id, or one of the clinic's own: `Vaccination`, or `Vaccination = 500`. */
+/** A service of the sample by its id, or one of the clinic's own: `Vaccination = 500`, or `Vaccination`. */
 const serviceAnswer = line.refine(
   (name) => !/^[a-z0-9-]+$/.test(name) || sampleIds.includes(name),
   {
@@ -43,7 +43,7 @@ const chatNumber = z.string().superRefine((text, context) => {
   if (fault) context.addIssue(`${fault.message}; or write same or none`);
 });
 
-/** The facts that every clinic has, as a file of answers gives them. */
+/** The schema of a file of answers: the facts that every clinic has. */
 export const answersSchema = z.strictObject({
   name: line.describe('Name of the clinic'),
   doctor: doctorName.describe('The doctor: title, first name, last name'),
@@ -117,11 +117,11 @@ function areTexts(values: unknown): values is string[] {
   return Array.isArray(values) && values.every((value) => typeof value === 'string');
 }
 
-/** What a file of answers holds. */
+/** The content of a file of answers. */
 interface ReadAnswers {
-  /** Undefined where there are issues. */
+  /** Undefined if there are issues. */
   answers?: Answers;
-  /** The answers as they are written. */
+  /** The answers as written. */
   typed: Record<string, unknown>;
   issues: ContentIssue[];
 }

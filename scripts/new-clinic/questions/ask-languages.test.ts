@@ -3,7 +3,7 @@ import { kochi } from '../../../tests/support/content/new-clinic.ts';
 import { answersSchema } from './answers.ts';
 import { askLanguages } from './ask-languages.ts';
 
-/** What is typed at each question, in turn until an answer is accepted. */
+/** What is typed at each question, one after the other until an answer is accepted. */
 const typed = new Map<string, string[]>();
 const refused: (string | undefined)[] = [];
 

@@ -6,9 +6,9 @@ import { questionsOf, stop } from './questions.ts';
 import { namesIn, translatedFault } from './translated-fault.ts';
 
 /**
- * Asks which other languages the site has, and in each for the answers that are names.
- * @param answers in English, which apply where nothing is typed
- * @throws Cancelled where the user cancels
+ * Asks which other languages the site has, and for the names in each of them.
+ * @param answers the answers in English, which replace those left empty
+ * @throws Cancelled if the user cancels
  */
 export async function askLanguages(answers: Answers, message: string): Promise<object> {
   const options = languagesSchema.keyof().options.map((code) => ({
@@ -23,7 +23,7 @@ export async function askLanguages(answers: Answers, message: string): Promise<o
   return languages;
 }
 
-/** Asks how the answers are written in another language. */
+/** Asks for the answers in another language. */
 async function askWords(answers: Answers, language: string): Promise<object> {
   log.info(`Now in ${language}. Enter alone leaves an answer as it is in English.`);
   const { line, list } = questionsOf(wordsSchema.shape, `${language}: `);

@@ -4,9 +4,10 @@ import { answersSchema } from './answers.ts';
 import { partsIn } from './questions.ts';
 
 /**
- * Asks for the services: where hearts are treated for those of the sample, and always for the clinic's own.
- * @param known those that were answered before
- * @returns the ids and names; a symbol where the user cancels
+ * Asks for the services: heart clinics first choose among those of the sample, and every clinic names its
+ * own.
+ * @param known the services answered before
+ * @returns ids and names; a symbol if the user cancels
  */
 export async function askServices(
   message: string,

@@ -6,14 +6,14 @@ import { questionsOf, stop } from './questions.ts';
 import { townFault } from './town-fault.ts';
 import { translatedFault } from './translated-fault.ts';
 
-/** Answers as they are typed, and as a file of answers holds them. */
+/** Answers as typed, in the form that a file of answers has. */
 export type TypedAnswers = { [Field in keyof Answers]?: unknown };
 
 type Question = (known: TypedAnswers) => Promise<unknown>;
 
 const { line, list, number, choice, messageOf } = questionsOf(answersSchema.shape);
 
-/** The questions, in the order in which they are asked; a known answer is there to be changed. */
+/** The questions, in the order they are asked; a known answer is offered for editing. */
 const questions: Record<keyof Answers, Question> = {
   name: ({ name }) => line('name', 'Kochi Children’s Heart Clinic', name),
   doctor: ({ doctor }) => line('doctor', 'Dr. Anna Mathew', doctor),
@@ -48,10 +48,10 @@ const questions: Record<keyof Answers, Question> = {
 const fields = Object.keys(questions) as (keyof Answers)[];
 
 /**
- * Asks for the facts that every clinic has, one after the other; each answer is checked at once. At the end
- * all are shown, and any can be changed.
- * @param answers those that are known already; every new one is added to them at once
- * @throws Cancelled where the user cancels
+ * Asks for the facts that every clinic has, one by one, and checks each answer at once. At the end it shows
+ * all of them, and any can be changed.
+ * @param answers the answers known so far; each new one is added at once
+ * @throws Cancelled if the user cancels
  */
 export async function askAnswers(answers: TypedAnswers): Promise<Answers> {
   intro('A new clinic. Ctrl+C ends without writing the folder, and keeps your answers.');
@@ -64,12 +64,12 @@ export async function askAnswers(answers: TypedAnswers): Promise<Answers> {
     await answer(field, answers);
     const { towns, city } = answersSchema.parse(answers);
     if (townFault(towns, city)) await answer('towns', answers);
-    if (hasOtherLists(answers)) await answer('languages', answers);
+    if (hasOutdatedLists(answers)) await answer('languages', answers);
   }
 }
 
-/** True where another language has as many towns or services as were answered before. */
-function hasOtherLists(answers: TypedAnswers): boolean {
+/** Whether the towns or services in another language no longer match those in English. */
+function hasOutdatedLists(answers: TypedAnswers): boolean {
   const { towns, services, languages } = answersSchema.parse(answers);
   return Object.values(languages).some(
     (words) =>
@@ -84,7 +84,7 @@ async function answer(field: keyof Answers, answers: TypedAnswers): Promise<void
   answers[field] = found;
 }
 
-/** Shows all answers, and asks which is to be changed; null where all are right. */
+/** Shows all answers and asks which one to change; null if all are right. */
 async function fieldToChange(answers: TypedAnswers): Promise<keyof Answers | null> {
   const all = fields.map((field) => ({
     value: field,

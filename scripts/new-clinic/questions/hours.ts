@@ -14,7 +14,7 @@ const example = 'write it like this: Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:
 const daysAndTimes = /^(\D+?)\s+(\d.*)$/;
 const interval = /^(\d?\d:\d\d)-(\d?\d:\d\d)$/;
 
-/** Reads hours as people write them in one line: `Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00`. */
+/** Reads hours as people write them on one line: `Mo-Fr 10:00-13:00 16:00-19:00; Sa 10:00-13:00`. */
 export function parseHours(text: string): Hours {
   const parts = text.replace(/\s*[-–]\s*/g, '-').split(';');
   const rows = parts.map((part) => rowsOf(part.trim()));
@@ -47,7 +47,9 @@ function daysOf(text: string): DayName[] | null {
   return first < 0 || last < first ? null : dayNames.slice(first, last + 1);
 }
 
-/** The index of a weekday from its name or the beginning of it, Monday being 0; -1 if it is none. */
+/**
+ * The index of a weekday, Monday being 0, from its name or the beginning of its name; -1 if it is not one.
+ */
 function placeOf(name: string): number {
   const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
   return name.length < 2 ? -1 : names.findIndex((each) => each.startsWith(name.toLowerCase()));

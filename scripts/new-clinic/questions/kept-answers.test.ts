@@ -7,11 +7,11 @@ import { parse } from 'yaml';
 import { children, kochi } from '../../../tests/support/content/new-clinic.ts';
 import { askAndKeep } from './kept-answers.ts';
 
-/** What the user does at a question that begins like this; Enter elsewhere. */
+/** What the user answers to a question that begins like this; Enter to all others. */
 let done: [question: string, answer: unknown][] = [];
 let asked: string[] = [];
 
-/** The next thing to do at this question, once; what is known already where there is nothing. */
+/** The next prepared answer to this question, which is used once; the known answer if there is none. */
 function at({ message, initialValue }: { message: string; initialValue?: unknown }): unknown {
   asked.push(message);
   const index = done.findIndex(([question]) => message.startsWith(question));

@@ -6,11 +6,11 @@ import { askAnswers, type TypedAnswers } from './ask.ts';
 import { Cancelled } from './questions.ts';
 
 /**
- * Asks for what is not answered yet. Where the user cancels, the answers so far are kept in a file beside the
- * new folder.
+ * Asks for the answers that are missing. If the user cancels, the answers so far are saved in a file beside
+ * the new folder.
  * @param folder the path of the new folder, as it was typed
  * @param known the answers that are known already
- * @throws PlainError where the user cancels, with how to go on
+ * @throws PlainError if the user cancels; its message says how to go on
  */
 export async function askAndKeep(folder: string, known: TypedAnswers = {}): Promise<Answers> {
   const answers = { ...known };
@@ -27,7 +27,7 @@ export async function askAndKeep(folder: string, known: TypedAnswers = {}): Prom
   }
 }
 
-/** A path as a shell takes it. */
+/** A path, in quotes if a shell needs them. */
 export function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
 }

@@ -67,13 +67,13 @@ interface Options<Answer> {
   check?: Check<Answer>;
 }
 
-/** Thrown where the user presses Ctrl+C at a question. */
+/** Thrown when the user presses Ctrl+C at a question. */
 export class Cancelled extends Error {
   override name = 'Cancelled';
 }
 
 /**
- * Handles cancellation by the user.
+ * Ends the questions after the user has cancelled.
  * @throws Cancelled
  */
 export function stop(): never {
@@ -86,7 +86,7 @@ function lineIn(typed: string): string | undefined {
   return typed.trim().replace(/^"(.*)"$/, '$1') || undefined;
 }
 
-/** The parts of an answer between its commas; undefined where nothing was typed. */
+/** The parts of an answer between its commas; undefined if nothing was typed. */
 export function partsIn(typed: string): string[] | undefined {
   const parts = typed.split(',').flatMap((part) => lineIn(part) ?? []);
   return parts.length > 0 ? parts : undefined;

@@ -1,6 +1,6 @@
 import { ownServices } from '../sample/own-services.ts';
 
-/** An answer that is a list of names, which another language repeats in the same order. */
+/** A list of names that is answered again in each other language, in the same order. */
 type NamedList = 'towns' | 'services';
 
 /**
@@ -20,7 +20,7 @@ export function translatedFault(
     : `write as many as ${where}, in the same order: ${known.join(', ')}`;
 }
 
-/** The English names that another language repeats: of services only those that the sample lacks. */
+/** The English names to translate: all towns, but only the services that the sample does not have. */
 export function namesIn(list: NamedList, answered: string[]): string[] {
   return list === 'towns' ? answered : ownServices(answered).map(({ title }) => title);
 }

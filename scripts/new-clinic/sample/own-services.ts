@@ -3,20 +3,21 @@ import { slugOf } from './slug.ts';
 
 /** A service that the sample does not have. */
 interface OwnService {
-  /** A name for addresses. */
+  /** Its name in addresses. */
   id: string;
   title: string;
-  /** In the clinic’s currency, if it was answered. */
+  /** In the clinic’s currency, if it was given. */
   price?: number;
 }
 
-/** A name, and a price behind an equals sign: `Vaccination = 500`. */
+/** A name, optionally with an equals sign and a price after it: `Vaccination = 500`. */
 const nameAndPrice = /^(.*?)\s*(?:=\s*(\d+))?$/;
 
 /**
- * The services that are not the sample's.
- * @param services as they were answered
+ * The services that the sample does not have.
+ * @param services the services as answered
  * @param translated their names in another language, in the same order; without these they keep their own
+ *   names
  */
 export function ownServices(services: string[], translated: string[] = []): OwnService[] {
   const ids = sampleServices().map(({ id }) => id);

@@ -25,7 +25,7 @@ export function sampleServices(language = 'en'): Service[] {
 
 /**
  * Refuses to copy the texts of a real clinic.
- * @throws PlainError where `clinic/` is no longer the sample
+ * @throws PlainError if `clinic/` is no longer the sample
  */
 export function expectSample(): void {
   if (parse(sampleText('clinic.yaml')).sample === true) return;

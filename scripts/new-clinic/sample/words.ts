@@ -23,7 +23,7 @@ export const doctorName = line.refine(
   'write title, first name and last name: Dr. Anna Mathew',
 );
 
-/** Answers as they are written in another language; what is left out stays in English. */
+/** The answers in another language; those left out stay in English. */
 export const wordsSchema = z.strictObject({
   name: line.optional().describe('name of the clinic'),
   doctor: doctorName.optional().describe('the doctor: title, first name, last name'),
@@ -36,7 +36,7 @@ export const wordsSchema = z.strictObject({
   services: z.array(line).optional().describe('your own services, in the same order'),
 });
 
-/** Answers as they are written in another language. */
+/** The answers in another language. */
 export type Words = z.infer<typeof wordsSchema>;
 
 const words = wordsSchema
@@ -44,7 +44,7 @@ const words = wordsSchema
   .transform((written) => written ?? {})
   .optional();
 
-/** The answers in each other language that has texts, by language code. */
+/** The answers in each other language that the project has texts in, by language code. */
 export const languagesSchema = z.strictObject({ hi: words, mr: words });
 
 type Languages = z.infer<typeof languagesSchema>;

@@ -21,7 +21,7 @@ export async function answered(
   { id, version }: InboxEnquiry,
 ): Promise<void> {
   const change = { id, version, actor: commandLine, tab: 'answered' } as const;
-  demandDone(await moveEnquiry(database, await enquiries.channels(), change));
+  expectDone(await moveEnquiry(database, await enquiries.channels(), change));
   console.log(`Enquiry ${id} is answered.`);
 }
 
@@ -33,7 +33,7 @@ export async function note(
 ): Promise<void> {
   const text = words.join(' ').trim();
   if (text === '') throw new CommandError('note needs a text after the ID.');
-  demandDone(await addNote(database, { id, actor: commandLine }, { id: randomUUID(), text }));
+  expectDone(await addNote(database, { id, actor: commandLine }, { id: randomUUID(), text }));
   console.log(`The note is added to enquiry ${id}.`);
 }
 
@@ -54,7 +54,7 @@ export async function retry(context: Context, [beginning]: string[]): Promise<vo
   if (!sent) throw new CommandError('It could not be delivered; the server will try again.');
 }
 
-/** Sends an enquiry, and notes what became of it. */
+/** Sends an enquiry and records the outcome in the access log. */
 async function send(
   { database, enquiries }: Context,
   id: string,
@@ -82,16 +82,16 @@ export async function forget(
   _words: string[],
   { yes }: Options,
 ): Promise<void> {
-  const whose = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
-  if (!yes && !(await confirm(`Delete ${whose}, for good?`))) {
-    throw new CommandError(`Nothing is deleted. To delete ${whose}: forget ${id} --yes`);
+  const which = `the enquiry of ${printable(name)}, ${printable(phone)}, of ${clock(receivedAt)}`;
+  if (!yes && !(await confirm(`Delete ${which}, for good?`))) {
+    throw new CommandError(`Nothing is deleted. To delete ${which}: forget ${id} --yes`);
   }
-  demandDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
+  expectDone(await deleteEnquiry(database, { id, version, actor: commandLine }));
   await overwriteDeleted(database, overwriteTimeout);
   console.log(`Enquiry ${id} is deleted for good.`);
 }
 
-function demandDone(outcome: Outcome): void {
+function expectDone(outcome: Outcome): void {
   if (outcome === 'done') return;
   throw new CommandError('Someone has changed it at this moment: look at it, and try again.');
 }

@@ -13,7 +13,7 @@ export interface Context extends CommandServices {
 
 type Run = Action['run'];
 
-/** What an action does with the enquiries, as `runCommand` runs it. */
+/** Turns a function that works with the enquiries into an action for `runCommand`. */
 export function withEnquiries(
   work: (context: Context, words: string[], options: Options) => Promise<void>,
 ): Run {
@@ -28,7 +28,7 @@ export function withEnquiries(
   };
 }
 
-/** What an action does with the one enquiry that its first argument names. */
+/** Turns a function that works with one enquiry, named by the first argument, into such an action. */
 export function withEnquiry(
   work: (
     context: Context,
@@ -43,8 +43,8 @@ export function withEnquiry(
 }
 
 /**
- * @param id the beginning of its id
- * @throws CommandError where no enquiry begins with it, or several do
+ * Finds an enquiry by the beginning of its id.
+ * @throws CommandError unless exactly one id begins with it
  */
 export async function findEnquiry({ enquiries }: Context, id: string): Promise<InboxEnquiry> {
   const enquiry = await enquiries.inbox.show(id);

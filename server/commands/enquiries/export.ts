@@ -5,7 +5,7 @@ import { writePrivately } from '../output/private-file.ts';
 import { CommandError } from '../output/text.ts';
 import type { Context } from './context.ts';
 
-/** Writes all enquiries into a table. */
+/** Writes all enquiries to a CSV file. */
 export async function exportAll(
   { database, enquiries }: Context,
   [file = '']: string[],

@@ -40,7 +40,7 @@ export async function list(
   }
 }
 
-/** Shows one enquiry with all that is known of it. */
+/** Shows one enquiry with everything that is known about it. */
 export async function show({ database, clock }: Context, enquiry: InboxEnquiry): Promise<void> {
   await noteAccess(database, commandLine, 'opened', { enquiryId: enquiry.id });
   console.log(pageOf(enquiry, clock));

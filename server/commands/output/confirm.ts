@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks before something irreversible is done; without a terminal the answer is no. */
+/** Asks for confirmation before something irreversible is done; without a terminal the answer is no. */
 export async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

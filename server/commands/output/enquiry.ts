@@ -25,7 +25,7 @@ export function lineOf(enquiry: InboxEnquiry, clock: Clock): string {
   return printable(columns.join('  ').replaceAll('\n', ' '));
 }
 
-/** One enquiry with everything that belongs to it. */
+/** One enquiry with its deliveries, notes and earlier versions. */
 export function pageOf(enquiry: InboxEnquiry, clock: Clock): string {
   const { id, receivedAt, delivery, tab, answered, language, deliveries, notes, earlier } = enquiry;
   return [

@@ -24,16 +24,16 @@ export interface CommandServices {
 
 /** One of the things that a command can do. */
 export interface Action {
-  /** How many arguments it takes, or the fewest. */
+  /** How many arguments it takes, or the fewest if that varies. */
   words: number;
-  /** The most arguments, where it takes more. */
+  /** The most arguments, if it takes a varying number. */
   most?: number;
   /** The options it takes. */
   options?: (keyof Options)[];
   run(services: CommandServices, words: string[], options: Options): Promise<void>;
 }
 
-/** An action with what was given to it. */
+/** An action with its arguments and options. */
 interface Call {
   action: Action;
   words: string[];
@@ -44,9 +44,9 @@ interface Call {
 const plainErrors = [CommandError, ConfigError, PlainError, PostFileError, PostChangeError];
 
 /**
- * Does what the arguments of this process ask for. If it cannot, it says why, and the exit code is 1.
- * @param usage printed if the arguments ask for nothing or for help, and after what is wrong with them
- * @param actions by their names
+ * Runs the action that the arguments of this process name. If it fails, prints why, and sets exit code 1.
+ * @param usage printed if the arguments name no action or ask for help, and after an error in them
+ * @param actions the actions by name
  */
 export async function runCommand(usage: string, actions: Record<string, Action>): Promise<void> {
   try {
@@ -70,7 +70,7 @@ async function run({ action, words, options }: Call): Promise<void> {
   }
 }
 
-/** @returns null where nothing or help is asked for */
+/** Reads the arguments; null if they name no action or ask for help. */
 function read(args: string[], usage: string, actions: Record<string, Action>): Call | null {
   try {
     const { positionals, values: options } = parse(args);
@@ -78,7 +78,7 @@ function read(args: string[], usage: string, actions: Record<string, Action>): C
     if (name === 'help') return null;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`There is no command "${name}".`);
-    demandFit(name, { action, words, options });
+    expectFittingArguments(name, { action, words, options });
     return { action, words, options };
   } catch (error) {
     const reason = error instanceof Error ? error.message : reasonOf(error);
@@ -90,7 +90,7 @@ function parse(args: string[]) {
   return parseArgs({ args, allowPositionals: true, options: optionTypes });
 }
 
-function demandFit(name: string, { action, words, options }: Call): void {
+function expectFittingArguments(name: string, { action, words, options }: Call): void {
   const { words: least, most = least } = action;
   if (most === 0 && words.length > 0) throw new CommandError(`"${name}" takes no argument.`);
   if (words.length < least || words.length > most) {

@@ -12,16 +12,23 @@ import { readPost } from '../../posts/write/stored-post.ts';
 import { timestamp } from '../../time/clock.ts';
 import { confirm } from '../output/confirm.ts';
 import { CommandError, clockOf, printable } from '../output/text.ts';
-import { byCommand, type Context, comesAt, findPost, noteChange, soon } from './context.ts';
+import {
+  byCommand,
+  type Context,
+  findPost,
+  noteChange,
+  scheduledSentence,
+  soon,
+} from './context.ts';
 
-/** Publishes a post, or schedules it where its date is in the future. */
+/** Publishes a post, or schedules it if its date is in the future. */
 export async function publish(context: Context, slug: string): Promise<void> {
   const post = await findPost(context, slug);
   const { createdAt } = post;
   if (!post.published && createdAt !== null && createdAt > timestamp()) {
     await schedulePost(context, byCommand(post), createdAt);
     await noteChange(context, 'post-scheduled', slug, clockOf(context.timeZone)(createdAt));
-    console.log(`Scheduled /blog/${slug}. ${comesAt(context, createdAt)}`);
+    console.log(`Scheduled /blog/${slug}. ${scheduledSentence(context, createdAt)}`);
     return;
   }
   await publishPost(context, byCommand(post));
@@ -60,7 +67,7 @@ export async function preview(context: Context, slug: string): Promise<void> {
   console.log(`${clockOf(context.timeZone)(until)}:\n\n${link}`);
 }
 
-/** Deletes a post with all that belongs to it, after a confirmation. */
+/** Deletes a post with everything that belongs to it, after a confirmation. */
 export async function remove(context: Context, slug: string, yes: boolean): Promise<void> {
   const post = await findPost(context, slug);
   const title = printable(post.row.title || post.draft?.title || 'without a title');

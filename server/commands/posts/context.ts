@@ -10,10 +10,13 @@ import { CommandError, clockOf } from '../output/text.ts';
 /** What the commands work with. */
 export type Context = Config & EditingOptions;
 
-/** Each server polls for changes. */
+/** What commands say after a change; every server polls for changes. */
 export const soon = 'The site shows this within five seconds.';
 
-/** @throws CommandError where there is none */
+/**
+ * Finds a post by its slug.
+ * @throws CommandError if there is none
+ */
 export async function findPost(context: Context, slug: string): Promise<StoredPost> {
   const post = await postOfSlug(context, slug);
   if (post) return post;
@@ -26,11 +29,11 @@ export function byCommand({ id, version }: StoredPost): PostChange {
 }
 
 /** Says when a scheduled post is published, in the clinic's time zone. */
-export function comesAt({ timeZone }: Context, publishAt: string): string {
+export function scheduledSentence({ timeZone }: Context, publishAt: string): string {
   return `It comes to the site on ${clockOf(timeZone)(publishAt)} (${timeZone}), by itself.`;
 }
 
-/** Notes in the access log what a command has done with a post. */
+/** Records in the access log what a command did with a post. */
 export function noteChange(
   { database }: Context,
   action: AccessAction,

@@ -11,12 +11,12 @@ import { localPictures, withPictures } from '../../posts/import/post-file-pictur
 import { listPosts } from '../../posts/write/listed.ts';
 import { commandLine } from '../../staff/actor.ts';
 import { CommandError, printable } from '../output/text.ts';
-import { type Context, comesAt, noteChange, soon } from './context.ts';
+import { type Context, noteChange, scheduledSentence, soon } from './context.ts';
 
-/** Two titles are similar where at most this share of their letters differs. */
+/** Two titles are similar if at most this share of their letters differs. */
 const similar = 0.3;
 
-/** In bytes: a file far beyond the limits of a post would take minutes to parse as Markdown. */
+/** In bytes: Markdown far beyond the limits of a post would take minutes to parse. */
 const largestFile = 4 * 1024 * 1024;
 
 /** Adds or updates a post from a file, with the pictures beside it, and reports what it did. */
@@ -24,7 +24,7 @@ export async function importFile(context: Context, file: string): Promise<void> 
   const text = await textOf(file);
   const written = readPostFile(text, file, context);
   const others = await listPosts(context);
-  const addresses = await takePictures(context, file, localPictures(written));
+  const addresses = await storePictures(context, file, localPictures(written));
   const post = withPictures(written, addresses);
   const { outcome, state, publishAt } = await importPost(context, post, commandLine.name);
   await noteChange(context, 'post-imported', post.slug);
@@ -32,7 +32,7 @@ export async function importFile(context: Context, file: string): Promise<void> 
   const title = printable(post.title);
   const next = {
     draft: `It is a draft. To publish it: npm run posts -- publish ${post.slug}`,
-    scheduled: publishAt === null ? '' : comesAt(context, publishAt),
+    scheduled: publishAt === null ? '' : scheduledSentence(context, publishAt),
     live: soon,
     changed: `${soon}\nSomeone has written changes of it at the desk. Once they are published there, they replace this text.`,
   }[state];
@@ -65,7 +65,7 @@ async function textOf(file: string): Promise<string> {
 }
 
 /** Stores pictures; returns their addresses by file name. */
-async function takePictures(
+async function storePictures(
   { database }: Context,
   file: string,
   names: string[],
@@ -79,11 +79,11 @@ async function takePictures(
         `${file}: there is no picture ${printable(name)}. Pictures are taken from the folder of the file and the folders in it, and not through links.`,
       );
     }
-    const taken = await pictures.add(bytes);
-    if ('fault' in taken) {
-      throw new CommandError(`${file}: ${printable(name)}: ${pictureFaults[taken.fault]}`);
+    const stored = await pictures.add(bytes);
+    if ('fault' in stored) {
+      throw new CommandError(`${file}: ${printable(name)}: ${pictureFaults[stored.fault]}`);
     }
-    addresses.set(name, taken.src);
+    addresses.set(name, stored.src);
   }
   return addresses;
 }

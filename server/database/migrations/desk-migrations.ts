@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely';
 
 type Schema = Kysely<unknown>;
 
-/** They differ in the type of better-auth's timestamps, and in whether a generated column can be virtual. */
+/**
+ * The two databases differ in the type of better-auth's timestamps, and in whether a generated column can
+ * be virtual.
+ */
 export type Kind = 'sqlite' | 'postgres';
 
-/** Staff and how they sign in: better-auth's tables, under names of our own. */
+/** Creates the tables of staff and their sign-ins: better-auth's, under names of our own. */
 export async function createStaff(database: Schema, kind: Kind): Promise<void> {
   const moment = kind === 'sqlite' ? 'text' : 'timestamptz';
   await database.schema
@@ -91,7 +94,7 @@ async function createSignInHelpers(database: Schema, moment: 'text' | 'timestamp
     .execute();
 }
 
-/** Whether someone wants a mail for each enquiry; an older server does not touch it. */
+/** Adds whether someone wants an email for each enquiry; an older server does not touch it. */
 export async function addStaffMail(database: Schema): Promise<void> {
   await database.schema
     .alterTable('staff')
@@ -99,14 +102,17 @@ export async function addStaffMail(database: Schema): Promise<void> {
     .execute();
 }
 
-/** By which account something was done, what else it concerns, and from what to what it was changed. */
+/**
+ * Adds to the access log the account that acted, what else the action concerned, and the values before and
+ * after.
+ */
 export async function addAccessDetails(database: Schema): Promise<void> {
   for (const name of ['account_id', 'email', 'subject', 'was', 'became']) {
     await database.schema.alterTable('access_log').addColumn(name, 'text').execute();
   }
 }
 
-/** What staff do with enquiries. Each column has a default, because older servers do not know it. */
+/** Adds what staff do with enquiries. Each column has a default, because older servers do not know it. */
 export async function createDesk(database: Schema, kind: Kind): Promise<void> {
   const enquiries = () => database.schema.alterTable('enquiries');
   await enquiries()

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** The notices of staff at the top of every page, and the days on which the clinic is closed. */
+/**
+ * Creates the tables of staff's notices at the top of every page, and of the days on which the clinic is
+ * closed.
+ */
 export async function createNotices(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('notices')

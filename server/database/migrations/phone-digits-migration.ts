@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { phoneDigitsIn } from '../../../shared/digits.ts';
 
-/** How many enquiries are read at once. */
+/** How many enquiries are read at a time. */
 const batch = 500;
 
-/** Stores the digits of phone numbers beside each enquiry, also those of Devanagari and other scripts. */
+/**
+ * Stores the digits of phone numbers beside each enquiry, including those in Devanagari and other scripts.
+ */
 export async function addPhoneDigits(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('enquiries').addColumn('phone_digits', 'text').execute();
   for (let last: string | undefined = ''; last !== undefined; ) {

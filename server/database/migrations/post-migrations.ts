@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 type Schema = Kysely<unknown>;
 
 /**
- * What is written at the desk. What visitors see stays in `blogs` alone, so that an older server, which
- * does not know the other tables, still shows it. Each new column of `blogs` is optional.
+ * Creates the tables of what is written at the desk. What visitors see stays in `blogs` alone, so that an
+ * older server, which does not know the other tables, still shows it. Each new column of `blogs` is
+ * optional.
  */
 export async function createPostDesk(database: Schema): Promise<void> {
   const blogs = () => database.schema.alterTable('blogs');

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { WhichEnquiries } from '../../../shared/desk/enquiries.ts';
 import { type Database, isSqlite, type Tables } from '../../database/index.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
-import { holds } from './search.ts';
+import { matchesSearch } from './search.ts';
 
 /**
  * How many enquiries are searched, and how many ids are read, in one part. SQLite works on the server's
@@ -64,7 +64,7 @@ async function* partsOf(
     const last = await placeOf(meant(database.selectFrom('enquiries')), size);
     yield (query) => {
       const between = endAt(meant(query), last);
-      return search ? between.where((row) => holds(row, search, like)) : between;
+      return search ? between.where((row) => matchesSearch(row, search, like)) : between;
     };
     if (last === null) return;
     from = last;

@@ -17,7 +17,7 @@ const mostPhoneDigits = 10;
  *   phone number
  * @param like the case-insensitive operator: `like` on SQLite, `ilike` on PostgreSQL
  */
-export function holds(
+export function matchesSearch(
   row: EnquiryRow,
   search: string,
   like: 'like' | 'ilike',
@@ -27,29 +27,29 @@ export function holds(
     asciiDigits(search).replace(/\s/g, ''),
   );
   if (/^\d+$/.test(digits) && digits.length >= leastPhoneDigits) {
-    return row.and([holdsPhone(digits.slice(-mostPhoneDigits))]);
+    return row.and([matchesPhone(digits.slice(-mostPhoneDigits))]);
   }
   return row.and(
     search
       .split(/\s+/)
       .slice(0, maxWords)
-      .map((word) => holdsWord(row, word, like)),
+      .map((word) => matchesWord(row, word, like)),
   );
 }
 
-function holdsPhone(digits: string) {
-  return sql<SqlBool>`(phone_digits like ${`%${digits}%`} or (phone_digits is null and ${holdsInContent(digits)}))`;
+function matchesPhone(digits: string) {
+  return sql<SqlBool>`(phone_digits like ${`%${digits}%`} or (phone_digits is null and ${contentContains(digits)}))`;
 }
 
 /** For enquiries stored by an older server, which knew only the digits 0 to 9. */
-function holdsInContent(digits: string) {
+function contentContains(digits: string) {
   // The first condition is fast and leaves few rows to the second.
   const inOrder = `%${[...digits].join('%')}%`;
   const together = without(betweenDigits);
   return sql<SqlBool>`content like ${inOrder} and ${together} like ${`%${digits}%`}`;
 }
 
-function holdsWord(row: EnquiryRow, word: string, like: 'like' | 'ilike') {
+function matchesWord(row: EnquiryRow, word: string, like: 'like' | 'ilike') {
   // One typed character may be stored as a letter and a combining mark.
   const forms = new Set([word, word.normalize('NFC'), word.normalize('NFD')]);
   const operator = sql.raw(like);

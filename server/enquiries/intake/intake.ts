@@ -12,17 +12,17 @@ import { beforeTimeout, type DeliveryTimings } from '../outbox/timings.ts';
 import type { EnquiryForm } from '../record/enquiry.ts';
 import { type StoredEnquiry, storeEnquiry } from './store.ts';
 
-/** How much is taken in. */
+/** The most that a server accepts. */
 export interface IntakeLimits {
-  /** Most enquiries that a server takes in an hour, from all visitors together. */
+  /** Most enquiries in an hour, from all visitors together. */
   perHour: number;
-  /** How many bytes of its disk enquiries leave free, for a backup and for the work of staff. */
+  /** How many bytes of the disk enquiries must leave free, for a backup and for the work of staff. */
   diskReserve: number;
 }
 
 /**
- * A clinic with a hundred enquiries a day never meets these. Two thousand of the longest are 40 MB: what a
- * flood of an hour leaves in the database.
+ * A clinic with a hundred enquiries a day never reaches these. Two thousand of the longest enquiries are 40
+ * MB: the most that an hour's flood leaves in the database.
  */
 const defaultLimits: IntakeLimits = { perHour: 2_000, diskReserve: 256 * 1024 * 1024 };
 
@@ -34,18 +34,18 @@ interface IntakeOptions {
   log: Logger;
   timings: DeliveryTimings;
   channels: Channels;
-  /** Lets others come in between two enquiries, each of which waits for the disk. */
+  /** Lets other requests run between two enquiries, each of which waits for the disk. */
   turn: Turns;
   /** Overrides of the defaults; for tests. */
   limits: Partial<IntakeLimits> | undefined;
 }
 
-/** Takes in enquiries, within limits. */
+/** Accepts and stores enquiries, within limits. */
 export class Intake {
   readonly #options: IntakeOptions;
   readonly #limits: IntakeLimits;
   readonly #refusals: FailureLog;
-  /** Since when, by a clock that nobody sets, and how many enquiries are counted. */
+  /** How many enquiries were accepted, and since when by the monotonic clock. */
   #counted = { since: performance.now(), enquiries: 0 };
 
   constructor(options: IntakeOptions) {
@@ -59,7 +59,7 @@ export class Intake {
 
   /**
    * Stores a valid enquiry.
-   * @returns null where it could not be stored, or where there is no room for it
+   * @returns null if it could not be stored, or there is no room for it
    */
   async take(form: EnquiryForm): Promise<StoredEnquiry | null> {
     try {
@@ -73,7 +73,10 @@ export class Intake {
     return this.#store(form);
   }
 
-  /** @throws PlainError where no more is taken */
+  /**
+   * Counts an enquiry, if it can be accepted.
+   * @throws PlainError if no more enquiries are accepted
+   */
   async #admit(): Promise<void> {
     const { perHour } = this.#limits;
     const now = performance.now();
@@ -85,7 +88,10 @@ export class Intake {
     this.#counted.enquiries += 1;
   }
 
-  /** @throws PlainError where the disk has no room for more than its reserve */
+  /**
+   * Checks that the disk has room for enquiries.
+   * @throws PlainError if only the reserve is left
+   */
   async checkDisk(): Promise<void> {
     if ((await freeBytes(this.#options.config)) >= this.#limits.diskReserve) return;
     throw new PlainError('the disk of the database is all but full');
@@ -121,14 +127,14 @@ export class Intake {
   }
 }
 
-/** How much room the disk of a SQLite database has; that of PostgreSQL is not ours to know. */
+/** The free bytes on the disk of a SQLite database; unlimited for PostgreSQL, whose disk we do not see. */
 async function freeBytes({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<number> {
   if (!databaseUrl.startsWith('file:')) return Number.POSITIVE_INFINITY;
   try {
     const { bavail, bsize } = await statfs(dirname(databaseUrl.slice('file:'.length)));
     return bavail * bsize;
   } catch {
-    // Then storing says what is wrong.
+    // Storing will then report what is wrong.
     return Number.POSITIVE_INFINITY;
   }
 }

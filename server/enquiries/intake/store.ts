@@ -14,11 +14,14 @@ import { nextVersion } from '../record/next-version.ts';
 /** The same fields within this many milliseconds count as the same enquiry. */
 const repeatWindow = 24 * 3_600_000;
 
-/** An enquiry that is durably in the database. */
+/** An enquiry that is durably stored. */
 export interface StoredEnquiry {
   id: string;
   spam: boolean;
-  /** The lease for the awaited channel; null where there is none, or it has been sent, or is being sent. */
+  /**
+   * The lease for the awaited channel; null if no channel is awaited, or the enquiry has been or is being
+   * sent by it.
+   */
   lease: Lease | null;
 }
 
@@ -34,10 +37,10 @@ export interface StoreOptions {
 }
 
 /**
- * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives a
- * crash. A repeat has the same fields as one of the last 24 hours. The same id from the browser
- * as one that could not be delivered yet makes it a correction: then the new content is what is sent.
- * @throws when the database cannot store it
+ * Stores an enquiry, or finds the one that it repeats. When this resolves, the enquiry survives a crash. A
+ * repeat has the same fields as an enquiry of the last 24 hours. An enquiry with the same id from the
+ * browser as one that is not delivered yet is a correction: its content replaces the other's.
+ * @throws if the database cannot store it
  */
 export async function storeEnquiry(
   database: Database,
@@ -73,7 +76,7 @@ async function endRepeatWindow(transaction: Transaction, fingerprint: string): P
     .execute();
 }
 
-/** Null when the id or the content is already stored. */
+/** Inserts an enquiry; returns null if its id or its content is already stored. */
 async function insertNew(
   transaction: Transaction,
   form: EnquiryForm,
@@ -178,7 +181,7 @@ async function correct(
   return { id, spam: false, lease };
 }
 
-/** Stores a separate enquiry where another has the same id, but can no longer be corrected. */
+/** Stores a separate enquiry if another has the same id but can no longer be corrected. */
 async function insertBeside(
   transaction: Transaction,
   form: EnquiryForm,

@@ -34,7 +34,7 @@ export class Attempts {
   }
 
   /** Resolves when every attempt under way has finished and is recorded. */
-  async settled(): Promise<void> {
+  async finished(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 

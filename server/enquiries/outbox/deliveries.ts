@@ -20,14 +20,14 @@ type DeliveryRow = ExpressionBuilder<Tables, 'deliveries'>;
 
 /** The condition that a delivery is undelivered, not leased and not of an enquiry marked as spam. */
 function isFree(row: DeliveryRow, leaseDuration: number) {
-  const wanted = row
+  const notSpam = row
     .selectFrom('enquiries')
     .select('id')
     .whereRef('enquiries.id', '=', 'deliveries.enquiry_id')
     .where('spam', '=', false);
   return row.and([
     row('delivered_at', 'is', null),
-    row.exists(wanted),
+    row.exists(notSpam),
     row.or([
       row('claimed_until', 'is', null),
       row('claimed_until', '<', timestamp()),
@@ -75,8 +75,8 @@ function leaseFree(database: Database, enquiryId: string, token: string, duratio
 
 /**
  * Leases a delivery so that no other server sends it at the same time.
- * @param duration how long the lease holds, in milliseconds
- * @returns null when it is delivered, leased by another, or does not exist
+ * @param duration how long the lease lasts, in milliseconds
+ * @returns null if it is delivered, leased by another, or does not exist
  */
 export async function leaseDelivery(
   database: Database,
@@ -94,9 +94,9 @@ export async function leaseDelivery(
 }
 
 /**
- * Leases every delivery of an enquiry, so that a text which another server is just sending is never
- * replaced. Only the lease on the awaited channel is kept afterwards.
- * @returns null where one of them is delivered or leased already, or no channel is awaited
+ * Leases every delivery of an enquiry, so that a text that another server is sending is never replaced.
+ * Afterwards only the lease on the awaited channel is kept.
+ * @returns null if one of them is already delivered or leased, or no channel is awaited
  */
 export async function leaseAllDeliveries(
   transaction: Transaction,
@@ -116,14 +116,14 @@ export async function leaseAllDeliveries(
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
   const kept = leased.find(({ channel }) => channel === awaited);
-  const whole = kept !== undefined && leased.length === Number(all);
+  const isComplete = kept !== undefined && leased.length === Number(all);
   await transaction
     .updateTable('deliveries')
     .set((row) => ({ claim: null, claimed_until: null, attempts: row('attempts', '-', 1) }))
     .where('claim', '=', token)
-    .$if(whole, (query) => query.where('channel', '!=', awaited))
+    .$if(isComplete, (query) => query.where('channel', '!=', awaited))
     .execute();
-  if (!whole) return null;
+  if (!isComplete) return null;
   return { enquiryId, channel: awaited, token, attempts: kept.attempts, expiresAt };
 }
 
@@ -158,7 +158,9 @@ export async function noteFailed(
   await showChange(database, lease.enquiryId);
 }
 
-/** Makes the outcome of a delivery appear at the desk. The version stays, so no edit there conflicts. */
+/**
+ * Makes the outcome of a delivery appear at the desk. The version is unchanged, so no edit there conflicts.
+ */
 async function showChange(database: Database, enquiryId: string): Promise<void> {
   await database
     .updateTable('enquiries')

@@ -7,7 +7,7 @@ export interface DeliveryTimings {
   storeTimeout: number;
   /** How long a visitor waits for any other query. */
   noteTimeout: number;
-  /** An attempt to send that takes longer has failed. */
+  /** An attempt to send that takes longer counts as failed. */
   sendTimeout: number;
   /** How long a lease lasts. Its holder sends only what can finish in time, and is presumed dead after it. */
   leaseDuration: number;
@@ -16,10 +16,11 @@ export interface DeliveryTimings {
   longestRetryDelay: number;
   /** Pause between two polls for due deliveries. */
   pollInterval: number;
-  /** Returns the signal that ends a wait after so many milliseconds. A test can end it itself. */
+  /** Returns a signal that is aborted after this many milliseconds. A test can abort it itself. */
   timeout: (milliseconds: number) => AbortSignal;
 }
 
+/** The timings of a real server. */
 export const defaultTimings: DeliveryTimings = {
   storeTimeout: 3_000,
   noteTimeout: 300,
@@ -32,8 +33,8 @@ export const defaultTimings: DeliveryTimings = {
 };
 
 /**
- * Waits for a result, but no longer than until the signal is aborted; the work itself continues.
- * @throws PlainError when the signal is aborted first
+ * Waits for a result until the signal is aborted at the latest; the work itself continues.
+ * @throws PlainError if the signal is aborted first
  */
 export async function beforeTimeout<Result>(
   work: Promise<Result>,

@@ -19,7 +19,7 @@ export interface OutboxWorkerOptions {
   database: Database;
   log: Logger;
   attempts: Attempts;
-  /** Deliveries by any other channel wait. */
+  /** The channels to send by; deliveries by any other wait. */
   channels: CurrentChannels;
   timings: DeliveryTimings;
 }
@@ -36,7 +36,7 @@ export class OutboxWorker {
     this.#options = options;
   }
 
-  /** Leases and attempts one delivery now; null when it cannot be leased. */
+  /** Leases and attempts one delivery now; null if it cannot be leased. */
   async attempt(enquiryId: string, channel: ChannelName): Promise<boolean | null> {
     const { attempts, database, timings } = this.#options;
     const lease = await leaseDelivery(database, enquiryId, channel, timings.leaseDuration);
@@ -93,7 +93,7 @@ export class OutboxWorker {
     this.#woken = false;
   }
 
-  /** Attempts one batch of due deliveries; true when there may be more. */
+  /** Attempts one batch of due deliveries; true if there may be more. */
   async #deliverDue(): Promise<boolean> {
     const { database, timings } = this.#options;
     const channels = await this.#options.channels();

@@ -13,7 +13,7 @@ interface ResponseParts {
 
 /** A whole response held in memory, in every encoding it can be sent in. */
 export interface CachedResponse extends ResponseParts {
-  /** The basis of its ETags; null where it must not be cached. */
+  /** The basis of its ETags; null if it must not be cached. */
   hash: string | null;
 }
 
@@ -25,7 +25,7 @@ export function cachedResponse(parts: ResponseParts): CachedResponse {
   return { ...parts, headers, hash: mayBeKept ? hash : null };
 }
 
-/** Sends the best encoding for this browser, or 304 where its copy is current. */
+/** Sends the best encoding for this browser, or 304 if its copy is current. */
 export function sendCached(
   { status, headers, bodies, hash }: CachedResponse,
   request: FastifyRequest,

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const inline = /<(script|style)[^>]*>(.*?)<\/\1>/gs;
 
 /**
- * The content security policy of a page without the hashes of other pages' scripts and styles: Astro
- * gives every page those of the whole site, 0.8 KB more with each response.
+ * The content security policy of a page without the hashes of other pages' scripts and styles: Astro adds
+ * those of the whole site to every page, 0.8 KB more per response.
  */
 export function pagePolicy(policy: string, page: Buffer): string {
   if (policy === '') return policy;

@@ -105,7 +105,7 @@ function timeToPublish(
   return at > timestamp() ? at : null;
 }
 
-/** The content of a post, with the fields of a file in its place. */
+/** The content of a post, with the fields of a file in place of its own. */
 function merged({ siteUrl }: EditingOptions, before: StoredPost, post: PostFile): PostContent {
   const { title, slug, excerpt, content, featured_image: image, language, featured } = post;
   const written = contentOf(before);

@@ -116,10 +116,13 @@ export function readPostFile(
   return { ...fields, slug, content: html };
 }
 
-/** More quotes within quotes than anyone writes; a parser takes seconds over thousands of them. */
+/** More nested quotes than anyone writes; a parser takes seconds for thousands of them. */
 const manyQuotes = /^(?:[ \t]*>){100}/m;
 
-/** Parsers call themselves for each level of a text, which a hostile one has more of than the stack. */
+/**
+ * Runs a parser, which recurses into each level of a text: a hostile text has more levels than the stack
+ * can hold.
+ */
 function orTooDeep<Result>(file: string, parse: () => Result): Result {
   try {
     return parse();
@@ -167,13 +170,13 @@ function readFields(source: VFile, schema: FrontMatter): z.infer<FrontMatter> {
     throw mistake(1, 'must begin with front matter: the fields between two lines of ---');
   }
 
-  const given = source.data['matter'];
-  const checked = schema.safeParse(given);
+  const raw = source.data['matter'];
+  const checked = schema.safeParse(raw);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
   const isUnknown = issue?.code === 'unrecognized_keys';
   const field = String((isUnknown ? issue.keys : issue?.path)?.[0] ?? 'front matter');
-  const isGiven = Object.hasOwn(Object(given), field);
+  const isGiven = Object.hasOwn(Object(raw), field);
   const line = isGiven ? lines.findIndex((each) => each.startsWith(`${field}:`)) + 1 : 1;
   const known = Object.keys(schema.shape).join(', ');
   const complaint = isUnknown ? `unknown field; use ${known}` : issue?.message;

@@ -2,8 +2,8 @@
 const limits = { text: 500, entries: 20 };
 
 /**
- * A copy of a row for people to look at, small however large the row is: long texts are cut with an
- * ellipsis, nested objects and arrays become one, and fields after the twentieth are left out.
+ * A copy of a row for people to look at, small however large the row is: long texts are cut and end with an
+ * ellipsis, nested objects and arrays become an ellipsis, and fields after the twentieth are left out.
  */
 export function abridge(row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return abridgeField(row);

@@ -11,7 +11,10 @@ import type { LoadedPosts } from './types.ts';
 
 /** The published posts without their contents. */
 export interface Listing extends LoadedPosts {
-  /** The ids of posts that cannot be found by the slug of their card: the table lacks it, or has it twice. */
+  /**
+   * The ids, by slug, of posts that cannot be found by the slug of their card: the table lacks it, or has
+   * it twice.
+   */
   idsBySlug: Map<string, string>;
 }
 
@@ -51,7 +54,8 @@ export async function readListing(
       turnBegan = now();
     }
   }
-  if (rows > 0 && cards.size === 0) log.warn({ rows }, 'blog rows came, but none became a card');
+  if (rows > 0 && cards.size === 0)
+    log.warn({ rows }, 'blog rows were read, but none became a card');
   return {
     status: 'loaded',
     cards: [...cards.values()].map(({ card }) => card).sort(newestFirst),

@@ -4,7 +4,7 @@ import { AnswerTooLargeError, maxRows } from './source.ts';
 /** Rows per request: few enough not to slow visitors down or fill the memory. */
 const pageSize = 200;
 
-/** How many rows may be left out as too large on their own before the read fails. */
+/** How many rows that are too large on their own may be left out before the read fails. */
 const maxSkippedRows = 20;
 
 /** The part of the table that one call reads. */

@@ -36,7 +36,7 @@ interface PostFinderOptions {
   log: FastifyBaseLogger;
 }
 
-/** A post, or the present slug of the post that used to have this one. */
+/** A post, or the current slug of the post that used to have this one. */
 type Found = { post: Post } | { movedTo: string };
 
 interface PostFinder {
@@ -48,7 +48,7 @@ interface PostFinder {
   find(slug: string): Promise<Found>;
   /** Whether it is known that there is no such post: nothing has to be read. */
   isMissing(slug: string): boolean;
-  /** Makes every post be read again before it is shown. */
+  /** Marks every post as stale, so that it is read again before it is shown. */
   expire(): void;
 }
 
@@ -80,11 +80,11 @@ export function createPostFinder(options: PostFinderOptions): PostFinder {
     isMissing,
     async find(slug) {
       if (isMissing(slug)) throw new NotFoundError();
-      const begun = expired;
+      const expiredBefore = expired;
       try {
         return await posts.get(slug);
       } catch (error) {
-        if (error instanceof NotFoundError && begun === expired) missing.set(slug, true);
+        if (error instanceof NotFoundError && expiredBefore === expired) missing.set(slug, true);
         throw error;
       }
     },

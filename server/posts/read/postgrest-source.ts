@@ -73,7 +73,7 @@ export function postgrestSource(
       return ordered.range(start, start + size - 1).abortSignal(signal);
     }, timing);
     const count = answer?.count ?? null;
-    // The client makes NaN of `0-0/*`, with which a service says that it does not count.
+    // The client turns `0-0/*`, by which a service says that it does not count, into NaN.
     return { rows: rowsIn(answer), total: Number.isNaN(count) ? null : count };
   }
 

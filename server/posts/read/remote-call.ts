@@ -24,7 +24,7 @@ type Response = PostgrestSingleResponse<unknown>;
 const retries = 3;
 
 /**
- * Makes one call, and retries where that may help, until it succeeds or its time is up.
+ * Makes one call, and retries if that may help, until it succeeds or its time is up.
  * @param call starts the call; must stop when the signal is aborted
  * @returns the result, or null if a single row was requested and there is not exactly one
  * @throws PostSourceError
@@ -51,7 +51,7 @@ export async function callRemote(
   }
 }
 
-/** What a visitor is told where an answer takes too long. */
+/** The message for visitors if an answer takes too long. */
 export const tooSlow = 'The blog service did not answer in time.';
 
 /** Error codes for a single row that does not exist: none or several found, or the id is malformed. */

@@ -33,6 +33,7 @@ interface RowMapperOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+/** Creates a mapper for the rows of one site. */
 export function createRowMapper(options: RowMapperOptions): RowMapper {
   const { siteUrl, timeZone, phoneLinks, otherLanguages, log } = options;
   const dates = postDates(timeZone);

@@ -35,7 +35,7 @@ export interface StaleWhileRevalidateCache<Value> {
   expire(): void;
 }
 
-/** Thrown by a read if there is nothing: the cached value is dropped. */
+/** Thrown by a read if there is nothing to read; the cached value is then dropped. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
@@ -61,8 +61,8 @@ export function createCache<Value extends object>(
 ): StaleWhileRevalidateCache<Value> {
   const { read, timing, limits, bytesOf, log } = options;
   const failures = new FailureLog({
-    failed: (fault) => log.warn(fault, 'posts could not be read again: those known are shown'),
-    works: () => log.info('posts that were known are read again'),
+    failed: (fault) => log.warn(fault, 'posts could not be refreshed: the cached ones are shown'),
+    works: () => log.info('posts are refreshed again'),
   });
   let generation = 0;
   const cache = new LRUCache<string, Kept<Value>>({
@@ -105,12 +105,12 @@ export function createCache<Value extends object>(
   /** Reads a value, and again if everything expired meanwhile. */
   async function readCurrent(key: string): Promise<Kept<Value>> {
     for (;;) {
-      const begun = generation;
+      const generationBefore = generation;
       try {
         const value = await read(key);
-        if (begun === generation) return { value, generation };
+        if (generationBefore === generation) return { value, generation };
       } catch (error) {
-        if (begun === generation) throw error;
+        if (generationBefore === generation) throw error;
       }
     }
   }

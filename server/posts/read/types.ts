@@ -26,8 +26,8 @@ export interface PendingRead {
 export type PostList = LoadedPosts | FailedRead;
 
 /**
- * Outcome of reading one post. `featured` is up to three other posts that the clinic features;
- * `moved` means that a post used to have this address, and gives its present slug.
+ * Outcome of reading one post. `featured` is up to three other posts that the clinic features; `moved`
+ * means that a post used to have this address, and comes with its current slug.
  */
 export type PostResult =
   | { status: 'found'; post: Post; featured: PostCard[] }
@@ -48,6 +48,6 @@ export interface Posts {
   postWithin(slug: string, milliseconds: number): Promise<PostResult | PendingRead>;
   /** The post of a preview link, as it is written now; null if the link is invalid or expired. Never cached. */
   preview(token: string): Promise<Post | null>;
-  /** Makes everything be read again before it is shown, since staff have changed something. */
+  /** Marks everything as stale, so that it is read again before it is shown: staff have changed something. */
   expire(): void;
 }

@@ -5,12 +5,12 @@ import { isOfArticle } from './article-addresses.ts';
 import { PostChangeError } from './change-error.ts';
 import type { EditingOptions, StoredPost } from './stored-post.ts';
 
-/** How many numbers to try after a title that other posts have too. */
+/** How many numbers to try at the end of a slug that other posts have. */
 const mostNumbers = 1_000;
 
 /**
  * The slug under which a post is published: the one that was typed, else one made from the title.
- * @param options with the transaction as its database
+ * @param options must have the transaction as its database
  * @throws PostChangeError if the typed one is taken
  */
 export async function slugFor(
@@ -25,11 +25,11 @@ export async function slugFor(
   }
   // A row that was not made by the desk may have an address that the desk would refuse.
   if (post.published && post.row.slug === '') return post.address;
-  return madeFrom(options, title, post.id);
+  return freeSlug(options, title, post.id);
 }
 
-/** A slug made from a title, which no other post has. */
-async function madeFrom(options: EditingOptions, title: string, id: number): Promise<string> {
+/** Makes a slug from a title, with a number if other posts have the same. */
+async function freeSlug(options: EditingOptions, title: string, id: number): Promise<string> {
   const base = slugOfTitle(title)?.replace(/^-|-$/g, '') || slugOfId(id);
   for (let number = 1; number <= mostNumbers; number += 1) {
     const slug = number === 1 ? base : `${base.slice(0, 190)}-${number}`;
@@ -74,7 +74,10 @@ export async function isTaken(
   return found !== undefined || isOfArticle(options, slug);
 }
 
-/** Before a post gets another address: keeps the present one as a redirect, if visitors may have seen it. */
+/**
+ * Keeps the current address of a post as a redirect, if visitors may have seen it; called before it gets
+ * another.
+ */
 export async function keepAddress(
   transaction: Transaction,
   post: StoredPost,

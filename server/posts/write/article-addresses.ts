@@ -6,8 +6,8 @@ import { matter } from 'vfile-matter';
 import type { Config } from '../../config.ts';
 
 /**
- * Whether an article of the clinic's folder has an address, or had it: on the site, an article comes
- * before a post.
+ * Whether an article of the clinic's folder has an address, or had it: on the site, articles take
+ * precedence over posts.
  * @param slug the last part of the address
  */
 export async function isOfArticle(
@@ -19,7 +19,7 @@ export async function isOfArticle(
   if (files.some((file) => basename(file, '.md') === slug)) return true;
   for (const file of files) {
     const text = await readFile(file, 'utf8');
-    // Parsing takes milliseconds, and hardly ever is the slug in a file at all.
+    // Parsing takes milliseconds, and the slug is hardly ever in a file at all.
     if (text.includes(slug) && formerSlugs(text).includes(slug)) return true;
   }
   return false;

@@ -6,14 +6,14 @@ import { type EditingOptions, readPost, type StoredPost } from './stored-post.ts
 /** Which post to change, and on whose behalf. */
 export interface PostChange {
   id: number;
-  /** The version that the person has seen; null to change whichever is there, as commands do. */
+  /** The version that the person has seen; null to change whatever version is there, as commands do. */
   version: number | null;
   /** The name of the person who makes the change. */
   actor: string;
 }
 
 /**
- * Changes a post in a transaction that excludes other changes of it, and gives it a new version.
+ * Changes a post in a transaction that excludes other changes to it, and increments its version.
  * @param work changes the post as it is now; if it throws, everything is rolled back, and if it returns
  *   false, nothing has been changed
  * @throws PostChangeError if the post is gone, or has another version
@@ -29,12 +29,12 @@ export async function changePost<Result>(
     if (!post) throw new PostChangeError('missing');
     if (version !== null && post.version !== version) throw new PostChangeError('conflict');
     const result = await work(transaction, post);
-    if (result !== false) await countChange(transaction, id);
+    if (result !== false) await incrementVersion(transaction, id);
     return result;
   });
 }
 
-async function countChange(transaction: Transaction, id: number): Promise<void> {
+async function incrementVersion(transaction: Transaction, id: number): Promise<void> {
   await transaction
     .updateTable('blogs')
     .set({ version: sql<number>`version + 1` })

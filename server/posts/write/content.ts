@@ -8,12 +8,12 @@ export function isDeskSlug(slug: string | null): slug is string {
   return slug !== null && slug.length <= 200 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 }
 
-/** The columns of `blogs` from which visitors read a content. */
+/** A post's content as the columns of `blogs` that visitors read. */
 export function columnsOf({ title, excerpt, html, image, language, featured }: PostContent) {
   return { title, excerpt, content: html, featured_image: image, language, featured };
 }
 
-/** The columns of drafts and versions, which the editor reads. */
+/** A post's content as the columns of drafts and versions, which the editor reads. */
 export function toColumns({ document, ...content }: PostContent): PostContentColumns {
   const { title, slug, excerpt, image, html, language, featured } = content;
   const stored = document && JSON.stringify(document);
@@ -34,12 +34,12 @@ export function isSame(one: PostContent, other: PostContent): boolean {
 }
 
 /**
- * The HTML to be stored for a text that anyone may have written.
+ * Returns the HTML to store for a text that anyone may have written.
  * @throws PostChangeError if it is too large, since a text is never cut silently
  */
 export function storedHtml(html: string, siteUrl: string): string {
   const { html: stored, problem } = sanitiseContent(html, siteUrl);
-  // Closing tags and encoding characters makes it longer, and it is sanitised again whenever it is read.
+  // Closing tags and encoding characters make it longer, and it is sanitised again whenever it is read.
   const isShown = stored === null || sanitiseContent(stored, siteUrl).html !== null;
   if (!isShown || (stored === null && problem !== null)) throw new PostChangeError('too-large');
   return stored ?? '';

@@ -10,7 +10,7 @@ import { contentOf, type EditingOptions, readPost, type StoredPost } from './sto
 
 /**
  * Creates an empty draft.
- * @param requestId chosen by the caller; the same id gives the same post
+ * @param requestId chosen by the caller; the same id returns the same post
  * @returns its id
  */
 export async function createPost(
@@ -101,6 +101,7 @@ export async function deletePost(options: EditingOptions, change: PostChange): P
   });
 }
 
+/** Stores the draft of a post, in place of an earlier one. */
 export async function putDraft(
   transaction: Transaction,
   id: number,
@@ -114,6 +115,7 @@ export async function putDraft(
     .execute();
 }
 
+/** Deletes the draft of a post, if it has one. */
 export async function deleteDraft(transaction: Transaction, id: number): Promise<void> {
   await transaction.deleteFrom('post_drafts').where('post_id', '=', id).execute();
 }
@@ -124,13 +126,13 @@ export async function postOfSlug(
   slug: string,
 ): Promise<StoredPost | null> {
   const { database } = options;
-  const ofTable = database.selectFrom('blogs').select('id').where('slug', '=', slug);
-  const ofDrafts = database
+  const inTable = database.selectFrom('blogs').select('id').where('slug', '=', slug);
+  const inDrafts = database
     .selectFrom('post_drafts')
     .select('post_id as id')
     .where('slug', '=', slug);
   const found =
-    (await ofTable.orderBy('id', 'desc').executeTakeFirst()) ??
-    (await ofDrafts.orderBy('post_id', 'desc').executeTakeFirst());
+    (await inTable.orderBy('id', 'desc').executeTakeFirst()) ??
+    (await inDrafts.orderBy('post_id', 'desc').executeTakeFirst());
   return found ? readPost(options, found.id) : null;
 }

@@ -2,7 +2,7 @@ import type { EditingAnswer } from '../../../shared/desk/posts.ts';
 import type { Database } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 
-/** A tab that has not been heard of for so long is closed, in milliseconds. */
+/** A tab that has been silent for this long counts as closed, in milliseconds. */
 const silence = 30_000;
 
 /** A tab in which someone has a post open. */
@@ -12,7 +12,7 @@ export interface Editor {
   name: string;
 }
 
-/** Notes that a tab has a post open. */
+/** Records that a tab has a post open. */
 export async function noteEditor(database: Database, editor: Editor): Promise<void> {
   const { post: post_id, tab, name } = editor;
   const now = timestamp();
@@ -25,8 +25,8 @@ export async function noteEditor(database: Database, editor: Editor): Promise<vo
 }
 
 /**
- * Who has a post open, since when.
- * @param tab the one that asks, which is left out
+ * Returns who has a post open, and since when.
+ * @param tab the requesting tab, which is left out
  */
 export async function otherEditors(
   database: Database,

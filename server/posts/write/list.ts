@@ -15,13 +15,13 @@ const pageSize = 50;
 
 interface PostListOptions {
   database: Database;
-  /** The clinic's, by which days without a time are told. */
+  /** The clinic's; dates without a time are in it. */
   timeZone: string;
-  /** Those of the site; a post that says nothing is in the first. */
+  /** The languages of the site; a post that names none is in the first. */
   languages: Languages;
 }
 
-/** What was written last first; older posts by when they came to the site. */
+/** The sort key: when a post was last saved, or for posts older than the desk, when it was published. */
 const order = sql<string>`coalesce(blogs.saved_at, blogs.created_at, '')`;
 
 const isInState: Record<PostState, ReturnType<typeof sql<SqlBool>>> = {
@@ -31,7 +31,7 @@ const isInState: Record<PostState, ReturnType<typeof sql<SqlBool>>> = {
   changed: sql<SqlBool>`blogs.published and draft.post_id is not null and draft.publish_at is null`,
 };
 
-/** One page of the clinic's own posts, with what is written of them and not published. */
+/** One page of the clinic's own posts, including drafts and unpublished changes. */
 export async function listOwnPosts(
   { database, timeZone, languages }: PostListOptions,
   { search, state, kept = '', before }: PostsQuery,
@@ -48,7 +48,7 @@ export async function listOwnPosts(
   const isKept = keptIds.map((id) => sql<SqlBool>`blogs.id = ${id}`);
   query = query.where((row) => row.or([isWritten, ...isKept]));
   if (state) query = query.where(isInState[state]);
-  for (const word of wordsOf(search)) query = query.where(holds(word, like));
+  for (const word of wordsOf(search)) query = query.where(containsWord(word, like));
   if (before !== undefined) {
     const [time, id] = readPlace(before);
     query = query.where(sql<SqlBool>`(${order}, blogs.id) < (${time}, ${id})`);
@@ -79,7 +79,7 @@ export async function listOwnPosts(
   return { posts, next, hosted: false };
 }
 
-/** One page of the posts of the hosted table: what visitors see of it. */
+/** One page of the posts of the hosted table, as visitors see them. */
 export async function listHostedPosts(
   source: Posts,
   languages: Languages,
@@ -114,7 +114,7 @@ function wordsOf(search = ''): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, maxWords);
 }
 
-function holds(word: string, like: 'like' | 'ilike') {
+function containsWord(word: string, like: 'like' | 'ilike') {
   const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
   const operator = sql.raw(like);
   const fields = ['blogs.title', 'blogs.slug', 'draft.title', 'draft.slug'];
@@ -124,7 +124,7 @@ function holds(word: string, like: 'like' | 'ilike') {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** A row made by hand may have any text for its time. */
+/** The key of a place in the list; its time is encoded, since a row made by hand may have any text there. */
 function placeOf(time: string, id: number): string {
   return keyOf(Buffer.from(time.slice(0, 40)).toString('base64url') || '-', String(id));
 }

@@ -9,8 +9,8 @@ import { type EditingOptions, readPost, type StoredPost, versionOf } from './sto
 const lifetime = 7 * 24 * 3_600_000;
 
 /**
- * Creates a link to the draft of a post, always as it was last saved, that anyone can read without
- * signing in. Only its hash is stored.
+ * Creates a link by which anyone can read a post as it was last saved, without signing in. Only the hash of
+ * its token is stored.
  * @throws PostChangeError if there is no such post
  */
 export async function createPreview(options: EditingOptions, id: number): Promise<PreviewAnswer> {

@@ -28,7 +28,7 @@ export async function schedulePost(
 ): Promise<void> {
   await changePost(options, change, async (transaction, post) => {
     const content = contentOf(post);
-    demandComplete(content);
+    expectComplete(content);
     if (at <= timestamp()) throw new PostChangeError('past');
     if (post.published && !post.draft) throw new PostChangeError('unchanged');
     // Schedules and publications wait for each other, so that two posts cannot have one address.
@@ -100,7 +100,7 @@ export async function publishDue(options: EditingOptions, id: number): Promise<b
   });
 }
 
-/** Publishes a post; returns false if the site shows it as it is already. */
+/** Publishes a post; returns false if the site already shows it as it is. */
 async function putOnSite(
   options: EditingOptions,
   transaction: Transaction,
@@ -110,7 +110,7 @@ async function putOnSite(
   const { id, row, draft, published } = post;
   const content = contentOf(post);
   if (published && !draft) return false;
-  demandComplete(content);
+  expectComplete(content);
   await noteChange(transaction, 'posts');
   const slug = await slugFor({ ...options, database: transaction }, post, content);
   await deleteDraft(transaction, id);
@@ -131,10 +131,11 @@ async function putOnSite(
   return true;
 }
 
-function demandComplete({ title, html }: PostContent): void {
+function expectComplete({ title, html }: PostContent): void {
   if (title.trim() === '' || html === '') throw new PostChangeError('incomplete');
 }
 
+/** Stores when the draft of a post is to be published, and by whom it was scheduled. */
 export async function setSchedule(
   transaction: Transaction,
   id: number,

@@ -10,11 +10,11 @@ const problems: Partial<Record<PostChangeError['problem'], DeskProblem>> = {
 };
 
 /**
- * Awaits a change of a post.
- * @param current reads the post, to be shown after a conflict
+ * Awaits a change of a post, and turns its error into a refusal.
+ * @param current reads the current post, which is sent along after a conflict
  * @throws Refusal if the change is refused
  */
-export async function settle<Result>(
+export async function refuseOnError<Result>(
   work: Promise<Result>,
   current: () => Promise<OpenedPost | undefined>,
 ): Promise<Result> {

@@ -53,7 +53,7 @@ export class PostSchedule extends RepeatedTask {
       }
       for (const { id } of ready) await this.#publish(id);
     } catch (error) {
-      log.error({ reason: reasonOf(error) }, 'what is due could not be looked up');
+      log.error({ reason: reasonOf(error) }, 'due posts could not be looked up');
       this.#pause('everything', pauses.database);
     }
   }
@@ -62,11 +62,11 @@ export class PostSchedule extends RepeatedTask {
     const { log, published } = this.#options;
     try {
       if (!(await publishDue(this.#options, id))) return;
-      log.info({ post: id }, 'published a post as it was scheduled');
+      log.info({ post: id }, 'published a scheduled post');
       published();
     } catch (error) {
       const reason = error instanceof PostChangeError ? error.message : reasonOf(error);
-      log.warn({ post: id, reason }, 'a post that is due could not be published');
+      log.warn({ post: id, reason }, 'a due post could not be published');
       this.#pause(id, pauses.post);
     }
   }

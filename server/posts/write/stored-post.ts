@@ -6,7 +6,7 @@ import { sanitiseContent } from '../html/sanitise.ts';
 import { slugOf } from '../read/row-mapper.ts';
 import { fromColumns, isDeskSlug } from './content.ts';
 
-/** What the functions that change posts need. */
+/** What functions that change posts need. */
 export interface EditingOptions extends Pick<Config, 'siteUrl' | 'languages' | 'clinicDir'> {
   database: Database;
 }

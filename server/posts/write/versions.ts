@@ -31,7 +31,7 @@ export async function addVersion(
     .execute();
 }
 
-/** Adds the published post as a version: if it is older than the desk, it has none yet. */
+/** Adds the published post as a version, since a post that is older than the desk has none yet. */
 export async function keepLive(database: Database, post: StoredPost, now: string): Promise<void> {
   if (!post.published) return;
   const { id, row, address, createdAt } = post;

@@ -23,11 +23,11 @@ import { unneededPages } from './unneeded-pages.ts';
 
 /** The result of checking a clinic's folder. */
 export interface FolderReport {
-  /** The content, by collection; null where there are issues. */
+  /** The content, by collection; null if there are issues. */
   content: ClinicContent | null;
   /** What keeps the site from being built, sorted by file and field. */
   issues: ContentIssue[];
-  /** What should be changed, although the site can be built. */
+  /** What should be changed, although it does not keep the site from being built. */
   warnings: ContentIssue[];
 }
 
@@ -69,14 +69,14 @@ export async function checkFolder(folder: string): Promise<FolderReport> {
     ...(await strayFiles(folder, codes)),
   );
   const missing = further.flatMap((each) => each.missing);
-  const ofFacts = facts
+  const factWarnings = facts
     ? [
         ...specialtyWarning(facts, file),
         ...hoursWarning(facts, file),
         ...closureWarnings(facts, file),
       ]
     : [];
-  const warnings = [...ofFacts, ...missing];
+  const warnings = [...factWarnings, ...missing];
   if (!facts || issues.length > 0) return failed(issues, warnings);
   const contents = languages.map(({ files, facts: translated }, place) => {
     const code = codes[place] ?? language;
@@ -106,7 +106,7 @@ function specialtyWarning({ specialty }: FolderFacts, file: string): ContentIssu
   return [{ file, field: 'specialty', message }];
 }
 
-/** The language codes, which are the names of the copy's folders; none where `clinic.yaml` is invalid. */
+/** The language codes, which are the names of the copy's folders; none if `clinic.yaml` is invalid. */
 function languagesOf(fields: unknown): string[] {
   const { data } = clinicFacts.shape.languages.safeParse(Object(fields).languages);
   return data ?? [];

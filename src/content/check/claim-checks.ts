@@ -5,7 +5,7 @@ import type { Collection } from '../folder/folder-reader.ts';
 
 type Claims = Record<string, number | undefined>;
 
-/** Finds texts that name a claim which the clinic does not make: they would be shown with a gap. */
+/** Finds texts that name a claim the clinic does not make: they would be shown with a gap. */
 export function checkClaimedNumbers(
   collections: Collection<unknown>[],
   claims: Claims,
@@ -14,7 +14,7 @@ export function checkClaimedNumbers(
     Object.entries(claimNames).filter(([, claim]) => claims[claim] === undefined),
   );
   // The towns' pages have their own number for the years of experience.
-  const isTold = (file: string, name: string) =>
+  const isGiven = (file: string, name: string) =>
     name === 'YEARS' &&
     /\/(pages\/town\.yaml|towns\/[^/]+)$/.test(file) &&
     claims['experienceYearsOnTownPages'] !== undefined;
@@ -22,7 +22,7 @@ export function checkClaimedNumbers(
     entries.flatMap(({ file, data }) =>
       textsIn(data).flatMap(({ field, text }) =>
         namesInCapitals(text)
-          .filter((name) => missing.has(name) && !isTold(file, name))
+          .filter((name) => missing.has(name) && !isGiven(file, name))
           .map((name) => ({
             file,
             field,

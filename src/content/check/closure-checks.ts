@@ -6,7 +6,7 @@ import type { Clinic } from '../schema/clinic.ts';
 type Facts = Pick<Clinic, 'closures' | 'languages' | 'timeZone'>;
 
 /**
- * The sentences of closures must be in languages of the clinic.
+ * Checks that the sentences of closures are in languages of the clinic.
  * @param file path of `clinic.yaml`
  */
 export function checkClosures({ closures, languages }: Facts, file: string): ContentIssue[] {
@@ -22,7 +22,7 @@ export function checkClosures({ closures, languages }: Facts, file: string): Con
 }
 
 /**
- * A warning for each sentence of a closure that a language does not have, unless the closure is over.
+ * Warns of each language that lacks the sentence of a closure, unless the closure is over.
  * @param file path of `clinic.yaml`
  */
 export function closureWarnings(

@@ -29,7 +29,7 @@ export async function countsIn(folder: string): Promise<Counts> {
   return Object.fromEntries(await Promise.all(counts)) as Counts;
 }
 
-/** Counts as texts in a language write them, also with a capital for the beginning of a sentence. */
+/** The counts as texts in a language write them, and again with a capital for the beginning of a sentence. */
 export function countWords(counts: Counts, language: string): PlaceholderValues {
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const words = Object.entries(counts).flatMap(([name, count]) => {

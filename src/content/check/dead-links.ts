@@ -7,7 +7,7 @@ import { pagePaths, pageSourceOf } from '../read/page-paths.ts';
 /** Addresses that every site answers besides those of its pages. */
 const others = ['/clinic.vcf', '/rss.xml', '/sitemap-index.xml', '/offline'];
 
-/** Links in articles to addresses of the site that nothing answers. */
+/** Finds links in articles to addresses that the site does not have. */
 export function deadLinks(content: ClinicContent): ContentIssue[] {
   const source = pageSourceOf(content);
   const [first = ''] = source?.facts.languages ?? [];
@@ -25,7 +25,7 @@ export function deadLinks(content: ClinicContent): ContentIssue[] {
   );
 }
 
-/** Former addresses of articles, which lead to their present ones. */
+/** Former addresses of articles, which lead to their current ones. */
 function formerPaths({ articles }: ClinicContent): string[] {
   return articles.entries.flatMap(({ data }) => data.formerSlugs.map((slug) => `/blog/${slug}`));
 }

@@ -22,7 +22,7 @@ export interface FirstLanguage {
 /** The content of a further language. */
 export interface FurtherLanguage {
   files: LanguageFiles;
-  /** Its `facts.yaml`; undefined where it has none. */
+  /** Its `facts.yaml`; undefined if it has none. */
   facts: unknown;
   /** Mistakes, which keep the site from being built. */
   issues: ContentIssue[];
@@ -79,9 +79,9 @@ export async function readFurtherLanguage(
   };
 }
 
-/** The most missing files that are named in a line each. */
+/** The most missing files that are reported on a line each. */
 const fewFiles = 3;
-/** The most that are named in one line for all. */
+/** The most that are named on a single line for all of them. */
 const mostNamed = 14;
 
 /** One issue for many missing files, which says whether the language has a home page. */
@@ -113,13 +113,13 @@ function missingEntries(
 ): ContentIssue[] {
   const absent = (name: 'towns' | 'articles' | 'services' | 'packages') =>
     [...first[name].names].filter((entry) => !files[name].names.has(entry));
-  const ofFile = (path: string) => ({
+  const missingFile = (path: string) => ({
     file: resolve(folder, path),
     field: '',
     message: 'there is no such file',
     isMissing: true,
   });
-  const ofItem = (path: string, field: string) => ({
+  const missingItem = (path: string, field: string) => ({
     file: resolve(folder, path),
     field,
     message: 'is missing',
@@ -127,10 +127,10 @@ function missingEntries(
   });
   const hasList = (path: string) => existsSync(resolve(folder, path));
   return [
-    ...absent('towns').map((slug) => ofFile(`towns/${slug}.yaml`)),
-    ...absent('articles').map((slug) => ofFile(`articles/${slug}.md`)),
+    ...absent('towns').map((slug) => missingFile(`towns/${slug}.yaml`)),
+    ...absent('articles').map((slug) => missingFile(`articles/${slug}.md`)),
     ...(['services', 'packages'] as const).flatMap((name) =>
-      hasList(`${name}.yaml`) ? absent(name).map((id) => ofItem(`${name}.yaml`, id)) : [],
+      hasList(`${name}.yaml`) ? absent(name).map((id) => missingItem(`${name}.yaml`, id)) : [],
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { Clinic } from '../schema/clinic.ts';
 import { groupDays, type OpeningHours, runsOf } from '../schema/opening-hours.ts';
 
 /**
- * A warning where the hours for search engines differ from those that visitors see.
+ * Warns if the hours for search engines differ from those that visitors see.
  * @param file path of `clinic.yaml`
  */
 export function hoursWarning(
@@ -14,13 +14,13 @@ export function hoursWarning(
   const differing = (['contactPage', 'localBusiness'] as const)
     .map((name) => ({
       field: `structuredHours.${name}`,
-      told: hoursText(structuredHours?.[name] ?? openingHours),
+      text: hoursText(structuredHours?.[name] ?? openingHours),
     }))
-    .filter(({ told }) => told !== shown);
+    .filter(({ text }) => text !== shown);
   if (differing.length === 0) return [];
   const field = differing.map((each) => each.field).join(', ');
-  const told = differing.map((each) => each.told).join(' and ');
-  const message = `search engines are told ${told}, visitors ${shown} (openingHours); make them agree`;
+  const structured = differing.map((each) => each.text).join(' and ');
+  const message = `search engines are told ${structured}, visitors ${shown} (openingHours); make them agree`;
   return [{ file, field, message }];
 }
 

@@ -7,8 +7,8 @@ import { typedFacts } from './typed-facts.ts';
 import { copiedTexts } from './untranslated-texts.ts';
 
 /**
- * What was probably overlooked in a folder without mistakes: the site can be built, but visitors would meet a
- * link that leads nowhere or the number of another clinic.
+ * Finds what was probably overlooked in a folder without mistakes: the site can be built, but visitors
+ * would meet a link that leads nowhere or the number of another clinic.
  * @param folder absolute path
  */
 export async function oversights(content: ClinicContent, folder: string): Promise<ContentIssue[]> {

@@ -9,7 +9,7 @@ const portrait = { width: 480, height: 600, widest: 5 / 4, narrowest: 2 / 5 };
 /** A logo is shown 40 pixels high, on sharp screens with twice as many. */
 const logo = { height: 80 };
 
-/** Photographs that would be shown blurred, or of which most would be cropped away. */
+/** Finds photographs that would be shown blurred, or mostly cropped away. */
 export async function pictureSizes(
   { clinic }: ClinicContent,
   folder: string,
@@ -23,8 +23,8 @@ export async function pictureSizes(
   if (message) found.push({ file, field: 'doctor.portrait', message });
   const mark = data.marks.logo === undefined ? null : await sizeOf(data.marks.logo, folder);
   if (mark && mark.height < logo.height) {
-    const told = `is ${mark.width} by ${mark.height} pixels; it is sharp from ${logo.height} pixels high, or as an SVG`;
-    found.push({ file, field: 'marks.logo', message: told });
+    const blurred = `is ${mark.width} by ${mark.height} pixels; it is sharp from ${logo.height} pixels high, or as an SVG`;
+    found.push({ file, field: 'marks.logo', message: blurred });
   }
   return found;
 }
@@ -44,12 +44,12 @@ function portraitFault({ width, height }: Size): string | null {
   return `${is}; it is sharp from ${portrait.width} by ${portrait.height}`;
 }
 
-/** The size of a photograph; null for a drawing, which is sharp at any. */
+/** The size of a photograph; null for a drawing, which is sharp at any size. */
 async function sizeOf(path: string, folder: string): Promise<Size | null> {
   if (/\.svg$/i.test(path)) return null;
   const file = resolve(folder, path);
   const { width, height, orientation } = await imageMetadata(await readFile(file), path);
-  // From 5 on the picture is stored lying on its side.
+  // From 5 on, the picture is stored lying on its side.
   const isTurned = (orientation ?? 1) > 4;
   return isTurned ? { width: height, height: width } : { width, height };
 }

@@ -21,7 +21,7 @@ export async function strayFiles(folder: string, languages: string[]): Promise<C
   });
 }
 
-/** Finds the facts under a name other than `clinic.yaml`: nothing else can be checked then. */
+/** Finds the facts under a name other than `clinic.yaml`, without which nothing else can be checked. */
 export function misnamedFacts(folder: string): ContentIssue | null {
   if (!existsSync(folder) || existsSync(resolve(folder, 'clinic.yaml'))) return null;
   const name = readdirSync(folder).find((each) => /^clinic\.ya?ml$/i.test(each));

@@ -3,28 +3,30 @@ import type { ClinicContent } from '../folder/clinic-content.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import type { Entry } from '../folder/folder-reader.ts';
 
-/** Towns that are there twice, that are the clinic's own city, or that claim the same place in the footer. */
+/**
+ * Finds towns that occur twice, that are the clinic's own city, or that claim the same place in the footer.
+ */
 export function townOversights({ towns, clinic }: ClinicContent): ContentIssue[] {
   const names = new Map<string, string>();
   const orders = new Map<string, string>();
   return towns.entries.flatMap(({ id, file, data }) => {
     const language = id.slice(0, id.indexOf('/'));
     const found: ContentIssue[] = [];
-    const tell = (field: string, message: string) => void found.push({ file, field, message });
+    const report = (field: string, message: string) => void found.push({ file, field, message });
     const name = data.name.trim().toLowerCase();
-    const sameName = taken(names, `${language} ${name} ${data.region}`, file);
-    if (sameName) tell('name', `${data.name} has a page already: ${sameName}`);
+    const sameName = firstFileWith(names, `${language} ${name} ${data.region}`, file);
+    if (sameName) report('name', `${data.name} has a page already: ${sameName}`);
     if (citiesOf(clinic.entries, language).includes(name)) {
-      tell('name', `${data.name} is the clinic’s own city, which needs no page of a town`);
+      report('name', `${data.name} is the clinic’s own city, which needs no page of a town`);
     }
-    const sameOrder = taken(orders, `${language} ${data.order}`, file);
-    if (sameOrder) tell('order', `${data.order} is also the order of ${sameOrder}`);
+    const sameOrder = firstFileWith(orders, `${language} ${data.order}`, file);
+    if (sameOrder) report('order', `${data.order} is also the order of ${sameOrder}`);
     return found;
   });
 }
 
-/** The name of the file that was there first; undefined for the first itself. */
-function taken(known: Map<string, string>, key: string, file: string): string | undefined {
+/** The name of the first file with this key; undefined for that file itself. */
+function firstFileWith(known: Map<string, string>, key: string, file: string): string | undefined {
   const first = known.get(key);
   if (first === undefined) known.set(key, basename(file));
   return first;

@@ -15,14 +15,14 @@ interface Facts {
 const titledName =
   /(?<![\p{L}\p{M}])(?:(?:Dr|Prof)\.? ?((?:\p{Lu}[\p{L}.’'-]*(?: |(?![\p{L}])))+)|(?:डॉ|प्रो)\. ?([\p{L}\p{M}-]+(?: [\p{L}\p{M}-]+)?))/gu;
 
-/** Phone numbers and doctors in the texts that are not those of `clinic.yaml`. */
+/** Finds phone numbers and doctors in the texts that are not those of `clinic.yaml`. */
 export function typedFacts(content: ClinicContent): ContentIssue[] {
   const facts = factsOf(content);
   const { clinic: _, desk: __, ...texts } = content;
   return Object.values(texts).flatMap(({ entries }) =>
     entries.flatMap(({ file, data, body }: { file: string; data: unknown; body?: string }) =>
       [...textsIn(data), ...textsIn({ text: body ?? '' })]
-        // The authors of a source are nobody's slip.
+        // A source rightly names its own authors.
         .filter(({ field }) => !/^sources\b/.test(field))
         .flatMap(({ field, text }) =>
           faultsIn(text, facts).map((message) => ({ file, field, message })),

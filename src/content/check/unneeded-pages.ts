@@ -1,7 +1,7 @@
 import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
 import type { FolderReader } from '../folder/folder-reader.ts';
 
-/** The pages whose files a clinic's folder need not have, as there is nothing to show on them. */
+/** The pages whose files a clinic's folder may lack, because there is nothing to show on them. */
 export async function unneededPages(
   reader: FolderReader,
   clinicFields: unknown,

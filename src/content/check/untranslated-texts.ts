@@ -12,8 +12,8 @@ const isSentence = (text: string) =>
   text.split(/\s+/).length >= 5 && /(?<!\p{L})\p{Ll}{3,}/u.test(text);
 
 /**
- * For each further language one warning that names the files in which whole sentences are still those of the
- * first language: copied, and not yet translated.
+ * Returns one warning for each further language, naming the files in which whole sentences are still those
+ * of the first language: copied, and not yet translated.
  * @param folder absolute path
  */
 export function copiedTexts(content: ClinicContent, folder: string): ContentIssue[] {

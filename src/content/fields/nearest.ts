@@ -2,7 +2,7 @@ import leven from 'leven';
 
 /**
  * The names whose spelling is closest to a wrong one, closest first.
- * @param most how many to return at most
+ * @param most the most names to return
  */
 export function nearest(wrong: string, names: readonly string[], most = 3): string[] {
   const written = wrong.toLowerCase();
@@ -15,13 +15,13 @@ export function nearest(wrong: string, names: readonly string[], most = 3): stri
     .map(({ name }) => name);
 }
 
-/** Edit distance; where one contains the other, at most little more than a single wrong letter. */
+/** Edit distance; if one name contains the other, little more than that of a single wrong letter at most. */
 function distance(written: string, name: string): number {
   const isPart = written.length > 2 && (name.includes(written) || written.includes(name));
   return isPart ? Math.min(1.5, leven(written, name)) : leven(written, name);
 }
 
-/** "did you mean a, b or c?"; empty where there are no names. */
+/** "did you mean a, b or c?"; empty if there are no names. */
 export function didYouMean(names: readonly string[]): string {
   if (names.length === 0) return '';
   const last = names.at(-1);

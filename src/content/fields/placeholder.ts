@@ -28,7 +28,7 @@ export const countPlaceholders = ['towns', 'articles', 'services', 'packages'] a
 
 const ofEveryClinic: string[] = [...Object.keys(factPlaceholders), ...countPlaceholders];
 
-/** True for a placeholder that every clinic's folder has. */
+/** Whether every clinic's folder has this placeholder. */
 export function isPlaceholder(name: string): boolean {
   return ofEveryClinic.includes(name);
 }

@@ -43,7 +43,7 @@ export function texts<const Name extends string>(fields: Record<Name, string>) {
 
 /**
  * What search engines and shared links show of a page.
- * @param names in capitals that the page fills in, such as `TOWN`
+ * @param names names in capitals that the page fills in, such as `TOWN`
  */
 export function metaWith(...names: string[]) {
   return z
@@ -81,7 +81,7 @@ export const callToActionSchema = texts({
 
 /**
  * A text with names in capitals, which are filled in by the page that shows it.
- * @param names such as `TOWN` for `{TOWN}`
+ * @param names the names it may have, such as `TOWN` for `{TOWN}`
  */
 export function textWith(...names: string[]) {
   return z

@@ -14,7 +14,7 @@ export function clinicFolderPath(): string {
 /**
  * Reads the facts of a clinic: `clinic.yaml`.
  * @param image schema of its pictures
- * @returns the raw fields of the file, the facts (undefined where invalid), and the issues
+ * @returns the raw fields of the file, the facts (undefined if invalid), and the issues
  */
 export async function readClinicFile<Image extends z.ZodType>(folder: string, image: Image) {
   const file = resolve(folder, 'clinic.yaml');

@@ -10,10 +10,10 @@ const clinicFolder = clinicFolderPath();
 /** The facts of `clinic.yaml` for code that cannot use Astro's collections; pictures are paths. */
 export const clinicFacts = await readFacts();
 
-/** Absolute path of the clinic's icon, where it has one. */
+/** Absolute path of the clinic's icon, if it has one. */
 export const iconFile = clinicFacts.marks.icon && resolve(clinicFolder, clinicFacts.marks.icon);
 
-/** True where the clinic has a blog, for articles and posts. */
+/** Whether the clinic has a blog, for articles and posts. */
 export const hasBlog = existsSync(
   resolve(clinicFolder, clinicFacts.languages[0] ?? '', 'pages/blog.yaml'),
 );

@@ -8,7 +8,7 @@ export interface ContentIssue {
   field: string;
   /** What is wrong, in words for the person who edits the folder. */
   message: string;
-  /** True where something is missing, as opposed to wrong. */
+  /** True if something is missing, as opposed to wrong. */
   isMissing?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function issueLine({ file, field, message }: ContentIssue): string {
 }
 
 /**
- * Thrown where content is needed but the folder has issues; the message has a line for each. It has no
+ * Thrown when content is needed but the folder has issues; the message has a line for each. It has no
  * stack: the code is not at fault, and whoever edits the folder needs only the lines.
  */
 export class ContentError extends Error {

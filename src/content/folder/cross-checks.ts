@@ -7,7 +7,7 @@ import type { Collection } from './folder-reader.ts';
 
 type Names = Pick<Collection<unknown>, 'names'>;
 
-/** A site with several languages needs copy for the choice between them. */
+/** Checks that a site with several languages has copy for the choice between them. */
 export function checkLanguageCopy(
   { entries }: Collection<Pick<SiteCopy, 'languages'>>,
   languages: string[],
@@ -22,7 +22,7 @@ export function checkLanguageCopy(
     }));
 }
 
-/** The quick links of a town must be towns. */
+/** Checks that the quick links of towns are towns. */
 export function checkTowns(
   { entries }: Collection<Pick<Town, 'quickLinks'>>,
   towns: Names,
@@ -36,7 +36,7 @@ export function checkTowns(
   );
 }
 
-/** The numbers of articles must be unique. */
+/** Checks that the numbers of articles are unique. */
 export function checkArticles({ entries }: Collection<{ id: number }>): ContentIssue[] {
   const holders = new Map<number, string>();
   return entries.flatMap(({ id, file, data }) => {
@@ -47,7 +47,7 @@ export function checkArticles({ entries }: Collection<{ id: number }>): ContentI
   });
 }
 
-/** The insights on the home page must be articles. */
+/** Checks that the insights on the home page are articles. */
 export function checkHome(
   { entries }: Collection<Pick<PageCopy<'home'>, 'insights'>>,
   articles: Names,
@@ -61,7 +61,7 @@ export function checkHome(
   );
 }
 
-/** The groups that services name must be groups on the home page. */
+/** Checks that the groups that services name are groups on the home page. */
 export function checkServices(
   { entries }: Collection<Pick<Service, 'id' | 'group'>>,
   home: Collection<Pick<PageCopy<'home'>, 'services'>>,
@@ -78,7 +78,7 @@ export function checkServices(
   });
 }
 
-/** The packages in the comparison must exist. */
+/** Checks that the packages in the comparison exist. */
 export function checkOffers(
   { entries }: Collection<Pick<PageCopy<'offers'>, 'compare'>>,
   packages: Names,

@@ -66,7 +66,7 @@ export class FolderReader {
 
   /**
    * Reads a YAML list; each item has a unique `id`.
-   * @param whereEmpty the issue of a list without items; undefined where it may have none
+   * @param whereEmpty the issue to report for an empty list; undefined if the list may be empty
    */
   async list<Schema extends z.ZodType>(path: string, schema: Schema, whereEmpty?: string) {
     const file = this.path(path);
@@ -116,7 +116,7 @@ export class FolderReader {
     return { id: idOf(file), file, fields: article?.fields, written: article?.written, body };
   }
 
-  /** The content of a file; undefined where it cannot be parsed, which is noted as an issue. */
+  /** Reads a file; undefined if it cannot be parsed, which is recorded as an issue. */
   async #read<Content extends YamlContent>(
     file: string,
     parse: (text: string) => Result<Content>,
@@ -137,7 +137,7 @@ export class FolderReader {
     return { entries: entries.flat(), names: new Set(raw.map(({ id, item }) => item ?? id)) };
   }
 
-  /** The entry; an empty list where it is not valid. */
+  /** The entry; an empty list if it is not valid. */
   async #checkEntry<Schema extends z.ZodType>(
     { id, fields, body, ...place }: RawEntry,
     schema: Schema,

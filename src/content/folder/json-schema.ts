@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A JSON Schema, as far as the schemas of a clinic's folder need it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The keyword for what editors show where a text does not match its pattern. */
+/** The keyword for what editors show when a text does not match its pattern. */
 const patternMessage = 'patternErrorMessage';
 
 /** The JSON Schema of a file's content, for editors. */
@@ -14,7 +14,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'union') writeDay(jsonSchema);
-      // The format says the same more briefly; such a maximum is that of any safe integer.
+      // A format says the same as its pattern more briefly; such a maximum is that of any safe integer.
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       const message = jsonSchema.pattern && messageOf(zodSchema);
@@ -31,7 +31,7 @@ function writeDay(jsonSchema: JsonSchema): void {
   Object.assign(jsonSchema, date);
 }
 
-/** The message of a text's pattern, where it does not depend on the text. */
+/** The message of a text's pattern, if it does not depend on the text. */
 function messageOf({ _zod }: z.core.$ZodTypes): string | undefined {
   for (const check of _zod.def.checks ?? []) {
     const { error } = check._zod.def;

@@ -15,7 +15,7 @@ export const pictureKinds = /\.(svg|jpe?g|png|webp|avif)$/i;
 /**
  * Schema of a picture's path. If it is the path of an illustration, `portrait.svg`, and there is a
  * photograph `portrait.jpg` beside it, the output is the path of the photograph.
- * @param folder that the path is relative to
+ * @param folder the folder that the path is relative to
  */
 export function pictureFile(folder: string) {
   return z.string().transform(async (path, context) => {
@@ -44,8 +44,8 @@ function decoded(url: string): string {
 }
 
 /**
- * Why a picture cannot be used; null where it can.
- * @param folder that the path is relative to
+ * Why a picture cannot be used; null if it can.
+ * @param folder the folder that the path is relative to
  */
 export async function pictureFault(path: string, folder: string): Promise<string | null> {
   const file = resolve(folder, path);
@@ -64,7 +64,7 @@ export async function pictureFault(path: string, folder: string): Promise<string
   }
 }
 
-/** Why a drawing cannot be the clinic's icon, which is rasterised in several sizes; null where it can. */
+/** Why a drawing cannot be the clinic's icon, which is rasterised in several sizes; null if it can. */
 export async function iconFault(path: string, folder: string): Promise<string | null> {
   const fault = await pictureFault(path, folder);
   if (fault !== null) return fault;
@@ -79,13 +79,13 @@ function broken(path: string): string {
   return `the picture ${path} is broken, or is not what its name says; export it again`;
 }
 
-/** @throws where the drawing is not well-formed: browsers would show nothing */
+/** @throws if the drawing is not well-formed: browsers would show nothing */
 function readDrawing(content: Buffer): void {
   const found = XMLValidator.validate(content.toString());
   if (found !== true) throw new Error(found.err.msg);
 }
 
-/** Returns a function that resizes a photograph as the build does, and throws where it cannot. */
+/** Returns a function that resizes a photograph as the build does, and throws if it cannot. */
 async function photographReader() {
   // Loaded only for photographs: it takes longer than checking all drawings.
   const { default: sharp } = await import('sharp');

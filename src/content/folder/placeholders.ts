@@ -7,9 +7,9 @@ import { factPlaceholders, unknownPlaceholder } from '../fields/placeholder.ts';
 export type PlaceholderValues = Record<string, string>;
 
 /**
- * Takes the values of the placeholders from the fields of `clinic.yaml`, valid or not. A placeholder
- * whose fact is missing stands for itself, so that the other files can still be checked.
- * @param language of the texts
+ * Takes the values of the placeholders from the fields of `clinic.yaml`, valid or not. A placeholder whose
+ * fact is missing stands for itself, so that the other files can still be checked.
+ * @param language the language of the texts
  */
 export function placeholderValues(clinicFields: unknown, language: string): PlaceholderValues {
   const values: PlaceholderValues = ownFacts(clinicFields);
@@ -25,7 +25,7 @@ export function placeholderValues(clinicFields: unknown, language: string): Plac
   return values;
 }
 
-/** How numbers are written in the country; as in India where the file does not give a valid one. */
+/** The locale of numbers in the clinic's country, or of India if the file does not name a valid country. */
 function localeIn(clinicFields: unknown, language: string): string {
   const country = ['address', 'country'].reduce(fieldOf, clinicFields);
   try {

@@ -14,7 +14,7 @@ const typeNames: Record<string, string> = {
 
 /**
  * What is wrong with a field, in plain words; undefined keeps Zod's message.
- * @param written the value as it is written in the file, where that is known
+ * @param written the value as it is written in the file, if that is known
  */
 export function plainMessage(issue: Issue, written?: string): string | undefined {
   if (issue.input === undefined) return 'is missing';
@@ -57,7 +57,7 @@ function isInBraces(input: unknown): input is object {
   return isSet && Object.values(input).every((value) => value === null);
 }
 
-/** What to write where a text stands in place of a number, a boolean or a list. */
+/** What to write if a text stands in place of a number, a boolean or a list. */
 function toType(wanted: string, written: string): string | undefined {
   if (wanted === 'boolean') {
     if (/^(yes|y|on|true)$/i.test(written)) return 'true';

@@ -15,7 +15,7 @@ export interface Place {
 
 /** The result of validating some fields. */
 export interface Validated<Data> {
-  /** The output of the schema; undefined where there are issues. */
+  /** The output of the schema; undefined if there are issues. */
   data: Data | undefined;
   issues: ContentIssue[];
 }
@@ -45,7 +45,10 @@ function issuesOf(error: z.ZodError, fields: unknown, { file, item }: Place): Co
   });
 }
 
-/** False for the size of a value of another type, such as the letters of a text in place of a list. */
+/**
+ * False for an issue about the size of a value whose type is wrong too, such as a short text in place of a
+ * list.
+ */
 function isOfItsType(issue: z.core.$ZodIssue, _place: number, all: z.core.$ZodIssue[]): boolean {
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return true;
   const path = issue.path.join('.');

@@ -10,7 +10,7 @@ interface HeartWords {
 const notInWord = '(?<![\\p{L}\\p{M}])';
 const endOfWord = '(?![\\p{L}\\p{M}])';
 
-/** Beginnings of words, and whole words, by which a text is that of a heart clinic. */
+/** Beginnings of words, and whole words, that mark the text of a heart clinic. */
 const beginnings = [
   ...[
     'heart(?!(?:il|en|y|fel))',
@@ -37,7 +37,7 @@ const heartIcons =
 
 /**
  * The words and icons of a heart clinic in a file of a clinic's folder, by field.
- * @param path of the file in the folder
+ * @param path the path of the file in the folder
  */
 export function heartWordsIn(path: string, text: string): HeartWords[] {
   // Notes beside clinic.yaml are not on the site.

@@ -8,11 +8,11 @@ import { heartWordsIn } from './heart-words.ts';
 import { fileKey, isSample, readSample, type Sample } from './sample.ts';
 import { statementsIn } from './statements.ts';
 
-/** What the texts and pictures of a folder say that may not be true of its clinic. */
+/** What the texts and pictures of a folder say or show that may not be true of its clinic. */
 export interface Leftovers {
   /** What is left of the sample: whole files, and in other files statements of one clinic only. */
   ofSample: ContentIssue[];
-  /** Where a clinic of another specialty has words or drawings of a heart clinic. */
+  /** Words and drawings of a heart clinic, in the folder of a clinic with another specialty. */
   ofHearts: ContentIssue[];
 }
 
@@ -59,7 +59,7 @@ function heartsIn(sample: Sample | null, { file, path }: File, text: string): Co
   }));
 }
 
-/** True for a heart clinic, and for a folder that does not say which specialty its clinic has. */
+/** True for a heart clinic, and for a folder that does not name the clinic's specialty. */
 async function isForHearts(folder: string): Promise<boolean> {
   const { content } = await readParsed(resolve(folder, 'clinic.yaml'), parseYaml);
   return (Object(content?.fields).specialty ?? 'Cardiology') === 'Cardiology';

@@ -11,21 +11,21 @@ export const sampleFolder = resolve(import.meta.dirname, '../../../clinic');
 
 /** What the sample says and shows, by which it is recognised in another folder. */
 export interface Sample {
-  /** The keys of its statements, as they are written and with its own facts filled in. */
+  /** The keys of its statements, both as written and with its own facts filled in. */
   statements: Set<string>;
-  /** Its files that are specific to one clinic, as `fileKey` gives them. */
+  /** Its files that are specific to one clinic, as `fileKey` returns them. */
   files: Set<string>;
   /** Its drawings, which show hearts and how they are examined. */
   drawings: Set<string>;
 }
 
-/** Whether a folder is that of the invented clinic. */
+/** Whether a folder is that of the invented sample clinic. */
 export async function isSample(folder: string): Promise<boolean> {
   const { content } = await readParsed(resolve(folder, 'clinic.yaml'), parseYaml);
   return Object(content?.fields).sample === true;
 }
 
-/** Reads the sample; null where `clinic/` is absent, or has become the folder of a real clinic. */
+/** Reads the sample; null if `clinic/` is absent, or has become the folder of a real clinic. */
 export async function readSample(): Promise<Sample | null> {
   if (!(await isSample(sampleFolder))) return null;
   const sample: Sample = { statements: new Set(), files: new Set(), drawings: new Set() };

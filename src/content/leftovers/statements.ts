@@ -6,14 +6,14 @@ import { parseMarkdown, parseYaml } from '../yaml/yaml.ts';
 export interface Statement {
   field: string;
   statement: string;
-  /** The same for the same statement in another folder. */
+  /** Identifies the same statement in another folder. */
   key: string;
 }
 
 /**
- * The statements in a file of a clinic's folder: the values of fields that the schema marks as such,
- * and in an article also the sentences that name the doctor, the clinic or the city.
- * @param path of the file in the folder
+ * The statements in a file of a clinic's folder: the values of fields that the schema marks as such, and in
+ * an article also the sentences that name the doctor, the clinic or the city.
+ * @param path the path of the file in the folder
  */
 export function statementsIn(path: string, text: string): Statement[] {
   const kind = contentFiles.find((each) => patternOf(each.path).test(path));
@@ -53,8 +53,8 @@ function* markedValues(
 }
 
 /**
- * The statements of a value. One or two words may be true of many clinics: without a digit they are no
- * statement, and with one they are recognised in the same field only.
+ * The statements of a value. One or two words may be true of many clinics: without a digit they do not
+ * count, and with one they are recognised only in the same field.
  */
 function statementsOf(kind: string, path: string[], value: string | number): Statement[] {
   const field = path.join('.');

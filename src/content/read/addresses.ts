@@ -4,17 +4,17 @@ import type { Site } from './index.ts';
 /** The attributes of a link to a page of the site. */
 export interface PageLink {
   href: string;
-  /** The language of the page, where it differs from that of the linking page. */
+  /** The language of the page, if it differs from that of the linking page. */
   hrefLang?: string;
 }
 
-/** What links are made of. */
+/** What links need to know about the site. */
 type Languages = Pick<Site, 'pages'> & { clinic: { language: string } };
 
 /**
  * The path of a page in a language: `/hi/contact`.
- * @param site in any language
- * @param path in the first language, without prefix: `/contact`
+ * @param site the site in any language
+ * @param path the path in the first language, without prefix: `/contact`
  */
 export function pathIn({ pages }: Pick<Site, 'pages'>, language: string, path: string): string {
   const prefix = prefixOf(language, [...pages.keys()]);
@@ -23,9 +23,9 @@ export function pathIn({ pages }: Pick<Site, 'pages'>, language: string, path: s
 }
 
 /**
- * The link to a page in the language of the linking page, or in the first language where it does not
- * exist in that one.
- * @param path as in the first language; a query and a fragment may follow
+ * The link to a page in the language of the linking page, or in the first language if it does not exist in
+ * that one.
+ * @param path the path in the first language; a query and a fragment may follow
  */
 export function linkTo(site: Languages, path: string): PageLink {
   const { language } = site.clinic;
@@ -40,7 +40,7 @@ export function hrefTo(site: Languages, path: string): string {
   return linkTo(site, path).href;
 }
 
-/** True where a page exists in a language. */
+/** Whether a page exists in a language. */
 export function hasPage({ pages }: Pick<Site, 'pages'>, language: string, path: string): boolean {
   return pages.get(language)?.has(path) ?? false;
 }

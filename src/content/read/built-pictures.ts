@@ -19,7 +19,7 @@ interface BuiltPictures {
 /** Where the build writes them, beside the pages. */
 const builtFile = 'dist/client/built-pictures.json';
 
-/** Makes them all. Photographs can be processed by the build only, not by the server. */
+/** Makes these pictures. Only the build can process photographs, not the server. */
 export async function makeBuiltPictures(): Promise<BuiltPictures> {
   const languages = await getLanguages();
   const [first = ''] = languages;
@@ -36,14 +36,14 @@ export async function makeBuiltPictures(): Promise<BuiltPictures> {
   return { cards, posts, blog, contact };
 }
 
-let known: BuiltPictures | undefined;
+let cached: BuiltPictures | undefined;
 
 /**
  * The pictures for a page that is rendered on demand, as the build has made them.
- * @throws where the list cannot be read; the next request reads it again
+ * @throws if the list cannot be read; the next request reads it again
  */
 export async function builtPictures(): Promise<BuiltPictures> {
   if (import.meta.env.DEV) return makeBuiltPictures();
-  known ??= JSON.parse(await readFile(builtFile, 'utf8')) as BuiltPictures;
-  return known;
+  cached ??= JSON.parse(await readFile(builtFile, 'utf8')) as BuiltPictures;
+  return cached;
 }

@@ -6,8 +6,10 @@ import { hrefTo } from './addresses.ts';
 import type { CardPictures } from './card-pictures.ts';
 import type { Article, Site } from './index.ts';
 
-/** Makes the cards of built-in articles.
- * @throws where an article has no picture in `pictures` */
+/**
+ * Makes the cards of built-in articles.
+ * @throws if an article has no picture in `pictures`
+ */
 export function articleCards(articles: Article[], site: Site, pictures: CardPictures): Card[] {
   return articles.map(({ id, data, language, readMinutes }) => {
     const picture = pictures[id];
@@ -27,7 +29,7 @@ export function articleCards(articles: Article[], site: Site, pictures: CardPict
   });
 }
 
-/** The language of a listed entry, where it differs from that of the page. */
+/** The language of a listed entry, if it differs from that of the page. */
 function otherLanguage({ clinic }: Site, code: string): Pick<Card, 'language'> {
   return code === clinic.language ? {} : { language: { code, name: languageName(code) } };
 }

@@ -7,7 +7,7 @@ import type { Site } from './index.ts';
 
 type FormCopy = SiteCopy['form'];
 
-/** The copy of the contact form. The phone numbers in them are found here, not in the browser. */
+/** The copy of the contact form. Its phone numbers are found here, not in the browser. */
 export interface ContactFormCopy extends Omit<FormCopy, 'intro' | 'success' | 'failures'> {
   intro: TextPart[];
   success: TextPart[];

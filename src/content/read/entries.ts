@@ -5,11 +5,11 @@ import type { PageName } from '../../pages.ts';
 export const getLanguages = once(async (): Promise<string[]> => {
   const [clinic] = await getCollection('clinic');
   if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
-  const framed = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
-  return clinic.data.languages.filter((language) => framed.has(language));
+  const withSite = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
+  return clinic.data.languages.filter((language) => withSite.has(language));
 });
 
-/** The entries of a language; their ids are without the language. */
+/** The entries of a language; their ids do not include the language. */
 export async function entriesIn<Name extends 'services' | 'packages' | 'towns' | 'articles'>(
   name: Name,
   language: string,
@@ -41,15 +41,15 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   return () => readFor('');
 }
 
-/** The same, with a value for each language. */
+/** As `once`, with a value for each language. */
 export function onceFor<T>(
   read: (language: string) => Promise<T>,
 ): (language: string) => Promise<T> {
   if (import.meta.env.DEV) return read;
-  const known = new Map<string, Promise<T>>();
+  const cache = new Map<string, Promise<T>>();
   return (language) => {
-    const value = known.get(language) ?? read(language);
-    known.set(language, value);
+    const value = cache.get(language) ?? read(language);
+    cache.set(language, value);
     return value;
   };
 }

@@ -19,7 +19,7 @@ export interface Site {
   towns: Listed[];
   /** The articles that the footer links to, in order. */
   resources: Listed[];
-  /** True where there is a listing of articles and posts, in this language or in the first. */
+  /** Whether there is a listing of articles and posts, in this language or in the first. */
   hasBlog: boolean;
   /** The paths of the pages that exist in each language, without its prefix. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
@@ -86,7 +86,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
 
 /**
  * The copy of one page: `pages/{name}.yaml`.
- * @throws where the page does not exist in this language
+ * @throws if the page does not exist in this language
  */
 export async function getPage<Name extends PageName>(
   name: Name,

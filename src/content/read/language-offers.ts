@@ -10,8 +10,8 @@ export interface LanguageOffer {
 
 /**
  * The invitations on a page; only pages in the first language have any.
- * @param languages that the page exists in
- * @param path in the first language
+ * @param languages the languages that the page exists in
+ * @param path the path in the first language
  */
 export function languageOffers(site: Site, languages: string[], path: string): LanguageOffer[] {
   const [first] = site.pages.keys();

@@ -2,9 +2,9 @@ import type { ClinicContent } from '../folder/clinic-content.ts';
 import { pagePaths, pageSourceOf } from './page-paths.ts';
 
 /**
- * Points the links of an article to pages in its language, where these exist.
- * @param markdown with links to pages of the first language: `[Contact](/contact)`
- * @param content of the whole folder
+ * Points the links of an article to pages in its language, if these exist.
+ * @param markdown the article, with links to pages of the first language: `[Contact](/contact)`
+ * @param content the content of the whole folder
  */
 export function localLinks(markdown: string, language: string, content: ClinicContent): string {
   const source = pageSourceOf(content);

@@ -44,7 +44,7 @@ export function pagePaths({ facts, ids }: PageSource, language: string): Set<str
   ]);
 }
 
-/** The parts of a folder's content that decide which pages exist; null where it has no facts. */
+/** The parts of a folder's content that decide which pages exist; null if it has no facts. */
 export function pageSourceOf(content: ClinicContent) {
   const facts = content.clinic.entries[0]?.data;
   if (!facts) return null;

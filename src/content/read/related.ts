@@ -1,8 +1,8 @@
 import type { Article } from './index.ts';
 
 /**
- * The three other articles whose keywords share the most words with this one's; where equal, the
- * newer first.
+ * The three other articles whose keywords share the most words with this one's; among equals, the newer
+ * first.
  */
 export function relatedArticles(article: Article, all: Article[]): Article[] {
   const own = keywordWords(article);
@@ -20,8 +20,8 @@ const wordsOf = new WeakMap<Article['data'], Set<string>>();
 
 /** Cached, because every article is compared with every other. */
 function keywordWords({ data }: Article): Set<string> {
-  const known = wordsOf.get(data);
-  if (known) return known;
+  const cached = wordsOf.get(data);
+  if (cached) return cached;
   const words = new Set(data.keywords.flatMap((keyword) => keyword.toLowerCase().split(/\s+/)));
   wordsOf.set(data, words);
   return words;

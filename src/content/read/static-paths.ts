@@ -9,8 +9,8 @@ export interface LanguagePath<Params extends Record<string, string | undefined>>
 }
 
 /**
- * A page in every language that it exists in, for `getStaticPaths`.
- * @param path in the first language
+ * The paths of a page in every language that it exists in, for `getStaticPaths`.
+ * @param path the path in the first language
  * @param params further parameters of the route
  */
 export async function pathsOf<Params extends Record<string, string | undefined>>(
@@ -20,20 +20,23 @@ export async function pathsOf<Params extends Record<string, string | undefined>>
   return pathsWhere(params, async (language) => hasPage(await getSite(language), language, path));
 }
 
-/** A page that needs nothing but its copy, such as the not-found page, in every language that has it. */
+/**
+ * The paths of a page that needs nothing but its copy, such as the not-found page, in every language that
+ * has it.
+ */
 export function pathsWithCopy(name: PageName): Promise<LanguagePath<Record<never, never>>[]> {
   return pathsWhere({}, async (language) => (await findPage(name, language)) !== null);
 }
 
-/** Something that every language has, such as a feed. */
+/** The paths of something that every language has, such as a feed. */
 export function pathsOfAll(): Promise<LanguagePath<Record<never, never>>[]> {
   return pathsWhere({}, async () => true);
 }
 
 /**
  * The language of a page that is rendered on demand, from its route parameter.
- * @param path in the first language
- * @returns null where the page does not exist
+ * @param path the path in the first language
+ * @returns null if the page does not exist
  */
 export async function languageOfPage(
   parameter: string | undefined,

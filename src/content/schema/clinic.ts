@@ -124,13 +124,13 @@ const facts = <Image extends z.ZodType>(image: Image) =>
 /** The facts of the clinic: `clinic.yaml`. */
 export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
   facts(image).superRefine(({ claims: { rating, reviews: count }, reviews }, context) => {
-    const tell = (field: keyof z.infer<typeof claims>, message: string) =>
+    const report = (field: keyof z.infer<typeof claims>, message: string) =>
       context.addIssue({ code: 'custom', path: ['claims', field], message });
     if (rating === undefined && (count !== undefined || reviews)) {
-      tell('rating', 'is missing; reviews have one');
+      report('rating', 'is missing; reviews have one');
     }
     if (rating !== undefined && count === undefined) {
-      tell('reviews', 'is missing; a rating says of how many reviews it is');
+      report('reviews', 'is missing; a rating says of how many reviews it is');
     }
   });
 

@@ -16,7 +16,7 @@ export interface Interval {
 export interface DayGroup {
   /** In order, Monday first. */
   days: DayName[];
-  /** In order; several where the clinic closes for lunch. */
+  /** In order; several if the clinic closes for lunch. */
   intervals: Interval[];
 }
 

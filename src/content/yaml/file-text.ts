@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** What is wrong with a field or a line of a file; with the whole file where `field` is empty. */
+/** What is wrong with a field or a line of a file; with the whole file if `field` is empty. */
 export interface Fault {
   field: string;
   message: string;
@@ -36,7 +36,7 @@ export function ofWholeFile(message: string): { fault: Fault } {
   return { fault: { field: '', message } };
 }
 
-/** Decodes UTF-8, without the byte order mark that some editors add; null where it is not UTF-8. */
+/** Decodes UTF-8, without the byte order mark that some editors add; null if it is not UTF-8. */
 function decoded(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -11,8 +11,8 @@ const opening = '[“”„‟«»‘’"\']';
 const wordQuotes = new RegExp(`^(?=.*[“”„‟«»‘’])${opening}(.*)${opening}$`, 's');
 
 /**
- * Finds values that are valid YAML but not what was meant. Where it is clear what was meant, the value
- * is corrected in place, so that the slip is reported once and the value is still checked.
+ * Finds values that are valid YAML but not what was meant. If it is clear what was meant, the value is
+ * corrected in place, so that the slip is reported once and the value is still checked.
  */
 export function typingFaults(document: Document): Fault[] {
   const referred = aliasesOf(document);

@@ -7,7 +7,7 @@ const indentation =
   'begins too far left or right; the first letters of all fields of a group must be exactly below each other';
 const unclosed = 'a comma or a closing bracket is missing';
 
-/** Plain language for the parser's messages; undefined where they would not fit. */
+/** Plain words for the parser's messages; undefined if they would not fit. */
 const explanations: Partial<Record<ErrorCode, Explain>> = {
   BLOCK_AS_IMPLICIT_KEY: (message, line) => {
     if (!message.startsWith('Nested')) return misplaced(line);

@@ -19,7 +19,7 @@ export interface MarkdownContent extends YamlContent {
 
 const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/** What git leaves in a file where two versions of it could not be merged. */
+/** What git leaves in a file if two versions of it could not be merged. */
 const mergeMarker = /^(<{7}|>{7})(?= |$)/m;
 
 /** Parses a YAML file. */

@@ -1,7 +1,7 @@
 import { fromBuffer } from '@capsizecss/unpack';
 import { common } from '../../theme/fonts/characters.ts';
-import { cutFont } from '../../theme/fonts/cut-font.ts';
 import type { FontFamily } from '../../theme/fonts/font-family.ts';
+import { fontSubset } from '../../theme/fonts/font-subset.ts';
 import { type Fonts, fontsSchema } from '../../theme/fonts/fonts.ts';
 import { familyOf } from './index.ts';
 
@@ -69,7 +69,7 @@ async function fallbacks(family: FontFamily, use: string, weights: number[]): Pr
 async function measure(family: FontFamily, weight: number) {
   const [file] = family.files('latin', [weight]);
   if (!file) throw new Error(`fonts: ${family.name} has no Latin letters`);
-  const font = await cutFont(family.name, file, common, 'sfnt');
+  const font = await fontSubset(family.name, file, common, 'sfnt');
   const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(font);
   return {
     ascent: ascent / unitsPerEm,

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accented, common, devanagari, rupee } from '../../theme/fonts/characters.ts';
-import { cutFont, hasAnyOf } from '../../theme/fonts/cut-font.ts';
-import { cutDevanagari } from '../../theme/fonts/devanagari.ts';
+import { devanagariSubset } from '../../theme/fonts/devanagari.ts';
 import { type FontFamily, type FontFile, installedFamily } from '../../theme/fonts/font-family.ts';
+import { fontSubset, hasAnyOf } from '../../theme/fonts/font-subset.ts';
 import type { Fonts } from '../../theme/fonts/fonts.ts';
 import { devanagariHeadings, isDevanagari } from '../../theme/fonts/heading-script.ts';
 import { astroFamily, cacheFolder, type Variant } from './astro-family.ts';
@@ -23,7 +23,10 @@ export async function fonts(chosen: Fonts, languages: string[]) {
   return made.flat();
 }
 
-/** @throws where the family is not installed, which the check of the clinic's folder reports earlier */
+/**
+ * Returns an installed family.
+ * @throws if it is not installed, which the check of the clinic's folder reports earlier
+ */
 export function familyOf(name: string): FontFamily {
   const family = installedFamily(name);
   if (!family) throw new Error(`fonts: ${name} is not installed`);
@@ -34,7 +37,7 @@ async function families(family: FontFamily, cssVariable: `--${string}`, weights:
   const variants = async (subset: 'latin' | 'latin-ext', part: string, text: string) => {
     const files = family.files(subset, weights).map(async (file) => {
       if (!(await hasAnyOf(text, file))) return [];
-      const font = await cutFont(family.name, file, text, 'woff2');
+      const font = await fontSubset(family.name, file, text, 'woff2');
       return [await variant(`${family.name} ${part}`, weightOf(file), text, font)];
     });
     return (await Promise.all(files)).flat();
@@ -55,7 +58,7 @@ const weightOf = ({ weight }: FontFile) =>
 
 async function devanagariFamily(chosen: Fonts) {
   const family = devanagariHeadings(chosen);
-  const font = await cutDevanagari(family, 'woff2');
+  const font = await devanagariSubset(family, 'woff2');
   const name = `${family.name} Devanagari`;
   return astroFamily(name, '--typeface-devanagari', [await variant(name, '600', devanagari, font)]);
 }

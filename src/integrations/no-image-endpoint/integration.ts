@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Leaves Astro's image endpoint out of the build: all pictures are made at build time, and nobody should
- * be able to have the server make others. The development server keeps the endpoint.
+ * Leaves Astro's image endpoint out of the build: all pictures are made at build time, and nobody should be
+ * able to make the server create others. The development server keeps the endpoint.
  */
 export function noImageEndpoint(): AstroIntegration {
   return {

@@ -1,6 +1,6 @@
 import { Blob, Direction, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cutDevanagari, devanagariFont } from './devanagari.ts';
+import { devanagariFont, devanagariSubset } from './devanagari.ts';
 import { devanagariHeadings, isDevanagari } from './heading-script.ts';
 
 const conjuncts = ['श्री', 'ल्ल', 'श्व', 'त्र', 'क्ष', 'र्य'];
@@ -42,7 +42,7 @@ describe.each([
 
   beforeAll(async () => {
     whole = opened(await devanagariFont(family));
-    cut = opened(await cutDevanagari(family, 'sfnt'));
+    cut = opened(await devanagariSubset(family, 'sfnt'));
   });
 
   it.each(
@@ -57,7 +57,7 @@ describe.each([
 });
 
 it('the subset of Eczar weighs at most 44 KB', async () => {
-  expect((await cutDevanagari(eczar, 'woff2')).length).toBeLessThanOrEqual(44_000);
+  expect((await devanagariSubset(eczar, 'woff2')).length).toBeLessThanOrEqual(44_000);
 });
 
 describe('Marathi', () => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { devanagari } from './characters.ts';
-import { fixedAxes } from './cut-font.ts';
 import type { FontFamily } from './font-family.ts';
+import { fixedAxes } from './font-subset.ts';
 import { withAllRules } from './language-rules.ts';
 
 /**
  * The complete Devanagari font of a family in weight 600, as TrueType, with all shaping rules for each
  * language.
- * @param language whose letters programs show that cannot be told the language of a text
+ * @param language the language whose letters are shown by programs that do not know the language of a text
  */
 export async function devanagariFont(family: FontFamily, language?: string): Promise<Buffer> {
   const [file] = family.files('devanagari', [600]);
@@ -23,9 +23,12 @@ export async function devanagariFont(family: FontFamily, language?: string): Pro
 }
 
 /**
- * Subsets that font to the letters of Hindi and Marathi, with all their conjuncts.
+ * Subsets the complete font to the letters of Hindi and Marathi, with all their conjuncts.
  * @param format the one for browsers, or the one for measurements
  */
-export async function cutDevanagari(family: FontFamily, format: 'woff2' | 'sfnt'): Promise<Buffer> {
+export async function devanagariSubset(
+  family: FontFamily,
+  format: 'woff2' | 'sfnt',
+): Promise<Buffer> {
   return subsetFont(await devanagariFont(family), devanagari, { targetFormat: format });
 }

@@ -10,17 +10,17 @@ export interface FontFamily {
   name: string;
   isSerif: boolean;
   /**
-   * The files of one subset that together have the weights asked for, or as many of them as the family
-   * has.
+   * The files of one subset that together have the requested weights, or as many of them as the family has.
    */
   files: (subset: Subset, weights: number[]) => FontFile[];
 }
 
 type Subset = 'latin' | 'latin-ext' | 'devanagari';
 
+/** A file of a family, with the weights to use of it. */
 export interface FontFile {
   path: string;
-  /** A single weight, or the range that is wanted of a variable font. */
+  /** A single weight, or the range to keep of a variable font. */
   weight: number | { min: number; max: number };
 }
 
@@ -56,7 +56,7 @@ export function installedFamily(name: string): FontFamily | null {
 
 /**
  * What is wrong with the font families that a clinic names.
- * @param fields as they are in the file; the schema reports what is not a name
+ * @param fields the fields as in the file; the schema reports what is not a name
  */
 export function fontFaults(fields: unknown): { field: string; message: string }[] {
   const fonts = Object.entries(fontsSchema.safeParse(fields ?? {}).data ?? {});

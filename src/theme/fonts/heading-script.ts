@@ -1,10 +1,10 @@
 import { type FontFamily, installedFamily } from './font-family.ts';
 import type { Fonts } from './fonts.ts';
 
-/** The default typeface for Devanagari headings, where the clinic's own has no such letters. */
+/** The default typeface for Devanagari headings, if the clinic's own has no such letters. */
 const designed = 'Eczar';
 
-/** True where a language is written in Devanagari. */
+/** Whether a language is written in Devanagari. */
 export function isDevanagari(language: string): boolean {
   return new Intl.Locale(language).maximize().script === 'Deva';
 }

@@ -9,10 +9,10 @@ interface ScriptRules {
 }
 
 /**
- * A Devanagari font in which languages with rules of their own have the default rules too. Eczar's rules
+ * Gives languages that have rules of their own the default rules of a Devanagari font too. Eczar's rules
  * for Marathi lack most of them, so that र्य and क्ष would fall apart.
- * @param font as TrueType, not compressed
- * @param language whose letters programs show that cannot be told the language of a text
+ * @param font a TrueType font, not compressed
+ * @param language the language whose letters are shown by programs that do not know the language of a text
  */
 export function withAllRules(font: Buffer, language = ''): Buffer {
   const { entry, table } = substitutions(font);

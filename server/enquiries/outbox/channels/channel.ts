@@ -11,7 +11,7 @@ export interface OutgoingEnquiry {
   earlier: EnquiryContent[];
 }
 
-/** A way by which enquiries reach the clinic. */
+/** A way for enquiries to reach the clinic. */
 export interface Channel {
   name: ChannelName;
   /** Whether the visitor is told the outcome of the first attempt; at most one channel is awaited. */

@@ -28,7 +28,7 @@ export class Channels {
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
   }
 
-  /** Undefined where it is not configured, so its deliveries wait. */
+  /** Returns a channel by its name; undefined if it is not configured, and its deliveries then wait. */
   get(name: ChannelName): Channel | undefined {
     return this.#channels.find((channel) => channel.name === name);
   }
@@ -40,8 +40,8 @@ export class Channels {
     return (await Promise.all(names)).flat();
   };
 
-  /** Logs a warning where nobody is notified of enquiries. */
-  async warnIfNobodyIsTold(log: Logger): Promise<void> {
+  /** Logs a warning if nobody is notified of enquiries. */
+  async warnIfNobodyIsNotified(log: Logger): Promise<void> {
     try {
       if ((await this.current()).length === 0) {
         log.warn(`nobody is told of enquiries; ${howToSend}`);

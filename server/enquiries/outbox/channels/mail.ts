@@ -15,7 +15,7 @@ interface MailOptions {
   /** The public origin, whose host name is part of each Message-ID, and the languages of the site. */
   config: Pick<Config, 'siteUrl' | 'languages'>;
   database: Database;
-  /** Is warned of refused recipients when the mail server accepts the message for others. */
+  /** Where refused recipients are logged when the mail server accepts the message for others. */
   log: Logger;
 }
 
@@ -73,12 +73,14 @@ function textOf(content: EnquiryContent): string {
   return [...lines, '', content.message, ''].join('\n');
 }
 
-/** A doctor wants to read it too, and to see at once that it is out of date. */
+/**
+ * The text of an earlier version: a doctor wants to read it too, and to see at once that it is out of date.
+ */
 function replaced(content: EnquiryContent): string {
   return `-----\nEarlier version, replaced by the visitor before it was sent:\n\n${textOf(content)}`;
 }
 
-/** The SMTP user, where that is an address: mail servers accept their own user as the sender. */
+/** The SMTP user, if that is an address: mail servers accept their own user as the sender. */
 function senderAddress(smtpUrl: string): string | null {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return user.includes('@') ? user : null;

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/index.ts';
 import { hasPassword } from '../../../staff/has-password.ts';
 
 /**
- * The addresses of the staff who have opted in to a mail for each enquiry. Anyone who has not set a
+ * The addresses of the staff who have opted in to an email for each enquiry. Anyone who has not set a
  * password yet is left out.
  */
 export async function staffToMail(database: Database): Promise<string[]> {

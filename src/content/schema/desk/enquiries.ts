@@ -55,7 +55,7 @@ export const enquiryCopy = optionalCopy({
   gone: 'This enquiry is not here any more.',
 }).describe('A single enquiry.');
 
-/** What became of it: how it was sent on, its notes, and deleting it. */
+/** What became of an enquiry: how it was sent on, its notes, and its deletion. */
 export const enquiryPartCopy = optionalCopy({
   deliveries: 'Sent on to the clinic',
   ...channels,

@@ -3,7 +3,7 @@ import { textWith } from '../../fields/text.ts';
 import { enquiryCopy, enquiryPartCopy, listCopy } from './enquiries.ts';
 import { noticeCopy } from './notices.ts';
 import { optionalCopy } from './optional-copy.ts';
-import { accountCopy, actionCopy, peopleCopy, signInCopy, toldCopy } from './people.ts';
+import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
 import { elementCopy, textCopy } from './post-text.ts';
 import { postChoiceCopy, postCopy, postListCopy, publishingCopy } from './posts.ts';
 
@@ -62,7 +62,7 @@ export const deskSchema = z.strictObject({
   parts: enquiryPartCopy,
   notices: noticeCopy,
   account: accountCopy,
-  told: toldCopy,
+  told: notificationCopy,
   people: peopleCopy,
   actions: actionCopy,
   posts: postListCopy,

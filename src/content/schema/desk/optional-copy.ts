@@ -4,7 +4,8 @@ import { textWith } from '../../fields/text.ts';
 
 /**
  * An object in which every field is a text that may be left out.
- * @param defaults what each says then; a text in its place may contain the same names in capitals
+ * @param defaults the text of each field if it is left out; another text may contain the same names in
+ *   capitals
  */
 export function optionalCopy<const Name extends string>(defaults: Record<Name, string>) {
   const shape = Object.entries<string>(defaults).map(([name, text]) => [name, textOr(text)]);

@@ -51,8 +51,8 @@ export const accountCopy = optionalCopy({
   cancel: 'Cancel',
 }).describe('One’s own account.');
 
-/** How someone is told of new enquiries. */
-export const toldCopy = optionalCopy({
+/** How someone is notified of new enquiries. */
+export const notificationCopy = optionalCopy({
   heading: 'New enquiries',
   mail: 'Send me an email for each new enquiry',
   mailHint:

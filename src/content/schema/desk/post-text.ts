@@ -1,6 +1,6 @@
 import { optionalCopy } from './optional-copy.ts';
 
-/** The tools with which a text is written. */
+/** The tools for writing a text. */
 export const textCopy = optionalCopy({
   toolbar: 'Tools for the text',
   bold: 'Bold',
@@ -49,7 +49,7 @@ export const textCopy = optionalCopy({
   saveAlt: 'Save',
 }).describe('The tools with which the text of a post is written.');
 
-/** What a text from elsewhere may have, and the editor has not. */
+/** What a text from elsewhere may contain that the editor does not support. */
 export const elementCopy = optionalCopy({
   headings: 'small headings (they become larger ones)',
   underline: 'underlining',

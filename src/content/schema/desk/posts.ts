@@ -27,7 +27,7 @@ export const postListCopy = optionalCopy({
   saved: 'Saved {TIME}',
 }).describe('The list of posts.');
 
-/** The fields of a post, and what becomes of what is written in them. */
+/** The fields of a post, and how they are saved. */
 export const postCopy = optionalCopy({
   heading: 'Edit post',
   back: 'Back to the posts',
@@ -75,7 +75,7 @@ export const postCopy = optionalCopy({
     'Posts you have written could not be saved. Signing out deletes what is kept of them in this browser.',
 }).describe('The fields of a post, and how it is saved.');
 
-/** Two texts of one post, of which somebody chooses one. */
+/** The choice between two texts of one post. */
 export const postChoiceCopy = optionalCopy({
   conflictHeading: 'This post has been saved elsewhere',
   conflictText:
@@ -90,7 +90,7 @@ export const postChoiceCopy = optionalCopy({
   noText: 'No text yet.',
 }).describe('Where there are two texts of a post, of which one is chosen.');
 
-/** Publishing a post, its preview, history and end. */
+/** Publishing a post, its preview and history, and deleting it. */
 export const publishingCopy = optionalCopy({
   heading: 'Publishing',
   draft: 'This is a draft. Visitors do not see it.',

@@ -8,10 +8,10 @@ import subsetFont from 'subset-font';
 const weights = [400, 600, 700];
 
 /**
- * Gives browsers that this process starts on Linux the Devanagari font that Android has and a server
- * lacks: otherwise they would draw boxes of other widths, and break lines elsewhere.
+ * Makes Android's Devanagari font, which servers lack, available to the browsers that this process starts
+ * on Linux: without it they would draw boxes of other widths and break lines in other places.
  */
-export async function addLettersOfAndroid(): Promise<void> {
+export async function addAndroidFonts(): Promise<void> {
   const folder = resolve('.cache/letters');
   const settings = join(folder, 'fonts.conf');
   process.env['FONTCONFIG_FILE'] = settings;

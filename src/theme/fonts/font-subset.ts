@@ -3,12 +3,12 @@ import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import type { FontFile } from './font-family.ts';
 
-/** Axes of a typeface other than its weight: Fraunces is set soft, in its shapes for large sizes. */
+/** The axes of a typeface other than its weight: Fraunces is set soft, in its shapes for large sizes. */
 const settings: Record<string, Record<string, number>> = {
   Fraunces: { SOFT: 60, opsz: 60, WONK: 0 },
 };
 
-/** Whether a font has any of the characters: without one, subsetting would give a broken file. */
+/** Whether a font has any of the characters: without any, subsetting would produce a broken file. */
 export async function hasAnyOf(characters: string, { path }: FontFile): Promise<boolean> {
   const font = create(await readFile(path));
   if (font.isCollection) return false;
@@ -19,7 +19,7 @@ export async function hasAnyOf(characters: string, { path }: FontFile): Promise<
  * Subsets a font to the characters and weights that are shown.
  * @param format the one for browsers, or the one for social cards and measurements
  */
-export async function cutFont(
+export async function fontSubset(
   family: string,
   file: FontFile,
   characters: string,

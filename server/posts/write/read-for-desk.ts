@@ -7,11 +7,11 @@ import { contentOf, type EditingOptions, readPost, stateOf } from './stored-post
 import { liveDocument } from './versions.ts';
 
 /**
- * A post as the desk shows it.
- * @param tab the one that asks
- * @throws Refusal where there is no such post
+ * Reads a post as the desk shows it.
+ * @param tab the requesting tab
+ * @throws Refusal if there is no such post
  */
-export async function openPost(
+export async function readForDesk(
   options: EditingOptions & Pick<Config, 'timeZone'>,
   id: number,
   tab: string | undefined,
