@@ -4,7 +4,7 @@ import { deadLinks } from './dead-links.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { townOversights } from './town-oversights.ts';
 import { typedFacts } from './typed-facts.ts';
-import { copiedTexts } from './untranslated-texts.ts';
+import { untranslatedTexts } from './untranslated-texts.ts';
 
 /**
  * Finds what was probably overlooked in a folder without mistakes: the site can be built, but visitors
@@ -17,6 +17,6 @@ export async function oversights(content: ClinicContent, folder: string): Promis
     ...townOversights(content),
     ...deadLinks(content),
     ...typedFacts(content),
-    ...copiedTexts(content, folder),
+    ...untranslatedTexts(content, folder),
   ];
 }

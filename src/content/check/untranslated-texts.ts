@@ -16,7 +16,7 @@ const isSentence = (text: string) =>
  * of the first language: copied, and not yet translated.
  * @param folder absolute path
  */
-export function copiedTexts(content: ClinicContent, folder: string): ContentIssue[] {
+export function untranslatedTexts(content: ClinicContent, folder: string): ContentIssue[] {
   const facts = content.clinic.entries[0]?.data;
   if (!facts) return [];
   const [first = '', ...others] = facts.languages;
