@@ -1,5 +1,6 @@
 import type {
   ChangesAnswer,
+  ChannelName,
   EnquiriesAnswer,
   EnquiriesQuery,
   ListedEnquiry,
@@ -46,8 +47,10 @@ export class EnquiryList {
     const since = timestamp(-overlap);
     const rows: ListedEnquiry[] = [];
     const start = before === undefined ? null : readKey(before);
+    // Asked once, since a search reads many parts.
+    const channels = await this.#options.channels();
     for await (const part of pagePartsOf(this.#options, which, start)) {
-      rows.push(...(await this.#read(part)));
+      rows.push(...(await this.#read(part, channels)));
       if (rows.length > pageSize) break;
     }
     const enquiries = rows.slice(0, pageSize);
@@ -82,8 +85,12 @@ export class EnquiryList {
     if (since > timestamp()) {
       return { enquiries: [], deleted: [], newCount, cursor, reload: true };
     }
-    const rows = await this.#read((query) =>
-      query.where((row) => row.or([row('created_at', '>', since), row('changed_at', '>', since)])),
+    const rows = await this.#read(
+      (query) =>
+        query.where((row) =>
+          row.or([row('created_at', '>', since), row('changed_at', '>', since)]),
+        ),
+      await this.#options.channels(),
     );
     const gone = await this.#options.database
       .selectFrom('access_log')
@@ -97,9 +104,8 @@ export class EnquiryList {
   }
 
   /** A page of the chosen enquiries, and one more if there is one. */
-  async #read(choose: Part): Promise<ListedEnquiry[]> {
+  async #read(choose: Part, channels: ChannelName[]): Promise<ListedEnquiry[]> {
     const { database, languages } = this.#options;
-    const channels = await this.#options.channels();
     const rows = await selectRow(choose(database.selectFrom('enquiries')), channels)
       .select((row) =>
         row
