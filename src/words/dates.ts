@@ -10,7 +10,19 @@ export function dateLocale({ language, address }: Place): string {
 
 /** Formats a day for readers: January 14, 2024. */
 export function longDate(day: Date, place: Place): string {
-  return day.toLocaleDateString(dateLocale(place), { dateStyle: 'long', timeZone: 'UTC' });
+  return longDateAt(day, dateLocale(place), 'UTC');
+}
+
+/** By locale and time zone: making a formatter takes far longer than formatting a date. */
+const longDates = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats the day of a moment in a time zone: January 14, 2024. */
+export function longDateAt(moment: Date, locale: string, timeZone: string): string {
+  const key = `${locale} ${timeZone}`;
+  const format =
+    longDates.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  longDates.set(key, format);
+  return format.format(moment);
 }
 
 /** Formats a day as ISO 8601: 2024-01-14. */

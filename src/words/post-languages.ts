@@ -1,6 +1,7 @@
 import type { PostCard } from '../../shared/post.ts';
 import { postPlaceholders } from '../../shared/post-placeholders.ts';
 import type { Card } from '../ui/ArticleCard.tsx';
+import { longDateAt } from './dates.ts';
 import { interpolate } from './interpolate.ts';
 
 /** What a listing needs to know about the languages of the site. */
@@ -60,20 +61,9 @@ export function timesOf(
 ): { date: string; readTime: string } {
   const { locale, timeZone, readTime, noDate } = times;
   return {
-    date: createdAt ? longDate(locale, timeZone).format(new Date(createdAt)) : noDate,
+    date: createdAt ? longDateAt(new Date(createdAt), locale, timeZone) : noDate,
     readTime: interpolate(readTime, { MINUTES: readMinutes }),
   };
-}
-
-/** By locale and time zone: making a formatter takes far longer than formatting a date. */
-const longDates = new Map<string, Intl.DateTimeFormat>();
-
-function longDate(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
-  const format =
-    longDates.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  longDates.set(key, format);
-  return format;
 }
 
 /** The listing of a language; that of the first, if the site does not have this language. */
