@@ -1,9 +1,8 @@
 import { fromBuffer } from '@capsizecss/unpack';
 import { common } from '../../theme/fonts/characters.ts';
-import type { FontFamily } from '../../theme/fonts/font-family.ts';
+import { type FontFamily, familyOf } from '../../theme/fonts/font-family.ts';
 import { fontSubset } from '../../theme/fonts/font-subset.ts';
 import { type Fonts, fontsSchema } from '../../theme/fonts/fonts.ts';
-import { familyOf } from './index.ts';
 
 /** A font on a visitor's device: its CSS source, and the average width of its letters, in em. */
 interface DeviceFont {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accented, common, devanagari, rupee } from '../../theme/fonts/characters.ts';
 import { devanagariSubset } from '../../theme/fonts/devanagari.ts';
-import { type FontFamily, type FontFile, installedFamily } from '../../theme/fonts/font-family.ts';
+import { type FontFamily, type FontFile, familyOf } from '../../theme/fonts/font-family.ts';
 import { fontSubset, hasAnyOf } from '../../theme/fonts/font-subset.ts';
 import type { Fonts } from '../../theme/fonts/fonts.ts';
 import { devanagariHeadings, isDevanagari } from '../../theme/fonts/heading-script.ts';
@@ -21,16 +21,6 @@ export async function fonts(chosen: Fonts, languages: string[]) {
     languages.some(isDevanagari) ? [await devanagariFamily(chosen)] : [],
   ]);
   return made.flat();
-}
-
-/**
- * Returns an installed family.
- * @throws if it is not installed, which the check of the clinic's folder reports earlier
- */
-export function familyOf(name: string): FontFamily {
-  const family = installedFamily(name);
-  if (!family) throw new Error(`fonts: ${name} is not installed`);
-  return family;
 }
 
 async function families(family: FontFamily, cssVariable: `--${string}`, weights: number[]) {

@@ -55,6 +55,16 @@ export function installedFamily(name: string): FontFamily | null {
 }
 
 /**
+ * Returns an installed family.
+ * @throws if it is not installed, which the check of the clinic's folder reports earlier
+ */
+export function familyOf(name: string): FontFamily {
+  const family = installedFamily(name);
+  if (!family) throw new Error(`fonts: ${name} is not installed`);
+  return family;
+}
+
+/**
  * What is wrong with the font families that a clinic names.
  * @param fields the fields as in the file; the schema reports what is not a name
  */

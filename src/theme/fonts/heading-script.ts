@@ -1,4 +1,4 @@
-import { type FontFamily, installedFamily } from './font-family.ts';
+import { type FontFamily, familyOf, installedFamily } from './font-family.ts';
 import type { Fonts } from './fonts.ts';
 
 /** The default typeface for Devanagari headings, if the clinic's own has no such letters. */
@@ -16,7 +16,5 @@ export function isDevanagari(language: string): boolean {
 export function devanagariHeadings({ heading }: Pick<Fonts, 'heading'>): FontFamily {
   const own = installedFamily(heading);
   if (own && own.files('devanagari', [600]).length > 0) return own;
-  const family = installedFamily(designed);
-  if (!family) throw new Error(`fonts: ${designed} is not installed`);
-  return family;
+  return familyOf(designed);
 }
