@@ -57,7 +57,7 @@ describe('the header of every page', () => {
     const strip = everyPage('body > header', (header) => {
       const text = textOf(header);
       return [
-        hrefsOf(header, `24/7 Emergency: Emergency ${phoneText}`),
+        hrefsOf(header, `24/7 Emergency: 24/7 ${phoneText}`),
         text.includes('Mon-Sat 10AM-8PM'),
       ];
     });

@@ -106,6 +106,7 @@ describe('Home', () => {
     expect(hrefsOf(section(3), 'WhatsApp Emergency')).toEqual([
       chat('Hello, I am writing from your website.'),
     ]);
+    expect(textOf(section(3))).toContain('Do not wait for an answer on WhatsApp');
   });
 
   it('states the rating and links to the reviews and to all testimonials', () => {

@@ -171,7 +171,7 @@ describe('the site of a clinic made from answers', () => {
       const chats = page.attributes('href').filter((href) => /wa\.me\/\d/.test(href));
       expect(chats, page.path).toEqual([]);
       expect(page.words, page.path).not.toMatch(
-        /[Dd]ay (and|or) night|Emergency Call|दिन-रात|दिन हो या रात|इमरजेंसी कॉल/,
+        /[Dd]ay (and|or) night|Emergency Call|दिन-रात|दिन हो या रात|इमरजेंसी फ़ोन/,
       );
     }
     expect(pageAt('/locations/aluva').select('main a[href="tel:108"]')).not.toEqual([]);

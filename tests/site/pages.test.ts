@@ -60,6 +60,7 @@ describe('the packages page', () => {
     expect(hrefsOf(main, 'WhatsApp Emergency')).toEqual([
       chat('Hello, I read "Offers" on your website.'),
     ]);
+    expect(textOf(main)).toContain('Do not wait for an answer on WhatsApp');
   });
 
   it.each([

@@ -7,7 +7,13 @@ import { LinkedText } from './LinkedText.tsx';
 
 interface EmergencyBannerProps {
   site: Site;
-  copy: { heading?: string; text: string; callButton: string; whatsappButton: string };
+  copy: {
+    heading?: string;
+    text: string;
+    callButton: string;
+    whatsappButton: string;
+    chatNote?: string | undefined;
+  };
   /** `light` where a dark section follows. */
   tone?: 'dark' | 'light';
   /** What the page is about, for the first line of a chat. */
@@ -36,6 +42,7 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
           >
             <LinkedText site={site} text={copy.text} />
           </p>
+          {chat && copy.chatNote && <p className="measure mt-2 font-semibold">{copy.chatNote}</p>}
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:grid lg:justify-self-end">
           <EmergencyCalls site={site} label={copy.callButton} />
