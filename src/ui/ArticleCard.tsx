@@ -84,8 +84,8 @@ export function ArticleCard({
         >
           <Icon name={icon} size={22} className="text-brand-ink" />
           <span>{date}</span>
-          {reviewed && <span>{reviewed}</span>}
           <span>{readTime}</span>
+          {reviewed && <span>{reviewed}</span>}
           {language && <span lang={lang}>{language.name}</span>}
         </p>
         <Title lang={lang} className={`leading-tight ${classes.title}`}>

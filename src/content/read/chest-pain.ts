@@ -21,17 +21,12 @@ export function chestPainPage(
   return { link: linkTo(site, '/chest-pain'), name, invitation, article };
 }
 
-/** The words of the page about chest pain that the article on the warning signs shows too. */
-export function chestPainWords(copy: PageCopy<'chest-pain'>): string[] {
+/** The texts of the page that the article on the warning signs shows too. */
+export function sharedTexts(copy: PageCopy<'chest-pain'>): string[] {
   const { steps, onThePhone, untilHelp, collapse, noAnswer } = copy;
-  const points = [...onThePhone.points, ...untilHelp.points];
-  return [
-    ...Object.values(steps).flatMap(({ order, detail }) => [order, detail]),
-    steps.aspirin.cautionsHeading,
-    ...steps.aspirin.cautions,
-    ...points.flatMap(({ title, text }) => [title, text]),
-    onThePhone.aloud,
-    ...[collapse.heading, ...collapse.steps, collapse.note],
-    ...[noAnswer.heading, ...noAnswer.steps],
-  ];
+  return textsIn([steps, onThePhone, untilHelp, collapse, noAnswer]);
+}
+
+function textsIn(value: string | object): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn);
 }

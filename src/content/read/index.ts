@@ -5,7 +5,7 @@ import type { Clinic } from '../schema/clinic.ts';
 import { type DeskCopy, deskSchema } from '../schema/desk/index.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import { type ChestPainPage, chestPainPage, chestPainWords } from './chest-pain.ts';
+import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
 import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
 import { collectionsOfPages, pagePaths } from './page-paths.ts';
 
@@ -164,7 +164,7 @@ const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
 async function minutesOf({ id, language, rendered }: Omit<Article, 'readMinutes'>) {
   const chestPain = await findPage('chest-pain', language);
   if (chestPain && chestPain.article === id) {
-    return readMinutesOf(`${rendered?.html} ${chestPainWords(chestPain).join(' ')}`);
+    return readMinutesOf(`${rendered?.html} ${sharedTexts(chestPain).join(' ')}`);
   }
   // From `src/integrations/markdown/reading-time-plugin.ts`.
   const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;

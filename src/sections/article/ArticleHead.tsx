@@ -31,7 +31,9 @@ export function ArticleHead({
 }: ArticleHeadProps) {
   const { data, readMinutes } = article;
   return (
-    <header className="wrap grid items-center gap-x-12 gap-y-5 pb-6 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-larger-first">
+    <header
+      className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-12 gap-y-5 pb-6 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-larger-first`}
+    >
       <div>
         <h1 className="text-title sm:text-display-long">{data.title}</h1>
         {data.emergency && <EmergencyBox site={site} className="mt-3 max-w-xl md:mt-5" />}

@@ -60,11 +60,11 @@ function Collapse({ site, copy: { collapse } }: HelpProps) {
 function NoAnswer({ site, copy: { noAnswer } }: HelpProps) {
   return (
     <>
-      <Ordered site={site} steps={noAnswer.steps} />
-      <ButtonLink href={`tel:${noAnswer.number}`} variant="emergencyOutline" className="mt-4">
+      <ButtonLink href={`tel:${noAnswer.number}`} variant="emergencyOutline" className="mb-4">
         <Icon name="phone" size={18} />
         {noAnswer.button}
       </ButtonLink>
+      <Ordered site={site} steps={noAnswer.steps} />
     </>
   );
 }

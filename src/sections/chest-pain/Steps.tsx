@@ -57,15 +57,27 @@ function Call({ site, label, isLarge }: { site: Site; label: string; isLarge: bo
       </a>
     );
   }
+  const { number, before, after } = aroundNumber(label, site.clinic.contact.ambulance);
   return (
     <a
       href={ambulance}
-      className="flex min-h-20 items-center justify-center gap-3 rounded-card bg-emergency px-4 font-heading font-semibold text-display text-on-emergency tabular-nums hover:bg-deep hover:text-on-deep forced-colors:border"
+      className="flex min-h-20 items-center justify-center gap-3 rounded-card bg-emergency px-3 font-heading font-semibold text-card text-on-emergency hover:bg-deep hover:text-on-deep forced-colors:border"
     >
       <Icon name="phone" size={30} />
-      {label}
+      <span>
+        {before}
+        <span className="mx-1 text-display tabular-nums">{number}</span>
+        {after}
+      </span>
     </a>
   );
+}
+
+/** The words before and after a number in a label; a label without it is shown as it is. */
+function aroundNumber(label: string, number: string) {
+  const place = label.indexOf(number);
+  if (place < 0) return { before: label, number: '', after: '' };
+  return { before: label.slice(0, place), number, after: label.slice(place + number.length) };
 }
 
 function Cautions({ copy }: { copy: PageCopy<'chest-pain'>['steps']['aspirin'] }) {

@@ -1,7 +1,6 @@
 import { linkTo, type PageLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { type MenuEntry, menuEntries, pathOf } from '../../pages.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { PulseLine } from '../../ui/PulseLine.tsx';
 
 interface NavigationProps {
@@ -24,7 +23,6 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
   return (
     <nav aria-label={copy.header.navigationLabel} className={className}>
       <ul className={stacked ? 'divide-y divide-line' : 'flex items-center gap-0.5'}>
-        {stacked && <ChestPainEntry site={site} path={path} />}
         {entries.map(({ to, link, name }) => (
           <li key={to}>
             <a
@@ -44,24 +42,6 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** The page about chest pain, first in the menu of small screens. */
-function ChestPainEntry({ site: { chestPain }, path }: NavigationProps) {
-  if (!chestPain) return null;
-  return (
-    <li>
-      <a
-        {...chestPain.link}
-        lang={chestPain.link.hrefLang}
-        aria-current={path === '/chest-pain' ? 'page' : undefined}
-        className="flex min-h-13 items-center gap-2 font-semibold hover:text-brand-ink"
-      >
-        {chestPain.name}
-        <Icon name="heart-attack" size={20} />
-      </a>
-    </li>
   );
 }
 

@@ -29,9 +29,9 @@ export function EmergencyBox({
     <div
       className={`rounded-card border-2 p-3 sm:p-5 ${isSolid ? 'border-emergency bg-emergency text-on-emergency' : 'border-emergency-ink bg-surface'} ${className}`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p
-          className={`font-heading font-semibold text-card ${isSolid ? '' : 'text-emergency-ink'}`}
+          className={`font-heading font-semibold text-card max-sm:text-lead ${isSolid ? '' : 'text-emergency-ink'}`}
         >
           {emergency.title}
         </p>
@@ -63,7 +63,7 @@ export function WhatToDo({ site: { chestPain } }: { site: Site }) {
       className="inline-flex min-h-6 items-center gap-1 font-semibold text-small underlined"
     >
       {invitation}
-      <Icon name="arrow-right" size={16} />
+      <Icon name="arrow-right" size={16} className="max-sm:hidden" />
     </a>
   );
 }

@@ -61,9 +61,9 @@ export const chestPain = z.strictObject({
         .regex(/^\d{3,5}$/, 'use a short number such as 112')
         .describe('The number to dial if the ambulance does not answer.'),
       button: text.describe('The button that dials it.'),
-      steps: lines.describe('What to do then, in this order.'),
+      steps: lines.describe('What to do if no ambulance can come soon, in this order.'),
     })
-    .describe('What to do if the ambulance does not answer or cannot come.'),
+    .describe('What to do if the ambulance does not answer or cannot come soon.'),
   clinic: texts({
     heading: 'The heading.',
     text: 'When to call the clinic.',
