@@ -9,12 +9,14 @@ import { BackToBlog } from '../sections/article/BackToBlog.tsx';
 import { RelatedArticles } from '../sections/article/RelatedArticles.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
+import type { Author } from '../ui/Signature.tsx';
 
 interface ArticleProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: ArticleContent;
   picture: PictureSources;
+  author: Author;
   /** Public URL of the article. */
   address: string;
   /** The text, rendered from Markdown. */
@@ -30,6 +32,7 @@ export function Article({
   copy,
   article,
   picture,
+  author,
   address,
   children,
   contents,
@@ -55,7 +58,7 @@ export function Article({
           body={children}
           contents={contents}
         />
-        <ArticleEnd site={site} copy={copy} article={article} />
+        <ArticleEnd site={site} copy={copy} article={article} author={author} />
       </article>
       <RelatedArticles copy={copy} cards={related} />
     </>

@@ -11,6 +11,7 @@ import {
   checkHome,
   checkOffers,
   checkServices,
+  checkStates,
   checkTowns,
 } from './cross-checks.ts';
 import type { Collection, FolderReader } from './folder-reader.ts';
@@ -61,6 +62,7 @@ export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): 
   return [
     ...checkTowns(files.towns, first.towns),
     ...checkArticles(files.articles),
+    ...checkStates(files.articles),
     ...checkHome(files.home, first.articles),
     ...checkServices(files.services, files.home),
     ...checkOffers(files.offers, first.packages),
