@@ -1,13 +1,19 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { selectIn } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
-it('every drawing on a page is requested in its dark colours in dark mode', async () => {
+/** What the address of a drawing begins with where the drawing is part of the page. */
+const inPage = 'data:image/svg+xml,';
+
+const isDrawing = (src = '') => src.endsWith('.svg') || src.startsWith(inPage);
+
+it('every drawing on a page is shown in its dark colours in dark mode', async () => {
   const addresses = new Set<string>();
   for (const page of used.pages) {
-    const drawings = page.elements('img', ({ attribs }) => !!attribs['src']?.endsWith('.svg'));
+    const drawings = page.elements('img', ({ attribs }) => isDrawing(attribs['src']));
     const shown = drawings.map(({ attribs }) => attribs['src'] ?? '');
     const inTheDark = page
       .select('picture')
@@ -18,8 +24,23 @@ it('every drawing on a page is requested in its dark colours in dark mode', asyn
   }
   expect(addresses.size).toBeGreaterThan(10);
   for (const address of addresses) {
-    const drawing = await used.site.text(address);
-    const answers = /<svg id="dark".*:target \.ground\{fill:.*class="ground"/s.test(drawing);
+    const drawing = await drawingAt(address);
+    const answers = /<svg id="dark".*:target \.ground\{.*class="ground"/s.test(drawing);
     expect([address, answers]).toEqual([address, true]);
   }
 });
+
+it('the drawing at the top of a page is part of the page if it is small', async () => {
+  const tops = used.pages.flatMap((page) => page.select('main img[fetchpriority=high]'));
+  expect(tops.length).toBeGreaterThan(10);
+  for (const { attribs } of tops) {
+    const drawing = await drawingAt(attribs['src'] ?? '');
+    const isSmall = brotliCompressSync(drawing).length <= 3 * 1024;
+    expect([attribs['alt'], attribs['src']?.startsWith(inPage)]).toEqual([attribs['alt'], isSmall]);
+  }
+});
+
+async function drawingAt(address: string): Promise<string> {
+  if (address.startsWith(inPage)) return decodeURIComponent(address.slice(inPage.length));
+  return used.site.text(address);
+}

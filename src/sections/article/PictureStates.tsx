@@ -64,6 +64,7 @@ function Spots({ choices }: Pick<States, 'choices'>) {
               width={side}
               height={side}
             >
+              {/* biome-ignore lint/a11y/noLabelWithoutControl: the button of this id has a label with words */}
               <label htmlFor={`state-${index}`} />
             </foreignObject>
           ),
