@@ -12,6 +12,7 @@ import {
   checkHome,
   checkOffers,
   checkServices,
+  checkStates,
   checkTowns,
 } from './cross-checks.ts';
 import type { Collection, FolderReader } from './folder-reader.ts';
@@ -62,6 +63,7 @@ export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): 
   return [
     ...checkTowns(files.towns, first.towns),
     ...checkArticles(files.articles),
+    ...checkStates(files.articles),
     ...checkHome(files.home, first.articles),
     ...checkChestPain(files['chest-pain'], first.articles),
     ...checkServices(files.services, files.home),
