@@ -1,4 +1,4 @@
-import { hrefTo, linkTo } from '../../content/read/addresses.ts';
+import { bookingLink, hrefTo } from '../../content/read/addresses.ts';
 import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -25,7 +25,7 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
           <LinkedText site={site} text={callToAction.text} />
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink {...linkTo(site, '/contact')} variant="light">
+          <ButtonLink {...bookingLink(site)} variant="light">
             <Icon name="calendar" size={18} />
             {callToAction.button}
           </ButtonLink>
