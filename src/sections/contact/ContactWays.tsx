@@ -15,7 +15,7 @@ export function ContactWays({ site, className = '' }: { site: Site; className?: 
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
   return (
-    <dl className={`grid gap-y-1 md:gap-y-3 ${className}`}>
+    <dl className={`grid leading-snug md:gap-y-3 md:leading-relaxed ${className}`}>
       <Way icon="phone" name={copy.contact.phone}>
         <a href={links.call} className={wayLink}>
           {links.phoneText}
@@ -62,7 +62,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
         <Icon name={icon} size={24} className="mt-2.5 text-brand-ink" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd className="text-pretty leading-relaxed">{children}</dd>
+      <dd className="text-pretty">{children}</dd>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function PageHero({
   return (
     <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
       <div
-        className={`wrap grid items-center gap-x-14 gap-y-5 pt-4 pb-6 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-larger-first' : ''}`}
+        className={`wrap grid items-center gap-x-14 gap-y-5 pt-3 pb-4 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-larger-first' : ''}`}
       >
         <div>
           {eyebrow && <p className="eyebrow mb-1.5 md:mb-3">{eyebrow}</p>}
@@ -46,7 +46,7 @@ export function PageHero({
               {address}
             </p>
           )}
-          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">
+          <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
             <LinkedText site={site} text={lead} />
           </p>
           {children}
