@@ -17,7 +17,7 @@ export function TextParts({ parts }: TextPartsProps) {
       withoutPunctuation(parts, place)
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
-      <span key={place} className="inline-block">
+      <span key={place} className={part.text.includes(' ') ? 'inline-block' : undefined}>
         {punctuationBefore(parts[place - 1])}
         <a href={part.href} className="font-semibold underlined">
           {part.text}

@@ -91,16 +91,20 @@ interface WhyChooseProps {
   copy: NonNullable<OffersProps['copy']['whyChoose']>;
 }
 
+/** Four reasons, which fold on phones. */
 function WhyChoose({ site, copy }: WhyChooseProps) {
   return (
-    <section aria-labelledby="why-heading" className="border-line border-t py-6 md:py-16">
-      <div className="wrap">
-        <h2 id="why-heading" data-enter="" className={titleSize(copy.heading)}>
-          {copy.heading}
-        </h2>
+    <section aria-labelledby="why-heading" className="border-line border-t py-3 md:py-16">
+      <details data-fold="" className="wrap unfolded-on-wide group">
+        <summary className="markerless flex min-h-12 items-center justify-between gap-4">
+          <h2 id="why-heading" className={`${titleSize(copy.heading)} max-md:text-card`}>
+            {copy.heading}
+          </h2>
+          <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />
+        </summary>
         <ul
           data-cards=""
-          className="mt-3 grid gap-x-10 gap-y-2.5 sm:grid-cols-2 md:mt-8 md:gap-y-8"
+          className="mt-2 grid gap-x-10 gap-y-2.5 pb-3 sm:grid-cols-2 md:mt-6 md:gap-y-8 md:pb-0"
         >
           {copy.points.map(({ icon, title, text }) => (
             <li key={title} data-enter="card" className="flex gap-3 md:gap-4">
@@ -116,7 +120,7 @@ function WhyChoose({ site, copy }: WhyChooseProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </details>
     </section>
   );
 }

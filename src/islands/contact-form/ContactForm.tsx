@@ -96,7 +96,7 @@ export default function ContactForm({
     >
       <div>
         <h2 className="text-card">{copy.heading}</h2>
-        <p className="mt-1 text-small text-soft">
+        <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
           <TextParts parts={copy.intro} /> {copy.required}
         </p>
       </div>
@@ -127,7 +127,7 @@ export default function ContactForm({
         {sending ? copy.sending : copy.send}
       </button>
       <FormStatus state={state} copy={copy} call={call} />
-      <p className="text-small">
+      <p className="-mt-3 -mb-1 text-small sm:-mt-5">
         <a {...privacy} className="inline-flex min-h-11 items-center underlined">
           {copy.privacy}
         </a>

@@ -8,7 +8,7 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 import { Hours } from './Hours.tsx';
 
 const wayLink =
-  'inline-flex min-h-11 items-center font-semibold underlined decoration-rule hover:decoration-ink';
+  'inline-flex min-h-11 items-center font-semibold text-base underlined decoration-rule hover:decoration-ink';
 
 /** Phone, email, address and hours, with links. */
 export function ContactWays({ site, className = '' }: { site: Site; className?: string }) {
@@ -62,7 +62,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
         <Icon name={icon} size={24} className="mt-2.5 text-brand-ink" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd className="text-pretty">{children}</dd>
+      <dd className="text-pretty max-md:text-small">{children}</dd>
     </div>
   );
 }

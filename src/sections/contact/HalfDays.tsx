@@ -32,7 +32,7 @@ export function HalfDays({ site, copy, wishes, chosen, page, query }: HalfDaysPr
   return (
     <div id="half-days" className="mb-4 border-rule border-b pb-4">
       <h2 className="text-card">{copy.heading}</h2>
-      <p className="mt-1 text-small text-soft">
+      <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
         <LinkedText site={site} text={copy.hint} />
       </p>
       <ul className="mt-3 grid grid-cols-2 gap-2">

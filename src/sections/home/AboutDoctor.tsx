@@ -13,7 +13,10 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
       <div className="wrap grid gap-5 md:gap-12 lg:grid-cols-larger-first">
         <div>
           <SectionHeading site={site} id="about-doctor" eyebrow={copy.heading} title={copy.title} />
-          <div data-enter="" className="measure mt-4 grid gap-3 md:mt-6 md:gap-4">
+          <div
+            data-enter=""
+            className="measure mt-3 grid gap-2.5 leading-normal md:mt-6 md:gap-4 md:leading-relaxed"
+          >
             {copy.paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <LinkedText site={site} text={paragraph} />

@@ -25,7 +25,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
     : 'card rounded-panel';
   return (
     <article
-      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-4 sm:p-8 md:grid-rows-subgrid ${cardClasses}`}
+      className={`relative row-span-8 grid grid-cols-1 gap-y-0 px-4 py-3.5 sm:p-8 md:grid-rows-subgrid ${cardClasses}`}
     >
       {entry.popular && (
         <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small dark:bg-brand dark:text-on-brand">
@@ -53,7 +53,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
       />
       {entry.features.length > 0 ? (
         <ul
-          className={`in-lines mt-2 grid gap-1 border-t pt-2 text-small max-md:leading-snug sm:mt-5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+          className={`in-lines mt-2 grid gap-1 border-t pt-2 text-small max-md:text-fine max-md:leading-snug sm:mt-5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
         >
           {entry.features.map((feature) => (
             <li key={feature}>

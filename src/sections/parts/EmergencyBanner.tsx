@@ -36,9 +36,9 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
     >
       <div data-enter="" className="wrap grid items-center gap-4 lg:grid-cols-main-first lg:gap-8">
         <div>
-          <h2 className="text-title">{copy.heading ?? title}</h2>
+          <h2 className="text-card sm:text-title">{copy.heading ?? title}</h2>
           <p
-            className={`measure mt-2 text-pretty leading-normal md:mt-3 md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
+            className={`measure mt-1.5 text-pretty leading-normal md:mt-3 md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
           >
             <LinkedText site={site} text={copy.text} />
           </p>

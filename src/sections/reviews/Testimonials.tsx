@@ -28,9 +28,9 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
           </h2>
           <div className="mt-1 flex flex-wrap sm:mt-2 items-center gap-x-4 gap-y-1">
             {shared.proof.rating && (
-              <Stars label={interpolate(shared.proof.rating, facts)} size={22} />
+              <Stars label={interpolate(shared.proof.rating, facts)} size={18} />
             )}
-            <p className="font-semibold">{interpolate(copy.basis, facts)}</p>
+            <p className="font-semibold max-sm:text-small">{interpolate(copy.basis, facts)}</p>
           </div>
           <ReviewsWidget site={site} note={copy.note} className="mt-2 sm:mt-4" />
           <ButtonLink
