@@ -75,8 +75,8 @@ function pagesFor({ towns }: Answers): string[] {
     ...(towns.length > 0 ? [] : ['towns' as const]),
   ];
   const isNeeded = (name: PageName) => {
-    const { optionalWithout } = definitionOf(name);
-    return !optionalWithout || !absent.includes(optionalWithout);
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return !isOptional && !(optionalWithout && absent.includes(optionalWithout));
   };
   return pageNames.filter(isNeeded).map((name) => `pages/${name}`);
 }

@@ -100,9 +100,10 @@ function summed(missing: ContentIssue[], folder: string, language: string): Cont
 
 /** Pages that the first language does not have either. */
 function notInFirst(first: LanguageFiles) {
-  return pageNames.filter(
-    (name) => definitionOf(name).optionalWithout && first[name].entries.length === 0,
-  );
+  return pageNames.filter((name) => {
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return (optionalWithout || isOptional) && first[name].entries.length === 0;
+  });
 }
 
 /** The towns, articles, services and packages that the first language has and this one does not. */

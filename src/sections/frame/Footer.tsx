@@ -46,7 +46,7 @@ function Practice({ site }: { site: Site }) {
         {!clinic.marks.logo && <Logo isHeart={clinic.theme.pulseLine} className="size-9" />}
         {clinic.name}
       </p>
-      <p className="mt-2 measure-44 leading-snug md:mt-3 md:leading-normal">
+      <p className="mt-2 measure-44 leading-snug max-md:text-fine md:mt-3 md:leading-normal">
         <LinkedText site={site} text={copy.footer.blurb} />
       </p>
       <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-md:sr-only">
@@ -66,13 +66,18 @@ function Practice({ site }: { site: Site }) {
             {links.addressText}
           </NewTabLink>
         </li>
-        <li className="max-md:flex max-md:min-h-11 max-md:flex-col max-md:justify-center md:py-1">
+        <li className="max-md:col-span-2 max-md:pb-1 md:py-1">
           {shortHours(clinic, copy.hours).map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </li>
+        {site.chestPain && (
+          <FooterLink {...site.chestPain.link} lang={site.chestPain.link.hrefLang}>
+            {site.chestPain.name}
+          </FooterLink>
+        )}
         <FooterLink href={pathIn(site, clinic.language, '/clinic.vcf')}>
           {copy.footer.contactCard}
         </FooterLink>

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { shortHours } from '../../words/hours-text.ts';
 import { contactLinks } from '../../words/links.ts';
 import { longestWord } from '../parts/heading-size.ts';
+import { ChestPainLink } from './ChestPainLink.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -97,6 +98,7 @@ export function Header({ site, path }: HeaderProps) {
                   isWhole
                 />
                 <SearchLink site={site} className="min-h-13 @4xl:hidden" />
+                <ChestPainLink site={site} />
                 <Navigation site={site} path={path} stacked />
                 <div className="mt-5 flex gap-2 @3xl:hidden">
                   <ButtonLink {...bookingLink(site)} className="grow">
