@@ -44,7 +44,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
               packages={packages}
               clinic={site.clinic}
               copy={copy.compare}
-              className="mb-5 md:order-last md:mt-14 md:mb-0"
+              className="mb-4 md:order-last md:mt-14 md:mb-0"
             />
           )}
           <h2 id="packages-heading" className="text-title">
@@ -52,7 +52,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
           </h2>
           <ul
             data-cards=""
-            className="mt-5 grid gap-6 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+            className="mt-4 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
           >
             {packages.map((entry) => (
               <li
@@ -94,7 +94,7 @@ interface WhyChooseProps {
 /** Four reasons, which fold on phones. */
 function WhyChoose({ site, copy }: WhyChooseProps) {
   return (
-    <section aria-labelledby="why-heading" className="border-line border-t py-3 md:py-16">
+    <section aria-labelledby="why-heading" className="border-line border-t py-1 md:py-16">
       <details data-fold="" className="wrap unfolded-on-wide group">
         <summary className="markerless flex min-h-12 items-center justify-between gap-4">
           <h2 id="why-heading" className={`${titleSize(copy.heading)} max-md:text-card`}>
