@@ -23,11 +23,11 @@ export function PackageTable({ packages, clinic, copy, className = '' }: Package
         {copy.heading}
       </h2>
       {inAll.length > 0 && (
-        <p className="measure mt-2">
+        <p className="measure mt-1 max-md:text-small max-md:leading-snug md:mt-2">
           {copy.inAll} {inAll.map(({ test }) => test).join(', ')}
         </p>
       )}
-      <div className="card relative mt-4 overflow-hidden">
+      <div className="card relative mt-3 overflow-hidden md:mt-4">
         <table
           aria-labelledby="compare-heading"
           className="w-full wrap-anywhere text-small leading-snug md:text-base"
