@@ -32,13 +32,13 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
       )}
       <DoctorVoice site={site} answers={copy.answers} signature={signature} />
       <div className="band">
-        <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-main-first">
-          <div className="grid gap-12">
+        <div className="wrap grid gap-x-16 gap-y-8 md:gap-y-12 lg:grid-cols-main-first">
+          <div className="grid gap-7 md:gap-12">
             {copy.sections.map(({ heading, paragraphs }) => (
               <section key={heading} data-enter="">
                 <h2 className="text-title">{heading}</h2>
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className="measure mt-4">
+                  <p key={paragraph} className="measure mt-3 md:mt-4">
                     <LinkedText site={site} text={paragraph} />
                   </p>
                 ))}
@@ -46,13 +46,13 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
             ))}
           </div>
           {(copy.education || copy.experience) && (
-            <div className="grid content-start gap-10">
+            <div className="grid content-start gap-5 md:gap-10">
               {copy.education && <Timeline site={site} copy={copy.education} icon="graduation" />}
               {copy.experience && <Timeline site={site} copy={copy.experience} icon="heart" />}
             </div>
           )}
         </div>
-        <div data-enter="" className="wrap mt-16">
+        <div data-enter="" className="wrap mt-7 md:mt-16">
           <Picture
             picture={picture}
             alt={copy.pictureAlt}

@@ -55,7 +55,7 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
     const article = page().one('main article:has(header)');
     expect(hrefsOf(article, 'Back to Blog')).toEqual(['/blog', '/blog']);
     const acts = namedLinksIn(article).filter(([name]) => actions.test(name));
-    expect(acts.map(([, href]) => href)).toEqual(['/contact']);
+    expect(acts.map(([, href]) => href)).toEqual(['/contact#form']);
   });
 });
 

@@ -96,9 +96,11 @@ export const claims = z.strictObject({
   angiographies: figure.describe('Angiographies done, at least.'),
   angioplasties: figure.describe('Angioplasties done, at least.'),
   experienceYears: years.describe(
-    'Years of experience, as shown on the home, about and packages pages.',
+    'Years of practice in the specialty, as shown on the home, about and packages pages.',
   ),
-  experienceYearsOnTownPages: years.describe('Years of experience, as shown on the towns’ pages.'),
+  experienceYearsOnTownPages: years.describe(
+    'Years in medicine, as shown on the towns’ pages; as many or more.',
+  ),
 });
 
 /** A widget of reviews from another company. */
