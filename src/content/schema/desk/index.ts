@@ -6,6 +6,7 @@ import { optionalCopy } from './optional-copy.ts';
 import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
 import { elementCopy, textCopy } from './post-text.ts';
 import { postChoiceCopy, postCopy, postListCopy, publishingCopy } from './posts.ts';
+import { visitCopy } from './visits.ts';
 
 const greetings = {
   en: 'Hello {NAME}, this is {CLINIC}. Thank you for writing to us.',
@@ -17,6 +18,12 @@ const mailSubjects = {
   en: 'Your message to {CLINIC}',
   hi: '{CLINIC} को भेजा आपका मैसेज',
   mr: '{CLINIC} ला पाठवलेला तुमचा मेसेज',
+};
+
+const offers = {
+  en: 'Hello {NAME}, this is {CLINIC}. We can see you on {TIME}. {LINE} Please answer here: {LINK}',
+  hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। आप {TIME} बजे आ सकते हैं। {LINE} कृपया यहाँ जवाब दें: {LINK}',
+  mr: 'नमस्कार {NAME}, आम्ही {CLINIC} येथून लिहीत आहोत. तुम्ही {TIME} वाजता येऊ शकता. {LINE} कृपया इथे उत्तर द्या: {LINK}',
 };
 
 /** Texts to a patient, by the language of the enquiry. */
@@ -43,6 +50,11 @@ export const deskSchema = z.strictObject({
     ['CLINIC'],
     'The subject of an email to a patient, by the language of the enquiry; {CLINIC} is the clinic.',
   ),
+  offers: byLanguage(
+    offers,
+    ['NAME', 'CLINIC', 'TIME', 'LINE', 'LINK'],
+    'The message that offers a visit, by the language of the enquiry; {TIME} is the time, {LINE} the sentence of who offers it, {LINK} the page on which the patient answers.',
+  ),
   frame: optionalCopy({
     title: 'Desk',
     navigation: 'Parts of the desk',
@@ -60,6 +72,7 @@ export const deskSchema = z.strictObject({
   list: listCopy,
   enquiry: enquiryCopy,
   parts: enquiryPartCopy,
+  visits: visitCopy,
   notices: noticeCopy,
   account: accountCopy,
   told: notificationCopy,
