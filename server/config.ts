@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { ClinicFacts } from '../shared/clinic-facts.ts';
+import type { ServerFacts } from '../shared/clinic-facts.ts';
 import { siteOrigin } from '../shared/clinic-facts.ts';
 import type { Languages } from '../shared/languages.ts';
 import { readClinicFacts } from './clinic-facts.ts';
@@ -83,7 +83,9 @@ export interface Config {
   /** The languages of the site, the main one first. */
   languages: Languages;
   /** The phone numbers that are turned into links in posts. */
-  contact: ClinicFacts['contact'];
+  contact: ServerFacts['contact'];
+  /** When the clinic is open, and how soon a message is answered and staff are alerted. */
+  hours: Pick<ServerFacts, 'openingHours' | 'closures' | 'answerWithin' | 'alertAfter'>;
   databaseUrl: string;
   /** The hosted table of posts; null where they are in the clinic's own database. */
   blogs: { url: string; key: string } | null;
@@ -145,6 +147,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     timeZone: clinic.timeZone,
     languages: clinic.languages,
     contact: clinic.contact,
+    hours: {
+      openingHours: clinic.openingHours,
+      closures: clinic.closures,
+      answerWithin: clinic.answerWithin,
+      alertAfter: clinic.alertAfter,
+    },
     databaseUrl: found.DATABASE_URL,
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
     formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,
@@ -180,7 +188,7 @@ function together<Name extends string>(
   return names.map((name) => found[name]);
 }
 
-function clinicFactsIn(clinicDir: string): ClinicFacts {
+function clinicFactsIn(clinicDir: string): ServerFacts {
   const missing = [clinicDir, resolve(clinicDir, 'clinic.yaml')].find((path) => !existsSync(path));
   if (missing) throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missing}.`);
   try {

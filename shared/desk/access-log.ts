@@ -24,6 +24,9 @@ const accessAction = z.enum([
   'moved',
   'noted',
   'sent',
+  'visit-offered',
+  'visit-agreed',
+  'visit-cancelled',
   'deleted',
   // People.
   'person-added',

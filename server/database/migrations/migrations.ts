@@ -4,6 +4,7 @@ import { addAccessDetails, addStaffMail, createDesk, createStaff } from './desk-
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
+import { createRequests } from './request-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -189,5 +190,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0013_phone_digits': { up: addPhoneDigits },
     '0014_restore_proofs': { up: createRestoreProofs },
     '0015_access_details': { up: addAccessDetails },
+    '0016_requests': { up: createRequests },
   };
 }

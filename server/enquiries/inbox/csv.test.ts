@@ -15,6 +15,7 @@ const enquiry = (id: string): InboxEnquiry => ({
   version: 1,
   changedAt: null,
   answered: null,
+  visit: { state: 'received', at: null },
   notes: [],
 });
 
