@@ -44,12 +44,13 @@ export function SignedIn() {
 const none: string[] = [];
 
 function Frame({ session: { person } }: { session: SessionAnswer }) {
-  const { frame, list, notices, posts, people, account } = useCopy();
+  const { frame, list, visits, notices, posts, people, account } = useCopy();
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const links = [
     { to: '/', label: list.heading },
+    { to: '/visits', label: visits.link },
     { to: '/notices', label: notices.heading },
     ...(person.role === 'doctor'
       ? [
@@ -68,7 +69,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
       >
         {frame.skipToContent}
       </a>
-      <header className="border-b border-line bg-surface">
+      <header className="border-b border-line bg-surface print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold">
             <DeskLogo className="size-7" />

@@ -16,16 +16,34 @@ interface PhoneLinks {
   chat: string | null;
 }
 
-/** How to answer an enquiry; messages begin with a greeting in the patient's language. */
-export function replyLinks(
-  { name, phones, email, language }: OpenedEnquiry,
-  { copy, clinicNames, locale }: Omit<DeskSetup, 'isHeart'>,
-): ReplyLinks {
+/** What messages to patients are made from. */
+export type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'locale'>;
+
+/** The clinic's name in the language of an enquiry, and the text of several that is in it. */
+export function inLanguageOf(
+  { language }: Pick<OpenedEnquiry, 'language'>,
+  { clinicNames, locale }: Pick<MessageSetup, 'clinicNames' | 'locale'>,
+) {
   const main = locale.slice(0, 2);
-  const clinic = clinicNames[language] ?? clinicNames[main] ?? '';
-  const inLanguage = (texts: Record<string, string>) => texts[language] ?? texts[main] ?? '';
-  const text = encodeURIComponent(fill(inLanguage(copy.greetings), { NAME: name, CLINIC: clinic }));
-  const subject = encodeURIComponent(fill(inLanguage(copy.mailSubjects), { CLINIC: clinic }));
+  return {
+    clinic: clinicNames[language] ?? clinicNames[main] ?? '',
+    text: (texts: Record<string, string>) => texts[language] ?? texts[main] ?? '',
+  };
+}
+
+/**
+ * How to answer an enquiry.
+ * @param message what messages begin with; a greeting in the patient's language if omitted
+ */
+export function replyLinks(
+  enquiry: OpenedEnquiry,
+  setup: MessageSetup,
+  message = greetingTo(enquiry, setup),
+): ReplyLinks {
+  const { phones, email } = enquiry;
+  const { clinic, text: inLanguage } = inLanguageOf(enquiry, setup);
+  const text = encodeURIComponent(message);
+  const subject = encodeURIComponent(fill(inLanguage(setup.copy.mailSubjects), { CLINIC: clinic }));
   return {
     phones: phones.map(({ number, text: written, canChat }) => ({
       text: written,
@@ -34,4 +52,9 @@ export function replyLinks(
     })),
     mail: `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${text}`,
   };
+}
+
+function greetingTo(enquiry: OpenedEnquiry, setup: MessageSetup): string {
+  const { clinic, text } = inLanguageOf(enquiry, setup);
+  return fill(text(setup.copy.greetings), { NAME: enquiry.name, CLINIC: clinic });
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DeskCopy } from '../../content/schema/desk/index.ts';
+import type { PartsOfDay } from '../../words/dates.ts';
 
 /** What the page passes to the desk. */
 export interface DeskSetup {
@@ -8,6 +9,8 @@ export interface DeskSetup {
   clinicNames: Record<string, string>;
   /** The site's main language; a BCP 47 tag with the clinic's country. */
   locale: string;
+  /** The parts of a day by language, for those that put them before the hour. */
+  partsOfDay: Record<string, PartsOfDay | undefined>;
   /** Whether the drawn logo is a heart. */
   isHeart: boolean;
 }
