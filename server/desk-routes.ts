@@ -31,6 +31,7 @@ import { peopleRoutes } from './staff/people-routes.ts';
  * | `DELETE /enquiries/:id` (`deleteEnquiry`) | staff | 204, 409 `enquiryConflict` |
  * | `POST /enquiries/:id/offers` (`newOffer`) | staff | `enquiryAnswer`, 409 `enquiryConflict`, 422 |
  * | `POST /enquiries/:id/visit` (`settledVisit`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
+ * | `POST /enquiries/:id/offer-mail` (`offerMail`) | staff | `enquiryAnswer`, 503 |
  * | `GET /visits` | staff | `visitsAnswer` |
  * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |
  * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |

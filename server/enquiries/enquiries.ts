@@ -14,6 +14,7 @@ import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import { type EnquiryForm, problemsOf } from './record/enquiry.ts';
+import { PatientMail } from './requests/patient-mail.ts';
 import { Requests } from './requests/requests.ts';
 import { UnopenedEnquiries } from './requests/unopened.ts';
 
@@ -38,6 +39,7 @@ export class Enquiries {
   readonly inbox: Inbox;
   /** The private pages of those who wrote. */
   readonly requests: Requests;
+  readonly patientMail: PatientMail;
   readonly #log: Logger;
   readonly #timings: DeliveryTimings;
   readonly #channels: Channels;
@@ -60,6 +62,7 @@ export class Enquiries {
     this.#intake = new Intake({ ...common, config, channels, limits, turn: this.#turn });
     this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.sending });
     this.requests = new Requests({ config, database });
+    this.patientMail = new PatientMail({ ...common, mail: channels.mail });
     this.#unopened = new UnopenedEnquiries({
       ...common,
       config,

@@ -25,6 +25,7 @@ const accessAction = z.enum([
   'noted',
   'sent',
   'visit-offered',
+  'visit-mailed',
   'visit-agreed',
   'visit-cancelled',
   'deleted',

@@ -42,6 +42,12 @@ export const newOffer = z.strictObject({
 /** The body of `POST /api/desk/enquiries/:id/visit`: what a patient said by phone. */
 export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
 
+/**
+ * The body of `POST /api/desk/enquiries/:id/offer-mail`, which mails the offer that stands to the patient;
+ * the text has the link of the page in it.
+ */
+export const offerMail = z.strictObject({ subject: plainText(200), text: plainText(2_000) });
+
 /** A visit that is agreed. */
 const visit = z.object({
   /** The id of its enquiry. */

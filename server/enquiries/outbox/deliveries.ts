@@ -109,12 +109,14 @@ export async function leaseAllDeliveries(
   const token = randomUUID();
   const expiresAt = performance.now() + duration;
   const leased = await leaseFree(transaction, enquiryId, token, duration)
+    .where('channel', '!=', 'alert')
     .returning(['channel', 'attempts'])
     .execute();
   const { all } = await transaction
     .selectFrom('deliveries')
     .select((row) => row.fn.countAll<number>().as('all'))
     .where('enquiry_id', '=', enquiryId)
+    .where('channel', '!=', 'alert')
     .executeTakeFirstOrThrow();
   const kept = leased.find(({ channel }) => channel === awaited);
   const isComplete = kept !== undefined && leased.length === Number(all);

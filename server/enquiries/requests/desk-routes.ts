@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { newOffer, settledVisit, type VisitsAnswer } from '../../../shared/desk/visits.ts';
+import { newOffer, offerMail, settledVisit, type VisitsAnswer } from '../../../shared/desk/visits.ts';
 import { parse } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';
+import { noteAccess } from '../../staff/access-log.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
-import { timestamp } from '../../time/clock.ts';
 import { isOpenAt } from '../../time/working-time.ts';
 import { changeBy, OpenedEnquiries } from '../inbox/opened.ts';
 import { offerVisit, settleVisit } from './offers.ts';
@@ -15,7 +15,8 @@ const yearsAhead = 1;
 
 /** Offering visits, what patients say of them by phone, and the visits of today and tomorrow. */
 export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) => {
-  const { config, database, enquiries } = services;
+  const { config, database } = services;
+  const { requests, patientMail } = services.enquiries;
   const clock = new ClinicClock(config.timeZone);
   const opened = new OpenedEnquiries(services);
 
@@ -35,9 +36,25 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     return { enquiry: await opened.open(request) };
   });
 
+  app.post('/enquiries/:id/offer-mail', async (request) => {
+    const { subject, text } = parse(offerMail, request.body);
+    const enquiry = await opened.open(request);
+    const count = enquiry.request?.history.filter(({ kind }) => kind === 'offered').length ?? 0;
+    if (!enquiry.request || count === 0 || !text.includes(enquiry.request.link)) {
+      throw new Refusal('invalid');
+    }
+    const mail = { id: `${enquiry.id}-offer-${count}`, subject, text };
+    if (!(await patientMail.send(enquiry.email, mail))) {
+      const message = 'The email could not be sent. Please try again, or choose another way.';
+      throw new Refusal('unavailable', { message });
+    }
+    await noteAccess(database, request.session.person, 'visit-mailed', { enquiryId: enquiry.id });
+    return { enquiry };
+  });
+
   const polled = { config: { isPolled: true } } as const;
   app.get('/visits', polled, async (): Promise<VisitsAnswer> => {
-    const today = Temporal.PlainDate.from(clock.today());
+    const today = Temporal.PlainDate.from(clock.today(requests.now()));
     const days = [0, 1].map(async (ahead) => {
       const day = today.add({ days: ahead });
       const span = {
@@ -51,12 +68,15 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
 
   /** Refuses a time that is over, too far ahead, or outside the opening hours without a reason. */
   async function checkTime(at: string, startsAt: string, reason: string): Promise<void> {
-    if (startsAt <= timestamp()) throw wrong('at', 'This time is over. Please choose a later one.');
-    const last = Temporal.Now.zonedDateTimeISO(config.timeZone).add({ years: yearsAhead });
+    const now = requests.now();
+    if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {
+      throw wrong('at', 'This time is over. Please choose a later one.');
+    }
+    const last = now.toZonedDateTimeISO(config.timeZone).add({ years: yearsAhead });
     if (startsAt > last.toInstant().toString()) {
       throw wrong('at', 'This day is more than a year away.');
     }
-    const working = await enquiries.requests.workingTime(Temporal.Instant.from(startsAt));
+    const working = await requests.workingTime(Temporal.Instant.from(startsAt));
     if (reason === '' && !isOpenAt(Temporal.PlainDateTime.from(at), working)) {
       throw wrong(
         'reason',

@@ -30,6 +30,11 @@ export class Requests {
     this.#clock = new ClinicClock(config.timeZone);
   }
 
+  /** The present, by the clock that was handed in. */
+  now(): Temporal.Instant {
+    return Temporal.Instant.fromEpochMilliseconds(this.#now().getTime());
+  }
+
   /**
    * What a private page shows.
    * @param token the one in its address, which may be anything

@@ -41,9 +41,8 @@ export function replyLinks(
   message = greetingTo(enquiry, setup),
 ): ReplyLinks {
   const { phones, email } = enquiry;
-  const { clinic, text: inLanguage } = inLanguageOf(enquiry, setup);
   const text = encodeURIComponent(message);
-  const subject = encodeURIComponent(fill(inLanguage(setup.copy.mailSubjects), { CLINIC: clinic }));
+  const subject = encodeURIComponent(mailSubject(enquiry, setup));
   return {
     phones: phones.map(({ number, text: written, canChat }) => ({
       text: written,
@@ -52,6 +51,15 @@ export function replyLinks(
     })),
     mail: `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${text}`,
   };
+}
+
+/** The subject of an email to a patient, in the patient's language. */
+export function mailSubject(
+  enquiry: Pick<OpenedEnquiry, 'language'>,
+  setup: MessageSetup,
+): string {
+  const { clinic, text } = inLanguageOf(enquiry, setup);
+  return fill(text(setup.copy.mailSubjects), { CLINIC: clinic });
 }
 
 function greetingTo(enquiry: OpenedEnquiry, setup: MessageSetup): string {

@@ -44,6 +44,14 @@ export function useSettle(id: string) {
   );
 }
 
+/** Mails the offer that stands to the patient. */
+export function useOfferMail(id: string) {
+  return useMutation({
+    mutationFn: (mail: { subject: string; text: string }) =>
+      ask<Answer>(`/enquiries/${id}/offer-mail`, 'POST', mail),
+  });
+}
+
 function useVisitChange<Variables>(
   id: string,
   change: (version: number, variables: Variables) => Promise<Answer>,

@@ -21,17 +21,19 @@ export class Channels {
   readonly #channels: readonly Channel<ChannelName>[];
   /** Sends alerts of enquiries that nobody has opened; null where there is no mail. */
   readonly #alert: Channel<'alert'> | null;
+  /** The clinic's mail; null where there is none. */
+  readonly mail: ClinicMail | null;
   /** The one whose first attempt the visitor waits for. */
   readonly awaited: ChannelName | null;
 
   constructor(config: Config, database: Database, log: Logger) {
     const { formService, mail } = config;
-    const clinicMail = mail && new ClinicMail({ mail, config, database, log });
+    this.mail = mail && new ClinicMail({ mail, config, database, log });
     this.#channels = [
       ...(formService ? [formServiceChannel(formService)] : []),
-      ...(clinicMail ? [mailChannel(clinicMail, config.languages)] : []),
+      ...(this.mail ? [mailChannel(this.mail, config.languages)] : []),
     ];
-    this.#alert = clinicMail && alertChannel(clinicMail, config);
+    this.#alert = this.mail && alertChannel(this.mail, config);
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
   }
 

@@ -16,7 +16,7 @@ export interface MailOptions {
   log: Logger;
 }
 
-/** A message to the clinic. */
+/** A message. */
 interface Message extends Pick<SendMailOptions, 'subject' | 'text' | 'replyTo'> {
   /** The enquiry that it is about, for the log. */
   enquiry: string;
@@ -25,8 +25,8 @@ interface Message extends Pick<SendMailOptions, 'subject' | 'text' | 'replyTo'> 
 }
 
 /**
- * Mails to the clinic's own addresses, and to staff who have opted in. Staff are in Bcc, so that
- * recipients see only `NOTIFY_TO`: a colleague's address could be used to try to sign in.
+ * Mails to the clinic's own addresses and to staff who have opted in, and to patients. Staff are in Bcc, so
+ * that recipients see only `NOTIFY_TO`: a colleague's address could be used to try to sign in.
  */
 export class ClinicMail {
   readonly #options: MailOptions;
@@ -42,22 +42,49 @@ export class ClinicMail {
     this.#host = new URL(config.siteUrl).hostname;
   }
 
+  get #sender(): string {
+    const { mail } = this.#options;
+    return senderAddress(mail.smtpUrl) ?? this.#clinic[0] ?? `website@${this.#host}`;
+  }
+
   /** Whether there is anyone to mail to. */
   async hasRecipients(): Promise<boolean> {
     return this.#clinic.length > 0 || (await staffToMail(this.#options.database)).length > 0;
   }
 
   /**
-   * Sends one message. Resolves when the mail server has accepted it for someone.
+   * Sends one message to a patient, who answers to the clinic.
+   * @param signal aborts an attempt that takes too long
+   */
+  async sendToPatient(
+    address: string,
+    { id, subject, text }: Pick<Message, 'id' | 'subject' | 'text'>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await this.#transport.sendMail({
+      from: this.#sender,
+      to: { name: '', address },
+      replyTo: this.#clinic,
+      subject,
+      text,
+      messageId: `<${id}@${this.#host}>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal,
+    });
+  }
+
+  /**
+   * Sends one message to the clinic. Resolves when the mail server has accepted it for someone.
    * @param signal aborts an attempt that takes too long
    */
   async send({ enquiry, id, ...message }: Message, signal: AbortSignal): Promise<void> {
-    const { mail, database, log } = this.#options;
+    const { database, log } = this.#options;
     const clinic = this.#clinic;
     const staff = (await staffToMail(database)).filter((address) => !isAmong(clinic, address));
     if (clinic.length + staff.length === 0) throw new PlainError('nobody is to be mailed to');
     const { rejected, rejectedErrors = [] } = await this.#transport.sendMail({
-      from: senderAddress(mail.smtpUrl) ?? clinic[0] ?? `website@${this.#host}`,
+      from: this.#sender,
       to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',
       bcc: staff,
       ...message,

@@ -129,6 +129,7 @@ export const actionCopy = optionalCopy({
   noted: 'added a note',
   sent: 'sent an enquiry again',
   'visit-offered': 'offered a visit',
+  'visit-mailed': 'mailed an offered visit to the patient',
   'visit-agreed': 'entered that a visit is agreed',
   'visit-cancelled': 'entered that a visit is cancelled',
   deleted: 'deleted an enquiry',

@@ -24,6 +24,8 @@ export const visitCopy = optionalCopy({
   chat: 'WhatsApp with the time',
   chatOne: 'WhatsApp {PHONE} with the time',
   mail: 'Email with the time',
+  mailNow: 'Email it now',
+  mailed: 'Sent to {EMAIL}.',
   copy: 'Copy link',
   copied: 'Copied.',
   agreedByPhone: 'Agreed by phone',
