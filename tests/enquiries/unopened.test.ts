@@ -29,7 +29,11 @@ afterEach(async () => {
   mail.close();
 });
 
-const alerts = () => mail.messages.filter((each) => each.includes('has not been opened'));
+/** The alerts so far, with their long lines in one. */
+const alerts = () =>
+  mail.messages
+    .map((each) => each.replace(/=\n/g, ''))
+    .filter((each) => each.includes('has not been opened'));
 
 function setClock(time: string, day = '2026-12-01'): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T${time}:00+05:30`) });
