@@ -11,9 +11,7 @@ import {
 import { type EnquiryForm, fingerprintOf, phoneDigitsOf, toStored } from '../record/enquiry.ts';
 import { nextVersion } from '../record/next-version.ts';
 import { openRequest } from '../requests/store.ts';
-
-/** The same fields within this many milliseconds count as the same enquiry. */
-const repeatWindow = 24 * 3_600_000;
+import { endRepeatWindow } from './repeat-window.ts';
 
 /** An enquiry that is durably stored. */
 export interface StoredEnquiry {
@@ -69,20 +67,6 @@ export async function storeEnquiry(
     signal.throwIfAborted();
     return { ...stored, token };
   });
-}
-
-async function endRepeatWindow(transaction: Transaction, fingerprint: string): Promise<void> {
-  await transaction
-    .updateTable('enquiries')
-    .set({ fingerprint: null })
-    .where('fingerprint', '=', fingerprint)
-    .where((row) =>
-      row.or([
-        row('created_at', '<', timestamp(-repeatWindow)),
-        row('created_at', '>', timestamp(repeatWindow)),
-      ]),
-    )
-    .execute();
 }
 
 /** Inserts an enquiry; returns null if its id or its content is already stored. */
