@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { enquiryRoutes } from './enquiries/desk-routes.ts';
+import { visitRoutes } from './enquiries/requests/desk-routes.ts';
 import { noticeRoutes } from './notices/desk-routes.ts';
 import { pictureRoutes } from './pictures/desk-routes.ts';
 import { Refusal } from './plugins/refusal.ts';
@@ -28,6 +29,10 @@ import { peopleRoutes } from './staff/people-routes.ts';
  * | `POST /enquiries/:id/notes` (`newNote`) | staff | `enquiryAnswer` |
  * | `POST /enquiries/:id/send` (`sendEnquiry`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
  * | `DELETE /enquiries/:id` (`deleteEnquiry`) | staff | 204, 409 `enquiryConflict` |
+ * | `POST /enquiries/:id/offers` (`newOffer`) | staff | `enquiryAnswer`, 409 `enquiryConflict`, 422 |
+ * | `POST /enquiries/:id/visit` (`settledVisit`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |
+ * | `POST /enquiries/:id/offer-mail` (`offerMail`) | staff | `enquiryAnswer`, 503 |
+ * | `GET /visits` | staff | `visitsAnswer` |
  * | `GET /people`, `POST /people` (`newPerson`) | doctor | `peopleAnswer`, `invitation` |
  * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
  * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
@@ -54,6 +59,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(authRoutes, services);
   await app.register(peopleRoutes, services);
   await app.register(enquiryRoutes, services);
+  await app.register(visitRoutes, services);
   await app.register(pictureRoutes, services);
   await app.register(postRoutes, services);
   await app.register(noticeRoutes, services);

@@ -60,6 +60,8 @@ export interface Timings extends Partial<DeliveryTimings> {
   changesInterval?: number;
   /** The pause between two looks for posts that are due. */
   scheduleInterval?: number;
+  /** The pause between two looks for enquiries that nobody has opened. */
+  unopenedInterval?: number;
   /** How long PostgreSQL may take for one query, or to accept a connection. */
   queryTimeout?: number;
   /** How long the start waits for each page to have been rendered once. */
@@ -87,6 +89,7 @@ export async function createServices(
     log,
     timings,
     limits: timings.enquiries,
+    unopenedInterval: timings.unopenedInterval,
   });
   const cleanup = new Cleanup({
     database,

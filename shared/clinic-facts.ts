@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openingHoursSchema } from './opening-hours.ts';
 
 /** The public origin of a site, without a path; a trailing slash is removed when it is read. */
 export const siteOrigin = z
@@ -25,7 +26,7 @@ const languageList = z
   .refine((codes) => new Set(codes).size === codes.length, 'names a language twice')
   .transform((codes) => codes as [string, ...string[]]);
 
-/** The facts of `clinic.yaml` that the server reads itself; the build reads all of them. */
+/** The facts of `clinic.yaml` that server and build read in the same way. */
 export const clinicFacts = z.object({
   siteUrl: siteOrigin.describe('The address of the site, such as https://clinic.example.'),
   timeZone: z
@@ -37,9 +38,38 @@ export const clinicFacts = z.object({
   ),
   /** The numbers that become links wherever a text names them. */
   contact: z.object({ phone: z.string(), ambulance: z.string() }),
+  answerWithin: z
+    .number()
+    .positive()
+    .max(80)
+    .default(8)
+    .describe('Within how many opening hours a message is answered; the sender is told: 8.'),
+  alertAfter: z
+    .int()
+    .positive()
+    .max(4_800)
+    .default(30)
+    .describe('After how many opening minutes staff get an email if nobody opened a message: 30.'),
 });
 
-export type ClinicFacts = z.infer<typeof clinicFacts>;
+const closure = z.object({
+  day: z.iso.date().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+/** The facts that the server reads itself; the build reads all of `clinic.yaml`. */
+export const serverFacts = clinicFacts.extend({
+  openingHours: openingHoursSchema.default([]),
+  closures: z
+    .array(closure)
+    .default([])
+    .transform((all) =>
+      all.flatMap(({ day, from = day, to = day }) => (from && to ? [{ from, to }] : [])),
+    ),
+});
+
+export type ServerFacts = z.infer<typeof serverFacts>;
 
 function isTimeZone(name: string): boolean {
   try {

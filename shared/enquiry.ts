@@ -13,7 +13,17 @@ const fieldProblems = z.partialRecord(z.enum(fieldNames), fieldProblem);
 /** Why an enquiry was refused. */
 const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'unavailable']);
 
-const accepted = z.object({ success: z.literal(true) });
+/** What the sender of an enquiry is told once it is received. */
+const receipt = z.object({
+  /** Path of the private page that shows what becomes of it. */
+  request: z.string(),
+  /** ISO 8601, UTC. */
+  receivedAt: z.string(),
+  /** Until when the clinic answers, by its opening hours; null if the database did not say in time. */
+  answerBy: z.string().nullable(),
+});
+
+const accepted = receipt.extend({ success: z.literal(true) });
 const refused = z.object({
   success: z.literal(false),
   problem: enquiryProblem,
@@ -41,11 +51,14 @@ export const flashMessage = z.object({
   fields: fieldProblems,
   /** The fields as typed, and the enquiry's id for the next attempt; empty if nothing is to be filled in. */
   values: z.record(z.enum([...fieldNames, 'id']), z.string()),
+  /** With a success; an older server keeps none. */
+  receipt: receipt.optional(),
 });
 
 export type FieldProblem = z.infer<typeof fieldProblem>;
 export type FieldProblems = z.infer<typeof fieldProblems>;
 export type EnquiryProblem = z.infer<typeof enquiryProblem>;
+export type Receipt = z.infer<typeof receipt>;
 export type EnquiryResult = z.infer<typeof enquiryResult>;
 export type EnquiryAnswer = z.infer<typeof enquiryAnswer>;
 export type FlashMessage = z.infer<typeof flashMessage>;

@@ -8,6 +8,7 @@ import { notFound } from './content/schema/pages/not-found.ts';
 import { offers } from './content/schema/pages/offers.ts';
 import { offline } from './content/schema/pages/offline.ts';
 import { privacy } from './content/schema/pages/privacy.ts';
+import { request } from './content/schema/pages/request.ts';
 import { search } from './content/schema/pages/search.ts';
 import { testimonials } from './content/schema/pages/testimonials.ts';
 import { town } from './content/schema/pages/town.ts';
@@ -61,6 +62,7 @@ export const pages = {
   'not-found': { copy: notFound },
   offline: { copy: offline },
   privacy: { copy: privacy, path: '/privacy' },
+  request: { copy: request },
   search: { copy: search, path: '/search' },
 } as const satisfies Record<string, PageDefinition>;
 

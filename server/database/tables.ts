@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransacti
 import type { ChannelName } from '../../shared/desk/enquiries.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { PostTables } from './post-tables.ts';
+import type { RequestTables } from './request-tables.ts';
 
 /** Timestamps are ISO 8601 text in UTC (`2026-01-31T09:30:00.000Z`), so that text order is time order. */
 export interface EnquiriesTable {
@@ -45,7 +46,7 @@ export interface EarlierVersionsTable {
 /** The outbox: one row for each channel of an enquiry. An enquiry without rows is not sent. */
 export interface DeliveriesTable {
   enquiry_id: string;
-  channel: ChannelName;
+  channel: ChannelName | 'alert';
   delivered_at: string | null;
   attempts: Generated<number>;
   next_attempt_at: string;
@@ -112,7 +113,7 @@ export interface RestoreProofsTable {
   problem: string | null;
 }
 
-export interface Tables extends DeskTables, PostTables {
+export interface Tables extends DeskTables, PostTables, RequestTables {
   enquiries: EnquiriesTable;
   deliveries: DeliveriesTable;
   form_outcomes: FlashMessagesTable;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import {
   type ChangesAnswer,
   changesQuery,
@@ -12,25 +12,25 @@ import {
   type OpenedEnquiry,
   sendEnquiry,
 } from '../../shared/desk/enquiries.ts';
-import { phonesIn } from '../../shared/phone-numbers.ts';
 import { overwriteDeleted } from '../database/index.ts';
+import { wordsFor } from '../desk-words.ts';
 import { reasonOf } from '../log.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
-import { hasOpened, noteAccess, noteExport, noteOpening } from '../staff/access-log.ts';
-import { deleteEnquiry, noteSending, type Outcome } from './inbox/changes.ts';
+import { hasOpened, noteAccess, noteExport } from '../staff/access-log.ts';
+import { deleteEnquiry, noteSending } from './inbox/changes.ts';
 import { csvParts } from './inbox/csv.ts';
 import { EnquiryList } from './inbox/list.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
+import { changeBy, OpenedEnquiries } from './inbox/opened.ts';
 
 /** Enquiries: list, read, change and export. */
-export const enquiryRoutes: FastifyPluginAsync<Services> = async (
-  app,
-  { config, database, enquiries },
-) => {
+export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services) => {
+  const { config, database, enquiries } = services;
   const { channels } = enquiries;
+  const opened = new OpenedEnquiries(services);
   const list = new EnquiryList({ ...config, database, channels });
 
   app.get('/enquiries', async ({ query, session }): Promise<EnquiriesAnswer> => {
@@ -45,48 +45,49 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
     return list.changes(parse(changesQuery, query).since);
   });
 
-  app.get('/enquiries.csv', async ({ query, session }, reply) => {
+  app.get('/enquiries.csv', async ({ query, session, headers }, reply) => {
     const ids = await list.ids(parse(exportQuery, query));
     await noteExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
-    return reply.send(Readable.from(csvParts(enquiries.inbox, ids)));
+    const options = { ...config, words: wordsFor(config.deskWords, headers) };
+    return reply.send(Readable.from(csvParts(enquiries.inbox, ids, options)));
   });
 
-  app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => open(request));
+  app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => opened.open(request));
 
   app.get('/enquiries/:id/current', polled, async (request): Promise<OpenedEnquiry> => {
     const id = idOf(request);
     if (!(await hasOpened(database, request.session, id))) {
-      throw new Refusal('invalid', { message: 'Open this enquiry again to see how it is now.' });
+      throw new Refusal('invalid', { says: 'open-again' });
     }
-    return read(id);
+    return opened.read(id);
   });
 
   app.patch('/enquiries/:id', async (request) => {
     const change = { ...changeBy(request), ...parse(moveEnquirySchema, request.body) };
-    await expectDone(request, await moveEnquiry(database, await channels(), change));
+    await opened.expectDone(request, await moveEnquiry(database, await channels(), change));
     enquiries.sendSoon();
-    return { enquiry: await open(request) };
+    return { enquiry: await opened.open(request) };
   });
 
   app.post('/enquiries/:id/notes', async (request) => {
     const change = changeBy(request);
-    await expectDone(request, await addNote(database, change, parse(newNote, request.body)));
-    return { enquiry: await open(request) };
+    await opened.expectDone(request, await addNote(database, change, parse(newNote, request.body)));
+    return { enquiry: await opened.open(request) };
   });
 
   app.post('/enquiries/:id/send', async (request) => {
     const change = { ...changeBy(request), ...parse(sendEnquiry, request.body) };
-    await expectDone(request, await noteSending(database, change));
+    await opened.expectDone(request, await noteSending(database, change));
     await enquiries.retry(change.id);
-    return { enquiry: await open(request) };
+    return { enquiry: await opened.open(request) };
   });
 
   app.delete('/enquiries/:id', async (request, reply) => {
     const { version } = parse(deleteEnquirySchema, request.body);
     const change = { ...changeBy(request), version };
-    await expectDone(request, await deleteEnquiry(database, change));
+    await opened.expectDone(request, await deleteEnquiry(database, change));
     await overwriteDeleted(database).catch((error: unknown) => {
       // The cleanup overwrites it within ten minutes.
       request.log.warn(
@@ -96,29 +97,4 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
     });
     return reply.code(204).send();
   });
-
-  /** Reading an enquiry is always logged. */
-  async function open(request: FastifyRequest): Promise<OpenedEnquiry> {
-    const enquiry = await read(idOf(request));
-    await noteOpening(database, request.session, enquiry.id);
-    return enquiry;
-  }
-
-  async function read(id: string): Promise<OpenedEnquiry> {
-    const [enquiry] = await enquiries.inbox.list([id]);
-    if (!enquiry) throw new Refusal('not-found');
-    return { ...enquiry, phones: phonesIn(enquiry.phone, config.contact.phone) };
-  }
-
-  /** Refuses a change that was not made, with the current enquiry after a conflict. */
-  async function expectDone(request: FastifyRequest, outcome: Outcome): Promise<void> {
-    if (outcome === 'missing') throw new Refusal('not-found');
-    if (outcome === 'conflict') {
-      throw new Refusal('changed-meanwhile', { enquiry: await open(request) });
-    }
-  }
 };
-
-function changeBy(request: FastifyRequest) {
-  return { id: idOf(request), actor: request.session.person };
-}

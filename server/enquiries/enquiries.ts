@@ -1,7 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ChannelName } from '../../shared/desk/enquiries.ts';
-import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
+import type { EnquiryResult, FlashMessage, Receipt } from '../../shared/enquiry.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -16,6 +14,9 @@ import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import { type EnquiryForm, problemsOf } from './record/enquiry.ts';
+import { PatientMail } from './requests/patient-mail.ts';
+import { Requests } from './requests/requests.ts';
+import { UnopenedEnquiries } from './requests/unopened.ts';
 
 export interface EnquiriesOptions {
   config: Config;
@@ -25,6 +26,8 @@ export interface EnquiriesOptions {
   timings?: Partial<DeliveryTimings>;
   /** Overrides of how many are taken; for tests. */
   limits?: Partial<IntakeLimits> | undefined;
+  /** The pause between two looks for unopened enquiries, in milliseconds; for tests. */
+  unopenedInterval?: number | undefined;
 }
 
 /** The whole life cycle of enquiries on this server. */
@@ -34,19 +37,21 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
 
 export class Enquiries {
   readonly inbox: Inbox;
-  readonly #database: Database;
+  /** The private pages of those who wrote. */
+  readonly requests: Requests;
+  readonly patientMail: PatientMail;
   readonly #log: Logger;
   readonly #timings: DeliveryTimings;
   readonly #channels: Channels;
   readonly #attempts: Attempts;
   readonly #intake: Intake;
   readonly #worker: OutboxWorker;
+  readonly #unopened: UnopenedEnquiries;
   readonly #flashMessages: FlashMessages;
   readonly #retentionDays: number;
   readonly #turn = onePerTurn();
 
-  constructor({ config, database, log, timings, limits }: EnquiriesOptions) {
-    this.#database = database;
+  constructor({ config, database, log, timings, limits, unopenedInterval }: EnquiriesOptions) {
     this.#log = log.child({ part: 'enquiries' });
     this.#timings = { ...defaultTimings, ...timings };
     const channels = new Channels(config, database, this.#log);
@@ -55,7 +60,17 @@ export class Enquiries {
     this.#channels = channels;
     this.#attempts = attempts;
     this.#intake = new Intake({ ...common, config, channels, limits, turn: this.#turn });
-    this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.current });
+    this.#worker = new OutboxWorker({ ...common, attempts, channels: channels.sending });
+    this.requests = new Requests({ config, database });
+    this.patientMail = new PatientMail({ ...common, mail: channels.mail });
+    this.#unopened = new UnopenedEnquiries({
+      ...common,
+      config,
+      requests: this.requests,
+      isAvailable: channels.alertsReach,
+      onAlert: () => this.#worker.wake(),
+      interval: unopenedInterval,
+    });
     this.#flashMessages = new FlashMessages(common);
     this.inbox = new Inbox(database, channels.current, config.languages);
     this.#retentionDays = config.enquiryRetentionDays;
@@ -70,6 +85,7 @@ export class Enquiries {
   start(): void {
     void this.#channels.warnIfNobodyIsNotified(this.#log);
     this.#worker.start();
+    this.#unopened.start();
   }
 
   /** What is to be deleted of enquiries from time to time. */
@@ -87,6 +103,7 @@ export class Enquiries {
 
   /** Resolves when everything under way has finished and is recorded. */
   async stop(): Promise<void> {
+    await this.#unopened.stop();
     await this.#worker.stop();
     await this.#attempts.finished();
   }
@@ -105,11 +122,12 @@ export class Enquiries {
       const about = { enquiry: stored.id };
       this.#log.warn(about, 'stored as a suspected robot: sent to nobody until staff decide');
       // A bot that learns of its rejection would try another way.
-      return { success: true };
+      return { success: true, ...(await this.#receiptOf(stored, form)) };
     }
     this.#worker.wake();
     const delivered = await this.#deliverNow(stored, form);
-    return delivered ? { success: true } : { success: false, problem: 'failed', fields: {} };
+    if (!delivered) return { success: false, problem: 'failed', fields: {} };
+    return { success: true, ...(await this.#receiptOf(stored, form)) };
   }
 
   /** Keeps a flash message for a visitor without JavaScript; returns the value of `flashCookie`. */
@@ -161,28 +179,18 @@ export class Enquiries {
     const { content, language } = form;
     if (lease) return this.#attempts.make(lease, { id, content, language, earlier: [] });
     try {
-      return await this.#awaitOther(id, awaited);
+      return await this.#attempts.awaitOther(id, awaited);
     } catch (error) {
       this.#log.error({ reason: reasonOf(error) }, 'an enquiry could not be sent at once');
       return false;
     }
   }
 
-  /** Waits for an attempt that another request is making, so that both get its outcome. */
-  async #awaitOther(enquiryId: string, channel: ChannelName): Promise<boolean> {
-    const { timeout, noteTimeout, sendTimeout } = this.#timings;
-    const deadline = performance.now() + sendTimeout + 1_000;
-    for (;;) {
-      const reading = this.#database
-        .selectFrom('deliveries')
-        .select(['delivered_at', 'claim'])
-        .where('enquiry_id', '=', enquiryId)
-        .where('channel', '=', channel)
-        .executeTakeFirst();
-      const delivery = await beforeTimeout(reading, timeout(noteTimeout));
-      if (!delivery || delivery.delivered_at !== null) return true;
-      if (delivery.claim === null || performance.now() > deadline) return false;
-      await wait(100);
-    }
+  /** What the visitor is told; the enquiry is stored, whatever happens here. */
+  async #receiptOf({ token, receivedAt }: StoredEnquiry, form: EnquiryForm): Promise<Receipt> {
+    const { timeout, noteTimeout } = this.#timings;
+    const reckoning = this.requests.answerBy(receivedAt);
+    const answerBy = await beforeTimeout(reckoning, timeout(noteTimeout)).catch(() => null);
+    return { request: this.requests.pathOf(token, form.language), receivedAt, answerBy };
   }
 }

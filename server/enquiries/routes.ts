@@ -14,6 +14,7 @@ import { isSameSite } from '../plugins/same-site.ts';
 import type { Enquiries } from './enquiries.ts';
 import { emptyValues, flashMaxAge } from './flash-messages.ts';
 import { type EnquiryForm, readForm } from './record/enquiry.ts';
+import { requestRoutes } from './requests/routes.ts';
 
 export interface EnquiriesRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;
@@ -51,6 +52,8 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
     reply.header('retry-after', count.ttlInSeconds);
     return true;
   };
+
+  await app.register(requestRoutes, options);
 
   app.post('/api/enquiries', {
     onRequest: async (request, reply) => {
@@ -90,7 +93,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
 
 function answerJson(reply: FastifyReply, result: EnquiryResult): FastifyReply {
   const answer: EnquiryAnswer = result.success
-    ? { success: true }
+    ? result
     : { ...result, message: messageFor(result) };
   return reply.code(result.success ? 200 : statusOf[result.problem]).send(answer);
 }
@@ -106,7 +109,7 @@ async function answerPage(
   const { languages } = config;
   const token = await enquiries.putFlashMessage(
     result.success
-      ? { status: 'success', problem: null, fields: {}, values: emptyValues }
+      ? { status: 'success', problem: null, fields: {}, values: emptyValues, receipt: result }
       : {
           status: 'error',
           problem: result.problem,

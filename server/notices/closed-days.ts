@@ -2,6 +2,9 @@ import { type Database, inTransaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
 
+/** Most closed days that are read. */
+const mostRead = 1_000;
+
 /** Consecutive days, both ends included: `2026-12-03`. */
 export interface DaySpan {
   from: string;
@@ -29,6 +32,18 @@ export async function openDay(database: Database, day: string): Promise<void> {
     await transaction.deleteFrom('closed_days').where('day', '=', day).execute();
     await noteChange(transaction, 'notices');
   });
+}
+
+/** The days that staff have closed, from a day on. */
+export async function readClosedDays(database: Database, from: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('closed_days')
+    .select('day')
+    .where('day', '>=', from)
+    .orderBy('day')
+    .limit(mostRead)
+    .execute();
+  return rows.map(({ day }) => day);
 }
 
 /** Joins consecutive days into spans. */

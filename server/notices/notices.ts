@@ -5,9 +5,9 @@ import { FailureLog } from '../failure-log.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 import { timestamp } from '../time/clock.ts';
-import { type DaySpan, joinDays } from './closed-days.ts';
+import { type DaySpan, joinDays, readClosedDays } from './closed-days.ts';
 
-/** Most notices, and most closed days, that are read. */
+/** Most notices that are read. */
 const mostRead = 1_000;
 
 /** What the public pages show at a moment. */
@@ -87,14 +87,8 @@ export class Notices {
       .orderBy('id')
       .limit(mostRead)
       .execute();
-    const days = await this.#database
-      .selectFrom('closed_days')
-      .select('day')
-      .where('day', '>=', this.today())
-      .orderBy('day')
-      .limit(mostRead)
-      .execute();
+    const days = await readClosedDays(this.#database, this.today());
     this.#rows = rows;
-    this.#days = days.map(({ day }) => day);
+    this.#days = days;
   }
 }

@@ -39,6 +39,12 @@ export const onDemandPages: OnDemandPage[] = [
   },
   { route: '/preview/:token' },
   { route: '/privacy' },
+  {
+    route: '/request/:token',
+    parameters: { told: /^(done|changed|late|failed)$/ },
+    maxWaiting: 20,
+  },
+  { route: '/request/:token/visit.ics', maxWaiting: 20 },
   { route: '/rss.xml' },
   { route: '/search', parameters: { q: /^$/ }, maxWaiting: 20 },
   { route: '/search-index.json' },

@@ -78,7 +78,8 @@ export function createRenderer(
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });
-    if (page.statusCode === 404) return null;
+    // A page may have a not-found page of its own.
+    if (page.statusCode === 404 && page.rawPayload.length === 0) return null;
     if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
     return responseOf(page, finish);
   }

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /**
- * Logs one line for each response, without IP address, query, headers, body or preview link. Built pages
+ * Logs one line for each response, without IP address, query, headers, body or secret address. Built pages
  * and files, and requests that were malformed, too many, or more than the server can handle, are logged at
  * level debug; the last two kinds are also summed up once a minute.
  */
@@ -54,13 +54,16 @@ export function logUnexpected(error: unknown, request: FastifyRequest, reply: Fa
   request.log.error({ ...about(request, reply), ...faultOf(error) }, 'unexpected error');
 }
 
+/** The beginning of addresses that hold a secret: previews of posts, and private pages of patients. */
+const secretPath = /(\/(?:preview|request)\/).+/i;
+
 function about(
   { method, originalUrl, routeOptions }: FastifyRequest,
   { statusCode }: FastifyReply,
 ) {
   const [path = ''] = originalUrl.split('?', 1);
   // By route, since the path can be spelled in other ways: routers decode %70 as p.
-  const isPreview = routeOptions.url?.endsWith('/preview/:token');
-  const shown = isPreview ? '/preview/…' : path.replace(/(\/preview\/).+/, '$1…').slice(0, 200);
+  const route = routeOptions.url?.includes('/:token') ? routeOptions.url : null;
+  const shown = route?.replace(':token', '…') ?? path.replace(secretPath, '$1…').slice(0, 200);
   return { method, path: shown, status: statusCode };
 }

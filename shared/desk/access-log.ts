@@ -24,6 +24,10 @@ const accessAction = z.enum([
   'moved',
   'noted',
   'sent',
+  'visit-offered',
+  'visit-mailed',
+  'visit-agreed',
+  'visit-cancelled',
   'deleted',
   // People.
   'person-added',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { eachField } from '../enquiry-fields.ts';
+import { requestState } from '../request.ts';
 import { pageKey, plainText, version } from './fields.ts';
 import { deskRefusal } from './problems.ts';
+import { requestOfEnquiry } from './visits.ts';
 
 /** The tabs of the list. Spam is suspected to come from a bot, and is not sent to anyone. */
 const enquiryTab = z.enum(['new', 'answered', 'archived', 'spam']);
@@ -47,6 +49,8 @@ const enquirySummary = z.object({
   delivery: deliveryStatus,
   /** Null until it is marked as answered. */
   answered: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** Where the request for a visit stands, and the time offered last; null while there is none. */
+  visit: z.object({ state: requestState, at: z.string().nullable() }),
 });
 
 /** An enquiry in the list. */
@@ -131,6 +135,8 @@ export const openedEnquiry = enquirySummary.extend({
   deliveries: z.array(delivery),
   /** Oldest first. */
   notes: z.array(note),
+  /** Null if an older server stored it, until a visit is offered. */
+  request: requestOfEnquiry.nullable(),
 });
 
 /** The answer to every change of an enquiry. */

@@ -10,7 +10,7 @@ import { SessionContext, useSession } from './api/session.ts';
 import { DeskLogo } from './parts/DeskLogo.tsx';
 import { Problem } from './parts/Problem.tsx';
 import { SignOut } from './parts/SignOut.tsx';
-import { useCopy } from './parts/setup.ts';
+import { useCopy, useSetup } from './parts/setup.ts';
 import { NoAccount } from './staff/NoAccount.tsx';
 import { SignIn } from './staff/SignIn.tsx';
 
@@ -18,7 +18,8 @@ import { SignIn } from './staff/SignIn.tsx';
 export function SignedIn() {
   const { data, error, isPending, refetch } = useSession();
   const { frame } = useCopy();
-  if (isPending) {
+  const isOtherLanguage = useOtherLanguage(data?.language);
+  if (isPending || isOtherLanguage) {
     return (
       <main className="wrap py-20">
         <Spinner copy={frame.loading} />
@@ -41,15 +42,29 @@ export function SignedIn() {
   );
 }
 
+/**
+ * Loads the page anew if someone uses the desk in another language than that of the page: only the words of
+ * one language are sent.
+ */
+function useOtherLanguage(chosen: string | null | undefined): boolean {
+  const { language, languages } = useSetup();
+  const isOther = Boolean(chosen && chosen !== language && languages.includes(chosen));
+  useEffect(() => {
+    if (isOther) location.reload();
+  }, [isOther]);
+  return isOther;
+}
+
 const none: string[] = [];
 
 function Frame({ session: { person } }: { session: SessionAnswer }) {
-  const { frame, list, notices, posts, people, account } = useCopy();
+  const { frame, list, visits, notices, posts, people, account } = useCopy();
   const { newCount, arrivals } = useChanges() ?? {};
   useNotifications(arrivals?.ids ?? none);
   useEffect(() => forgetDrafts(person.id), [person.id]);
   const links = [
     { to: '/', label: list.heading },
+    { to: '/visits', label: visits.link },
     { to: '/notices', label: notices.heading },
     ...(person.role === 'doctor'
       ? [
@@ -68,7 +83,7 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
       >
         {frame.skipToContent}
       </a>
-      <header className="border-b border-line bg-surface">
+      <header className="border-b border-line bg-surface print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold">
             <DeskLogo className="size-7" />

@@ -29,6 +29,12 @@ const enquiry = createRoute({
   component: lazyRouteComponent(() => import('./enquiries/Enquiry.tsx'), 'Enquiry'),
 });
 
+const visits = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/visits',
+  component: lazyRouteComponent(() => import('./visits/Visits.tsx'), 'Visits'),
+});
+
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/notices',
@@ -76,6 +82,7 @@ const password = createRoute({
 const views = signedIn.addChildren([
   enquiries,
   enquiry,
+  visits,
   notices,
   posts,
   post,

@@ -10,11 +10,11 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
+import type { OpeningHours } from '../../shared/opening-hours.ts';
 import { hrefTo } from '../content/read/addresses.ts';
 import type { Breadcrumb } from '../content/read/breadcrumb.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
-import type { OpeningHours } from '../content/schema/opening-hours.ts';
 import { schemaNameOf } from '../content/schema/specialty.ts';
 import { closedDaysToCome } from '../words/closures-to-come.ts';
 

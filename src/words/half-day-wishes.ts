@@ -26,16 +26,9 @@ export function halfDayWishes(
   now: Temporal.Instant,
   closedByStaff: ClosedDays[],
 ): HalfDayWish[] {
-  const { openingHours, timeZone, language, address } = clinic;
-  const locale = localeOf(language, address.country);
-  const inWords = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (day: Temporal.PlainDate) => format.format(new Date(`${day}T00:00Z`));
-  };
-  const short = {
-    weekday: inWords({ weekday: 'short' }),
-    date: inWords({ day: 'numeric', month: 'short' }),
-  };
+  const { openingHours, timeZone } = clinic;
+  const inWords = wordsOf(clinic);
+  const short = shortWords(clinic);
   const long = {
     weekday: inWords({ weekday: 'long' }),
     date: inWords({ day: 'numeric', month: 'long' }),
@@ -50,6 +43,37 @@ export function halfDayWishes(
       sentence: interpolate(copy.sentence, { WEEKDAY: long.weekday(day), DATE: long.date(day) }),
     };
   });
+}
+
+/**
+ * A half day in words: "Tue, 24 Nov, morning".
+ * @param id in an address: `2026-11-24-morning`
+ */
+export function halfDayText(
+  id: string,
+  clinic: Pick<Clinic, 'language' | 'address'>,
+  { morning, afternoon }: PageCopy<'contact'>['halfDays'],
+): string {
+  const day = Temporal.PlainDate.from(id.slice(0, 10));
+  const { weekday, date } = shortWords(clinic);
+  const { label } = id.endsWith('morning') ? morning : afternoon;
+  return interpolate(label, { WEEKDAY: weekday(day), DATE: date(day) });
+}
+
+function shortWords(clinic: Pick<Clinic, 'language' | 'address'>) {
+  const inWords = wordsOf(clinic);
+  return {
+    weekday: inWords({ weekday: 'short' }),
+    date: inWords({ day: 'numeric', month: 'short' }),
+  };
+}
+
+function wordsOf({ language, address }: Pick<Clinic, 'language' | 'address'>) {
+  const locale = localeOf(language, address.country);
+  return (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: Temporal.PlainDate) => format.format(new Date(`${day}T00:00Z`));
+  };
 }
 
 /** A flash message with a sentence added to the end of the message that was typed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpeningHours } from '../content/schema/opening-hours.ts';
+import type { OpeningHours } from '../../shared/opening-hours.ts';
 import type { ClosedDays } from './closures-to-come.ts';
 import { nextHalfDays } from './half-days.ts';
 

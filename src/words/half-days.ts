@@ -1,4 +1,4 @@
-import { dayNames, type OpeningHours } from '../content/schema/opening-hours.ts';
+import { dayNames, type OpeningHours } from '../../shared/opening-hours.ts';
 import { type ClosedDays, isClosedOn } from './closures-to-come.ts';
 
 /** A morning or an afternoon on which the clinic is open. */

@@ -1,11 +1,11 @@
-import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import {
   type DayName,
   dayNames,
   groupDays,
   type OpeningHours,
   runsOf,
-} from '../content/schema/opening-hours.ts';
+} from '../../shared/opening-hours.ts';
+import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import { clockTime, localeOf, shortClockTime, weekdays } from './dates.ts';
 import { interpolate } from './interpolate.ts';
 

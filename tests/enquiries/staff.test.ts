@@ -110,7 +110,7 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
 
   it('decide about a suspected robot, which the list marks, counts and explains', async () => {
     const enquiry = anEnquiry({ 'leave-empty': 'http://spam.example' });
-    expect((await post(site.url, enquiry)).body).toEqual({ success: true });
+    expect((await post(site.url, enquiry)).body).toMatchObject({ success: true });
     expect(service.calls).toEqual([]);
     const { said } = await staff('list');
     expect(said).toContain(' spam ');

@@ -3,7 +3,7 @@ import {
   dayNames,
   type OpeningHours,
   openingHoursSchema,
-} from '../../../src/content/schema/opening-hours.ts';
+} from '../../../shared/opening-hours.ts';
 
 /** Hours as rows of `openingHours`, or what is wrong with them. */
 type Hours = { rows: OpeningHours[]; fault?: never } | { rows?: never; fault: string };

@@ -1,9 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addAccessDetails, addStaffMail, createDesk, createStaff } from './desk-migrations.ts';
+import {
+  addAccessDetails,
+  addStaffLanguage,
+  addStaffMail,
+  createDesk,
+  createStaff,
+} from './desk-migrations.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
+import { createRequests } from './request-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -189,7 +196,9 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0013_phone_digits': { up: addPhoneDigits },
     '0014_restore_proofs': { up: createRestoreProofs },
     '0015_access_details': { up: addAccessDetails },
-    '0016_order_of_enquiries': {
+    '0016_requests': { up: createRequests },
+    '0017_staff_language': { up: addStaffLanguage },
+    '0018_order_of_enquiries': {
       async up(database) {
         const index = database.schema.createIndex('enquiries_order').on('enquiries');
         await index.columns(['created_at', 'id']).execute();

@@ -13,7 +13,8 @@ export function statusOf(
   const deliveries = row
     .selectFrom('deliveries')
     .select('enquiry_id')
-    .whereRef('deliveries.enquiry_id', '=', 'enquiries.id');
+    .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
+    .where('channel', '!=', 'alert');
   const undelivered = deliveries
     .where('delivered_at', 'is', null)
     .where((delivery) => delivery.or(channels.map((name) => delivery('channel', '=', name))));

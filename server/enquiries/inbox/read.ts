@@ -5,7 +5,7 @@ import { type EarlierVersion, readEarlierVersions } from '../record/versions.ts'
 import { fromRow, selectRow } from './row.ts';
 
 /** An enquiry as staff see it. */
-export type InboxEnquiry = Omit<OpenedEnquiry, 'phones'>;
+export type InboxEnquiry = Omit<OpenedEnquiry, 'phones' | 'request'>;
 
 /** The configuration that enquiries are read with. */
 interface Settings {
@@ -64,8 +64,10 @@ async function readDeliveries(database: Database, ids?: string[]) {
       'problem',
       'next_attempt_at as nextAttemptAt',
     ])
+    .where('channel', '!=', 'alert')
     .$if(ids !== undefined, (query) => query.where('enquiry_id', 'in', ids ?? []))
     .orderBy('channel')
+    .$narrowType<{ channel: ChannelName }>()
     .execute();
   return Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
 }

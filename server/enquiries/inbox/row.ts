@@ -1,4 +1,4 @@
-import type { InferResult, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, InferResult, SelectQueryBuilder } from 'kysely';
 import type { ChannelName, EnquirySummary } from '../../../shared/desk/enquiries.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { Languages } from '../../../shared/languages.ts';
@@ -28,7 +28,13 @@ export function selectRow(
     'answered_by',
     'answered_at',
     statusOf(row, channels).as('delivery'),
+    requestOf(row).select('requests.state').as('visit_state'),
+    requestOf(row).select('visit_at').as('visit_at'),
   ]);
+}
+
+function requestOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  return row.selectFrom('requests').whereRef('requests.enquiry_id', '=', 'enquiries.id');
 }
 
 /**
@@ -46,6 +52,7 @@ export function fromRow(row: EnquiryRow, languages: Languages): EnquirySummary &
     tab,
     delivery,
     answered: answerOf(row),
+    visit: { state: row.visit_state ?? 'received', at: row.visit_at },
     ...fromStored(row.content),
   };
 }

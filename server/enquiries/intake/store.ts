@@ -10,13 +10,16 @@ import {
 } from '../outbox/deliveries.ts';
 import { type EnquiryForm, fingerprintOf, phoneDigitsOf, toStored } from '../record/enquiry.ts';
 import { nextVersion } from '../record/next-version.ts';
-
-/** The same fields within this many milliseconds count as the same enquiry. */
-const repeatWindow = 24 * 3_600_000;
+import { openRequest } from '../requests/store.ts';
+import { endRepeatWindow } from './repeat-window.ts';
 
 /** An enquiry that is durably stored. */
 export interface StoredEnquiry {
   id: string;
+  /** The token of its private page. */
+  token: string;
+  /** When it was first received, as in `database/tables.ts`. */
+  receivedAt: string;
   spam: boolean;
   /**
    * The lease for the awaited channel; null if no channel is awaited, or the enquiry has been or is being
@@ -24,6 +27,9 @@ export interface StoredEnquiry {
    */
   lease: Lease | null;
 }
+
+/** An enquiry in the transaction that stores it. */
+type Stored = Omit<StoredEnquiry, 'token'>;
 
 export interface StoreOptions {
   /** The channels by which a new enquiry is to be sent. */
@@ -57,23 +63,10 @@ export async function storeEnquiry(
       (await findRepeat(transaction, form, fingerprint, options)) ??
       (await correct(transaction, form, fingerprint, options)) ??
       (await insertBeside(transaction, form, fingerprint, options));
+    const token = await openRequest(transaction, stored.id);
     signal.throwIfAborted();
-    return stored;
+    return { ...stored, token };
   });
-}
-
-async function endRepeatWindow(transaction: Transaction, fingerprint: string): Promise<void> {
-  await transaction
-    .updateTable('enquiries')
-    .set({ fingerprint: null })
-    .where('fingerprint', '=', fingerprint)
-    .where((row) =>
-      row.or([
-        row('created_at', '<', timestamp(-repeatWindow)),
-        row('created_at', '>', timestamp(repeatWindow)),
-      ]),
-    )
-    .execute();
 }
 
 /** Inserts an enquiry; returns null if its id or its content is already stored. */
@@ -83,8 +76,9 @@ async function insertNew(
   fingerprint: string,
   submissionId: string | null,
   options: StoreOptions,
-): Promise<StoredEnquiry | null> {
+): Promise<Stored | null> {
   const id = randomUUID();
+  const receivedAt = timestamp();
   const inserted = await transaction
     .insertInto('enquiries')
     .values({
@@ -95,14 +89,14 @@ async function insertNew(
       phone_digits: phoneDigitsOf(form.content),
       language: form.language,
       spam: form.suspectedRobot,
-      created_at: timestamp(),
+      created_at: receivedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return null;
   const lease = form.suspectedRobot ? null : await addLeased(transaction, id, options);
-  return { id, spam: form.suspectedRobot, lease };
+  return { id, receivedAt, spam: form.suspectedRobot, lease };
 }
 
 /** Adds missing deliveries, and leases the one that the visitor is waiting for. */
@@ -121,10 +115,10 @@ async function findRepeat(
   form: EnquiryForm,
   fingerprint: string,
   options: StoreOptions,
-): Promise<StoredEnquiry | null> {
+): Promise<Stored | null> {
   const found = await transaction
     .selectFrom('enquiries')
-    .select(['id', 'spam'])
+    .select(['id', 'spam', 'created_at as receivedAt'])
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst();
   if (!found) return null;
@@ -137,7 +131,7 @@ async function findRepeat(
       .where('id', '=', found.id)
       .execute();
   }
-  return { id: found.id, spam: false, lease: await addLeased(transaction, found.id, options) };
+  return { ...found, spam: false, lease: await addLeased(transaction, found.id, options) };
 }
 
 /** Replaces content that nobody has received and nobody is sending, and keeps it as an earlier version. */
@@ -146,11 +140,11 @@ async function correct(
   form: EnquiryForm,
   fingerprint: string,
   options: StoreOptions,
-): Promise<StoredEnquiry | null> {
+): Promise<Stored | null> {
   if (form.suspectedRobot) return null;
   const earlier = await transaction
     .selectFrom('enquiries')
-    .select(['id', 'content'])
+    .select(['id', 'content', 'created_at as receivedAt'])
     .where('submission_id', '=', form.id)
     .where('spam', '=', false)
     .executeTakeFirst();
@@ -158,7 +152,7 @@ async function correct(
   const lease =
     earlier && (await leaseAllDeliveries(transaction, earlier.id, awaited, leaseDuration));
   if (!lease) return null;
-  const { id, content } = earlier;
+  const { id, content, receivedAt } = earlier;
   await transaction
     .insertInto('earlier_versions')
     .values({ enquiry_id: id, content, replaced_at: timestamp() })
@@ -178,7 +172,7 @@ async function correct(
     }))
     .where('id', '=', id)
     .execute();
-  return { id, spam: false, lease };
+  return { id, receivedAt, spam: false, lease };
 }
 
 /** Stores a separate enquiry if another has the same id but can no longer be corrected. */
@@ -187,7 +181,7 @@ async function insertBeside(
   form: EnquiryForm,
   fingerprint: string,
   options: StoreOptions,
-): Promise<StoredEnquiry> {
+): Promise<Stored> {
   const stored = await insertNew(transaction, form, fingerprint, null, options);
   if (!stored) throw new Error('the same enquiry was stored by another server at this moment');
   return stored;

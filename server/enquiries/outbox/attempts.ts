@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import type { Logger } from 'pino';
+import type { ChannelName } from '../../../shared/desk/enquiries.ts';
 import type { Database } from '../../database/index.ts';
 import { PlainError, reasonOf } from '../../log.ts';
 import { readOutgoing } from '../record/versions.ts';
@@ -31,6 +33,25 @@ export class Attempts {
    */
   make(lease: Lease, enquiry?: OutgoingEnquiry): Promise<boolean> {
     return this.#track(this.#make(lease, enquiry));
+  }
+
+  /** Waits for an attempt that another request is making, so that both get its outcome. */
+  async awaitOther(enquiryId: string, channel: ChannelName): Promise<boolean> {
+    const { database, timings } = this.#options;
+    const { timeout, noteTimeout, sendTimeout } = timings;
+    const deadline = performance.now() + sendTimeout + 1_000;
+    for (;;) {
+      const reading = database
+        .selectFrom('deliveries')
+        .select(['delivered_at', 'claim'])
+        .where('enquiry_id', '=', enquiryId)
+        .where('channel', '=', channel)
+        .executeTakeFirst();
+      const delivery = await beforeTimeout(reading, timeout(noteTimeout));
+      if (!delivery || delivery.delivered_at !== null) return true;
+      if (delivery.claim === null || performance.now() > deadline) return false;
+      await wait(100);
+    }
   }
 
   /** Resolves when every attempt under way has finished and is recorded. */

@@ -3,12 +3,13 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ChannelName } from '../../../shared/desk/enquiries.ts';
 import type { Database, Tables, Transaction } from '../../database/index.ts';
 import { timestamp, tooFarAhead } from '../../time/clock.ts';
+import type { OutboxChannel } from './channels/channel.ts';
 import type { DeliveryTimings } from './timings.ts';
 
 /** The right to send one enquiry by one channel until it expires. */
 export interface Lease {
   enquiryId: string;
-  channel: ChannelName;
+  channel: OutboxChannel;
   token: string;
   /** Which attempt this is, from 1. */
   attempts: number;
@@ -81,7 +82,7 @@ function leaseFree(database: Database, enquiryId: string, token: string, duratio
 export async function leaseDelivery(
   database: Database,
   enquiryId: string,
-  channel: ChannelName,
+  channel: OutboxChannel,
   duration: number,
 ): Promise<Lease | null> {
   const token = randomUUID();
@@ -108,12 +109,14 @@ export async function leaseAllDeliveries(
   const token = randomUUID();
   const expiresAt = performance.now() + duration;
   const leased = await leaseFree(transaction, enquiryId, token, duration)
+    .where('channel', '!=', 'alert')
     .returning(['channel', 'attempts'])
     .execute();
   const { all } = await transaction
     .selectFrom('deliveries')
     .select((row) => row.fn.countAll<number>().as('all'))
     .where('enquiry_id', '=', enquiryId)
+    .where('channel', '!=', 'alert')
     .executeTakeFirstOrThrow();
   const kept = leased.find(({ channel }) => channel === awaited);
   const isComplete = kept !== undefined && leased.length === Number(all);
@@ -170,7 +173,7 @@ async function showChange(database: Database, enquiryId: string): Promise<void> 
 }
 
 export interface DueOptions {
-  channels: ChannelName[];
+  channels: OutboxChannel[];
   /** The most to return. */
   limit: number;
   timings: DeliveryTimings;
@@ -180,7 +183,7 @@ export interface DueOptions {
 export async function findDue(
   database: Database,
   { channels, limit, timings }: DueOptions,
-): Promise<{ enquiryId: string; channel: ChannelName }[]> {
+): Promise<{ enquiryId: string; channel: OutboxChannel }[]> {
   if (channels.length === 0) return [];
   return database
     .selectFrom('deliveries')

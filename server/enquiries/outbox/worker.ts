@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { ChannelName } from '../../../shared/desk/enquiries.ts';
 import type { Database } from '../../database/index.ts';
 import { FailureLog } from '../../failure-log.ts';
 import type { Attempts } from './attempts.ts';
-import type { CurrentChannels } from './channels/channels.ts';
+import type { OutboxChannel } from './channels/channel.ts';
 import { findDue, leaseDelivery } from './deliveries.ts';
 import type { DeliveryTimings } from './timings.ts';
 
@@ -20,7 +19,7 @@ export interface OutboxWorkerOptions {
   log: Logger;
   attempts: Attempts;
   /** The channels to send by; deliveries by any other wait. */
-  channels: CurrentChannels;
+  channels: () => Promise<OutboxChannel[]>;
   timings: DeliveryTimings;
 }
 
@@ -37,7 +36,7 @@ export class OutboxWorker {
   }
 
   /** Leases and attempts one delivery now; null if it cannot be leased. */
-  async attempt(enquiryId: string, channel: ChannelName): Promise<boolean | null> {
+  async attempt(enquiryId: string, channel: OutboxChannel): Promise<boolean | null> {
     const { attempts, database, timings } = this.#options;
     const lease = await leaseDelivery(database, enquiryId, channel, timings.leaseDuration);
     return lease && attempts.make(lease);

@@ -1,6 +1,6 @@
+import { groupDays, type OpeningHours, runsOf } from '../../../shared/opening-hours.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import type { Clinic } from '../schema/clinic.ts';
-import { groupDays, type OpeningHours, runsOf } from '../schema/opening-hours.ts';
 
 /**
  * Warns if the hours for search engines differ from those that visitors see.

@@ -1,6 +1,7 @@
 import { phoneLinksOf, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
 import type { TextPart } from '../../../shared/text-part.ts';
 import { contactLinks } from '../../words/links.ts';
+import { momentWords } from '../../words/moments.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import { linkTo } from './addresses.ts';
 import type { Site } from './index.ts';
@@ -8,9 +9,11 @@ import type { Site } from './index.ts';
 type FormCopy = SiteCopy['form'];
 
 /** The copy of the contact form. Its phone numbers are found here, not in the browser. */
-export interface ContactFormCopy extends Omit<FormCopy, 'intro' | 'success' | 'failures'> {
+export interface ContactFormCopy
+  extends Omit<FormCopy, 'intro' | 'success' | 'failures' | 'receipt'> {
   intro: TextPart[];
   success: TextPart[];
+  receipt: Omit<FormCopy['receipt'], 'worse'> & { worse: TextPart[] };
   failures: Record<keyof FormCopy['failures'], TextPart[]>;
 }
 
@@ -23,6 +26,7 @@ export function contactForm(site: Site) {
     call: { href: call, text: phoneText },
     privacy: linkTo(site, '/privacy'),
     language: clinic.language,
+    times: momentWords(clinic, copy.hours),
   };
 }
 
@@ -34,6 +38,7 @@ function withPhoneLinks(copy: FormCopy, { clinic }: Site): ContactFormCopy {
     ...copy,
     intro: parts(copy.intro),
     success: parts(copy.success),
+    receipt: { ...copy.receipt, worse: parts(copy.receipt.worse) },
     failures: Object.fromEntries(failures),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clinicFacts } from '../../../shared/clinic-facts.ts';
+import { openingHoursSchema } from '../../../shared/opening-hours.ts';
 import { fontsSchema } from '../../theme/fonts/fonts.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
 import { closureSchema } from '../fields/closure.ts';
@@ -16,7 +17,6 @@ import {
   marks,
   widget,
 } from './clinic-parts.ts';
-import { openingHoursSchema } from './opening-hours.ts';
 import { ownFactsSchema } from './own-facts.ts';
 import { specialties } from './specialty.ts';
 

@@ -21,6 +21,14 @@ export const formCopy = z.strictObject({
   send: text.describe('The button.'),
   sending: text.describe('The button while the message is being sent.'),
   success: text.describe('The green message once it has been received.'),
+  receipt: z
+    .strictObject({
+      received: textWith('TIME').describe('When the message came; {TIME} is the time.'),
+      answer: textWith('TIME').describe('Until when the clinic calls; {TIME} is the time.'),
+      worse: text.describe('Whom to call if it gets worse.'),
+      link: text.describe('The link to the private page of the message.'),
+    })
+    .describe('What stays after the green message.'),
   failures: texts({
     failed: 'How each of them begins; all of it, for any other reason.',
     invalid: 'Where a field is wrong.',

@@ -4,7 +4,8 @@ import type { Draft } from './drafts.ts';
 import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from './enquiries.ts';
 import { ask, DeskError } from './request.ts';
 
-interface Answer {
+/** The answer to a change. */
+export interface Answer {
   enquiry: OpenedEnquiry;
 }
 
@@ -111,12 +112,13 @@ export function useDelete(id: string) {
 }
 
 /** Shows what is true after a change that was not made. */
-function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
+export function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
   const enquiry = (error instanceof DeskError && error.enquiry) || before;
   if (enquiry) showEnquiry(client, enquiry);
 }
 
-function versionOf(client: QueryClient, id: string): number {
+/** The version of an enquiry that is shown, on which a change is based. */
+export function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
 }
 

@@ -14,6 +14,8 @@ const opened: OpenedEnquiry = {
   tab: 'new',
   delivery: 'delivered',
   answered: null,
+  visit: { state: 'received', at: null },
+  request: null,
   ...eachField((name) => `a ${name}`),
   message: `  ${'माझ्या आईच्या छातीत दुखते.\n'.repeat(10)}`,
   earlier: [],

@@ -11,6 +11,7 @@ const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry
   tab: 'new',
   delivery: 'delivered',
   answered: null,
+  visit: { state: 'received', at: null },
   name: 'Asha',
   phone: '98765 43210',
   email: 'asha@example.com',

@@ -16,16 +16,33 @@ interface PhoneLinks {
   chat: string | null;
 }
 
-/** How to answer an enquiry; messages begin with a greeting in the patient's language. */
+/** What messages to patients are made from. */
+export type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages'>;
+
+/** The clinic's name in the language of an enquiry, and the text of several that is in it. */
+export function inLanguageOf(
+  { language }: Pick<OpenedEnquiry, 'language'>,
+  { clinicNames, languages }: Pick<MessageSetup, 'clinicNames' | 'languages'>,
+) {
+  const [main = ''] = languages;
+  return {
+    clinic: clinicNames[language] ?? clinicNames[main] ?? '',
+    text: (texts: Record<string, string>) => texts[language] ?? texts[main] ?? '',
+  };
+}
+
+/**
+ * How to answer an enquiry.
+ * @param message what messages begin with; a greeting in the patient's language if omitted
+ */
 export function replyLinks(
-  { name, phones, email, language }: OpenedEnquiry,
-  { copy, clinicNames, locale }: Omit<DeskSetup, 'isHeart'>,
+  enquiry: OpenedEnquiry,
+  setup: MessageSetup,
+  message = greetingTo(enquiry, setup),
 ): ReplyLinks {
-  const main = locale.slice(0, 2);
-  const clinic = clinicNames[language] ?? clinicNames[main] ?? '';
-  const inLanguage = (texts: Record<string, string>) => texts[language] ?? texts[main] ?? '';
-  const text = encodeURIComponent(fill(inLanguage(copy.greetings), { NAME: name, CLINIC: clinic }));
-  const subject = encodeURIComponent(fill(inLanguage(copy.mailSubjects), { CLINIC: clinic }));
+  const { phones, email } = enquiry;
+  const text = encodeURIComponent(message);
+  const subject = encodeURIComponent(mailSubject(enquiry, setup));
   return {
     phones: phones.map(({ number, text: written, canChat }) => ({
       text: written,
@@ -34,4 +51,18 @@ export function replyLinks(
     })),
     mail: `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${text}`,
   };
+}
+
+/** The subject of an email to a patient, in the patient's language. */
+export function mailSubject(
+  enquiry: Pick<OpenedEnquiry, 'language'>,
+  setup: MessageSetup,
+): string {
+  const { clinic, text } = inLanguageOf(enquiry, setup);
+  return fill(text(setup.copy.mailSubjects), { CLINIC: clinic });
+}
+
+function greetingTo(enquiry: OpenedEnquiry, setup: MessageSetup): string {
+  const { clinic, text } = inLanguageOf(enquiry, setup);
+  return fill(text(setup.copy.greetings), { NAME: enquiry.name, CLINIC: clinic });
 }

@@ -7,6 +7,7 @@ import { DeskError } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { Visit } from '../visits/Visit.tsx';
 import { Deletion } from './Deletion.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { EnquiryActions } from './EnquiryActions.tsx';
@@ -44,6 +45,7 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
         <div className="grid gap-6">
           <EnquiryText enquiry={enquiry} />
           <EnquiryActions enquiry={enquiry} />
+          {enquiry.tab !== 'spam' && <Visit enquiry={enquiry} />}
         </div>
         <div className="grid gap-6">
           <Notes enquiry={enquiry} />

@@ -12,9 +12,9 @@ interface ListItemProps {
 
 /** An enquiry in the list. */
 export function ListItem({ enquiry, filter }: ListItemProps) {
-  const { list: copy } = useCopy();
+  const { list: copy, visits } = useCopy();
   const timeOf = useTimes();
-  const { id, name, phone, beginning, receivedAt, delivery, language, notes } = enquiry;
+  const { id, name, phone, beginning, receivedAt, delivery, language, notes, visit } = enquiry;
   return (
     <li className="relative px-4 py-3 hover:bg-panel sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,6 +36,11 @@ export function ListItem({ enquiry, filter }: ListItemProps) {
       <p className="flex flex-wrap gap-x-4 text-small text-soft">
         <span>{phone}</span>
         {notes > 0 && <span>{notes === 1 ? copy.note : fill(copy.notes, { COUNT: notes })}</span>}
+        {visit.state !== 'received' && (
+          <span className="font-semibold text-ink">
+            {fill(visits[visit.state], { TIME: visit.at ? timeOf(visit.at) : '' })}
+          </span>
+        )}
         {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}
       </p>
     </li>

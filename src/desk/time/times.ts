@@ -79,3 +79,13 @@ export function useClock(): (iso: string) => string {
     };
   }, [locale, timeZone, timeOf]);
 }
+
+/** Writes the time of day of a moment as the clinic reads it: `9:30 am`. */
+export function useTimeOfDay(): (iso: string) => string {
+  const { locale } = useSetup();
+  const { timeZone } = useSignedIn();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
+    return (iso) => format.format(new Date(iso));
+  }, [locale, timeZone]);
+}

@@ -6,10 +6,12 @@ import type { PageLink } from '../../content/read/addresses.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
+import type { MomentWords } from '../../words/moments.ts';
 import { checkFields } from './check-fields.ts';
 import { newEnquiryId } from './enquiry-id.ts';
 import { FieldSummary } from './FieldSummary.tsx';
 import { FormField } from './FormField.tsx';
+import { FormReceipt } from './FormReceipt.tsx';
 import { FormStatus } from './FormStatus.tsx';
 import { sendEnquiry } from './send-enquiry.ts';
 import { nextState, statusDuration } from './state.ts';
@@ -23,6 +25,8 @@ export interface ContactFormProps {
   privacy: PageLink;
   /** The language of the page, stored with the enquiry. */
   language: string;
+  /** How times are put into words. */
+  times: MomentWords;
   /** The text that the message begins with. */
   message?: string | undefined;
   /** The outcome of a send without JavaScript, and what was typed into the form. */
@@ -35,6 +39,7 @@ export default function ContactForm({
   call,
   privacy,
   language,
+  times,
   message = '',
   flash,
 }: ContactFormProps) {
@@ -43,6 +48,7 @@ export default function ContactForm({
     failure: flash?.problem ?? 'failed',
     fields: flash?.fields ?? {},
     offersCall: flash?.status === 'error',
+    receipt: flash?.receipt ?? null,
   });
   const kept = flash?.status === 'error' ? flash.values : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +85,7 @@ export default function ContactForm({
     }
     // Rendered synchronously, to be scrolled to the middle of the screen, clear of a phone's bars.
     flushSync(() =>
-      dispatch(result.success ? { type: 'delivered' } : { ...result, type: 'refused' }),
+      dispatch(result.success ? { ...result, type: 'delivered' } : { ...result, type: 'refused' }),
     );
     showOutcome(form.current, result.success ? {} : result.fields);
   }
@@ -127,6 +133,7 @@ export default function ContactForm({
         {sending ? copy.sending : copy.send}
       </button>
       <FormStatus state={state} copy={copy} call={call} />
+      {state.receipt && <FormReceipt receipt={state.receipt} copy={copy.receipt} times={times} />}
       <p className="-mt-3 -mb-1 text-small sm:-mt-5">
         <a {...privacy} className="inline-flex min-h-11 items-center underlined">
           {copy.privacy}

@@ -17,13 +17,23 @@ function answerWith(answer: () => Promise<Response>) {
 
 describe('sending an enquiry', () => {
   it('posts to our own server and nowhere else', async () => {
-    const { asked } = answerWith(async () => Response.json({ success: true }));
-    expect(await sendEnquiry(enquiry)).toEqual({ success: true });
+    const receipt = {
+      request: '/request/a',
+      receivedAt: '2026-12-01T05:00:00.000Z',
+      answerBy: null,
+    };
+    const { asked } = answerWith(async () => Response.json({ success: true, ...receipt }));
+    expect(await sendEnquiry(enquiry)).toEqual({ success: true, receipt });
     expect(asked).toHaveBeenCalledOnce();
     const [address, request] = asked.mock.calls[0] ?? [];
     expect(address).toBe('/api/enquiries');
     expect(request?.method).toBe('POST');
     expect(JSON.parse(String(request?.body))).toEqual(enquiry);
+  });
+
+  it('succeeds without a receipt if a server of the release before answers', async () => {
+    answerWith(async () => Response.json({ success: true }));
+    expect(await sendEnquiry(enquiry)).toEqual({ success: true, receipt: null });
   });
 
   it.each([

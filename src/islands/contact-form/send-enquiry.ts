@@ -1,4 +1,4 @@
-import type { EnquiryAnswer, FieldProblems } from '../../../shared/enquiry.ts';
+import type { EnquiryAnswer, FieldProblems, Receipt } from '../../../shared/enquiry.ts';
 import type { Failure } from './state.ts';
 
 /** Even at worst the server answers within about 15 seconds; the rest is for a slow network. */
@@ -6,7 +6,7 @@ const timeout = 25_000;
 
 /** How the server answered one enquiry. */
 export type SendResult =
-  | { success: true }
+  | { success: true; receipt: Receipt | null }
   | { success: false; failure: Failure; fields: FieldProblems };
 
 /** The failure that a status stands for; any other status means `failed`. */
@@ -32,7 +32,7 @@ export async function sendEnquiry(enquiry: Record<string, string>): Promise<Send
     });
     // A proxy in between may answer with HTML.
     const answer: Partial<EnquiryAnswer> = await response.json().catch(() => ({}));
-    if (answer.success === true) return { success: true };
+    if (answer.success === true) return { success: true, receipt: receiptOf(answer) };
     console.error(`The enquiry was not sent: status ${response.status}.`);
     const fields = ('fields' in answer && answer.fields) || {};
     if (Object.keys(fields).length > 0) return { success: false, failure: 'invalid', fields };
@@ -41,4 +41,10 @@ export async function sendEnquiry(enquiry: Record<string, string>): Promise<Send
     console.error('The enquiry was not sent:', error);
     return { success: false, failure: 'failed', fields: {} };
   }
+}
+
+/** A server of the release before answers without one. */
+function receiptOf({ request, receivedAt, answerBy }: Partial<Receipt>): Receipt | null {
+  if (request === undefined || receivedAt === undefined) return null;
+  return { request, receivedAt, answerBy: answerBy ?? null };
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type FormEvent, type FormState, nextState } from './state.ts';
 
-const idle: FormState = { phase: 'idle', failure: 'failed', fields: {}, offersCall: false };
+const idle: FormState = {
+  phase: 'idle',
+  failure: 'failed',
+  fields: {},
+  offersCall: false,
+  receipt: null,
+};
+const receipt = { request: '/request/a', receivedAt: '2026-12-01T05:00:00.000Z', answerBy: null };
 const refusal: FormEvent = {
   type: 'refused',
   failure: 'invalid',
@@ -21,15 +28,25 @@ describe('the contact form', () => {
   });
 
   it('is green after a delivery, and idle again when the message disappears', () => {
-    const delivered = formAfter({ type: 'send' }, { type: 'delivered' });
+    const delivered = formAfter({ type: 'send' }, { type: 'delivered', receipt: null });
     expect(delivered).toEqual({ ...idle, phase: 'success' });
     expect(nextState(delivered, { type: 'dismissed' })).toEqual(idle);
+  });
+
+  it('keeps the receipt when the green message disappears, until another message is sent', () => {
+    const after = formAfter(
+      { type: 'send' },
+      { type: 'delivered', receipt },
+      { type: 'dismissed' },
+    );
+    expect(after).toEqual({ ...idle, receipt });
+    expect(nextState(after, { type: 'send' }).receipt).toBeNull();
   });
 
   it('is red after a refusal; the errors of its fields stay when the message disappears', () => {
     const refused = formAfter({ type: 'send' }, refusal);
     const { failure, fields } = refusal;
-    expect(refused).toEqual({ phase: 'error', failure, fields, offersCall: true });
+    expect(refused).toEqual({ ...idle, phase: 'error', failure, fields, offersCall: true });
     expect(nextState(refused, { type: 'dismissed' })).toMatchObject({ phase: 'idle', fields });
   });
 
@@ -59,7 +76,7 @@ describe('the contact form', () => {
   });
 
   it('ignores an answer that it is not waiting for', () => {
-    expect(formAfter({ type: 'delivered' })).toEqual(idle);
+    expect(formAfter({ type: 'delivered', receipt })).toEqual(idle);
     expect(formAfter(refusal)).toEqual(idle);
   });
 });

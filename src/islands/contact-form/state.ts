@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../../shared/enquiry.ts';
+import type { FieldProblems, Receipt } from '../../../shared/enquiry.ts';
 import type { SiteCopy } from '../../content/schema/site.ts';
 
 /** Why a message was not sent: one of the reasons that visitors are given. */
@@ -13,12 +13,14 @@ export interface FormState {
   fields: FieldProblems;
   /** After a failure, the phone is offered until a field changes: longer than the red message. */
   offersCall: boolean;
+  /** What the visitor was told of the last message that was received; stays until another is sent. */
+  receipt: Receipt | null;
 }
 
 export type FormEvent =
   | { type: 'checked'; fields: FieldProblems }
   | { type: 'send' }
-  | { type: 'delivered' }
+  | { type: 'delivered'; receipt: Receipt | null }
   | { type: 'refused'; failure: Failure; fields: FieldProblems }
   | { type: 'dismissed' }
   | { type: 'changed' };
@@ -33,12 +35,13 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'checked':
       return sending ? state : { ...state, phase: 'idle', fields: event.fields };
     case 'send':
-      return sending ? state : { ...state, phase: 'sending', fields: {}, offersCall: false };
+      if (sending) return state;
+      return { ...state, phase: 'sending', fields: {}, offersCall: false, receipt: null };
     case 'delivered':
-      return sending ? { ...state, phase: 'success' } : state;
+      return sending ? { ...state, phase: 'success', receipt: event.receipt } : state;
     case 'refused': {
       const { failure, fields } = event;
-      return sending ? { phase: 'error', failure, fields, offersCall: true } : state;
+      return sending ? { ...state, phase: 'error', failure, fields, offersCall: true } : state;
     }
     case 'dismissed':
       return sending ? state : { ...state, phase: 'idle' };

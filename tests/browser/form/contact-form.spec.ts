@@ -1,3 +1,4 @@
+import { expectNoViolation } from '../looks/axe.ts';
 import { expect, link, test } from '../site.ts';
 import {
   answerWith,
@@ -34,6 +35,27 @@ for (const path of ['/', '/contact']) {
     await expect(status).toBeEmpty();
   });
 }
+
+test('after the green message a line stays, and leads to the private page of the message', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/contact');
+  await awake(page);
+  await fill(page, { Message: `A line stays at ${Date.now()}` });
+  await stopTime(page);
+  await send(page).click();
+  await expect(page.getByRole('status')).toHaveText(success);
+  await page.clock.runFor(5_100);
+  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(page.getByText(/We will call the number you gave by /)).toBeVisible();
+  await expectNoViolation(page);
+  await link(page.getByRole('main'), 'See what happens with your message').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'I no longer need an answer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is cancelled');
+});
 
 test('the focus is on the result after sending', async ({ page }) => {
   await page.goto('/contact');

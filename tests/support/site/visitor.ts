@@ -34,7 +34,16 @@ export function fromAnother(): Record<string, string> {
 
 export interface Answer {
   status: number;
-  body: { success?: boolean; problem?: string; fields?: Record<string, string>; message?: string };
+  body: {
+    success?: boolean;
+    problem?: string;
+    fields?: Record<string, string>;
+    message?: string;
+    /** Path of the private page. */
+    request?: string;
+    receivedAt?: string;
+    answerBy?: string;
+  };
   headers: Headers;
 }
 
@@ -86,4 +95,26 @@ export async function readiness(
   const response = await fetch(`${url}/readyz`);
   const { failing } = (await response.json()) as { failing?: string[] };
   return [response.status, failing?.join()];
+}
+
+/**
+ * Answers on a private page as its forms do.
+ * @param path of the page
+ * @param fields such as `answer` and `offer`
+ * @returns what the page says afterwards: `done`, `changed`, `late` or `failed`
+ */
+export async function answerOn(
+  url: string,
+  path: string,
+  fields: [name: string, value: string][],
+  headers: Record<string, string> = { origin: 'null', 'sec-fetch-site': 'same-origin' },
+): Promise<string | undefined> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams(fields),
+  });
+  const [page, told] = response.headers.get('location')?.split('?told=') ?? [];
+  return page === path ? told : undefined;
 }

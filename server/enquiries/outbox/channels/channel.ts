@@ -11,9 +11,12 @@ export interface OutgoingEnquiry {
   earlier: EnquiryContent[];
 }
 
+/** A row's channel in the outbox: one by which enquiries are sent on, or the alert of an unopened one. */
+export type OutboxChannel = ChannelName | 'alert';
+
 /** A way for enquiries to reach the clinic. */
-export interface Channel {
-  name: ChannelName;
+export interface Channel<Name extends OutboxChannel = OutboxChannel> {
+  name: Name;
   /** Whether the visitor is told the outcome of the first attempt; at most one channel is awaited. */
   visitorWaits: boolean;
   /** Whether an enquiry would be sent by it at this moment. */

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { ChannelName } from '../../../../shared/desk/enquiries.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
-import type { Channel } from './channel.ts';
+import { alertChannel } from './alert.ts';
+import type { Channel, OutboxChannel } from './channel.ts';
+import { ClinicMail } from './clinic-mail.ts';
 import { formServiceChannel } from './form-service.ts';
 import { mailChannel } from './mail.ts';
 
@@ -15,21 +17,29 @@ export type CurrentChannels = () => Promise<ChannelName[]>;
 
 /** The channels that are configured. */
 export class Channels {
-  readonly #channels: readonly Channel[];
+  /** Those by which every enquiry is sent on. */
+  readonly #channels: readonly Channel<ChannelName>[];
+  /** Sends alerts of enquiries that nobody has opened; null where there is no mail. */
+  readonly #alert: Channel<'alert'> | null;
+  /** The clinic's mail; null where there is none. */
+  readonly mail: ClinicMail | null;
   /** The one whose first attempt the visitor waits for. */
   readonly awaited: ChannelName | null;
 
   constructor(config: Config, database: Database, log: Logger) {
     const { formService, mail } = config;
+    this.mail = mail && new ClinicMail({ mail, config, database, log });
     this.#channels = [
       ...(formService ? [formServiceChannel(formService)] : []),
-      ...(mail ? [mailChannel({ mail, config, database, log })] : []),
+      ...(this.mail ? [mailChannel(this.mail, config.languages)] : []),
     ];
+    this.#alert = this.mail && alertChannel(this.mail, config);
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;
   }
 
   /** Returns a channel by its name; undefined if it is not configured, and its deliveries then wait. */
-  get(name: ChannelName): Channel | undefined {
+  get(name: OutboxChannel): Channel | undefined {
+    if (name === 'alert') return this.#alert ?? undefined;
     return this.#channels.find((channel) => channel.name === name);
   }
 
@@ -39,6 +49,15 @@ export class Channels {
     );
     return (await Promise.all(names)).flat();
   };
+
+  /** Whether an alert of an unopened enquiry would reach anyone at this moment. */
+  alertsReach = async (): Promise<boolean> => (await this.#alert?.isAvailable()) ?? false;
+
+  /** The channels whose rows in the outbox are sent at this moment. */
+  sending = async (): Promise<OutboxChannel[]> => [
+    ...(await this.current()),
+    ...((await this.alertsReach()) ? (['alert'] as const) : []),
+  ];
 
   /** Logs a warning if nobody is notified of enquiries. */
   async warnIfNobodyIsNotified(log: Logger): Promise<void> {

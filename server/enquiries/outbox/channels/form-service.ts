@@ -9,7 +9,7 @@ type FormService = NonNullable<Config['formService']>;
  * Sends enquiries to the form-to-email service.
  * @param service its address, key and recipients
  */
-export function formServiceChannel(service: FormService): Channel {
+export function formServiceChannel(service: FormService): Channel<'service'> {
   return {
     name: 'service',
     visitorWaits: true,

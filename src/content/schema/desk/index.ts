@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serverCopy } from '../../../../shared/desk/server-copy.ts';
 import { textWith } from '../../fields/text.ts';
 import { enquiryCopy, enquiryPartCopy, listCopy } from './enquiries.ts';
 import { noticeCopy } from './notices.ts';
@@ -6,6 +7,7 @@ import { optionalCopy } from './optional-copy.ts';
 import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
 import { elementCopy, textCopy } from './post-text.ts';
 import { postChoiceCopy, postCopy, postListCopy, publishingCopy } from './posts.ts';
+import { visitCopy } from './visits.ts';
 
 const greetings = {
   en: 'Hello {NAME}, this is {CLINIC}. Thank you for writing to us.',
@@ -17,6 +19,12 @@ const mailSubjects = {
   en: 'Your message to {CLINIC}',
   hi: '{CLINIC} को भेजा आपका मैसेज',
   mr: '{CLINIC} ला पाठवलेला तुमचा मेसेज',
+};
+
+const offers = {
+  en: 'Hello {NAME}, this is {CLINIC}. We can see you on {TIME}. {LINE} Please answer here: {LINK}',
+  hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। आप {TIME} बजे आ सकते हैं। {LINE} कृपया यहाँ जवाब दें: {LINK}',
+  mr: 'नमस्कार {NAME}, आम्ही {CLINIC} येथून लिहीत आहोत. तुम्ही {TIME} वाजता येऊ शकता. {LINE} कृपया इथे उत्तर द्या: {LINK}',
 };
 
 /** Texts to a patient, by the language of the enquiry. */
@@ -36,12 +44,17 @@ export const deskSchema = z.strictObject({
   greetings: byLanguage(
     greetings,
     ['NAME', 'CLINIC'],
-    'How a message to a patient begins, by the language of the enquiry; {NAME} is the patient, {CLINIC} the clinic.',
+    'How a message to a patient begins, by the language of the enquiry; {NAME} is the patient, {CLINIC} the clinic. Read in the main language’s file alone.',
   ),
   mailSubjects: byLanguage(
     mailSubjects,
     ['CLINIC'],
-    'The subject of an email to a patient, by the language of the enquiry; {CLINIC} is the clinic.',
+    'The subject of an email to a patient, by the language of the enquiry; {CLINIC} is the clinic. Read in the main language’s file alone.',
+  ),
+  offers: byLanguage(
+    offers,
+    ['NAME', 'CLINIC', 'TIME', 'LINE', 'LINK'],
+    'The message that offers a visit, by the language of the enquiry; {TIME} is the time, {LINE} the sentence of who offers it, {LINK} the page on which the patient answers. Read in the main language’s file alone.',
   ),
   frame: optionalCopy({
     title: 'Desk',
@@ -60,6 +73,7 @@ export const deskSchema = z.strictObject({
   list: listCopy,
   enquiry: enquiryCopy,
   parts: enquiryPartCopy,
+  visits: visitCopy,
   notices: noticeCopy,
   account: accountCopy,
   told: notificationCopy,
@@ -71,6 +85,12 @@ export const deskSchema = z.strictObject({
   publishing: publishingCopy,
   text: textCopy,
   elements: elementCopy,
+  fields: optionalCopy(serverCopy.fields).describe(
+    'What the fields of an enquiry are called in mail to staff and in the saved table.',
+  ),
+  mail: optionalCopy(serverCopy.mail).describe('Mail to staff about an enquiry.'),
+  table: optionalCopy(serverCopy.table).describe('Enquiries that are saved as a table.'),
+  problems: optionalCopy(serverCopy.problems).describe('Why the desk cannot do what was asked.'),
 });
 
 /** The copy of the desk. */

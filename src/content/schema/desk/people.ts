@@ -28,6 +28,8 @@ export const signInCopy = optionalCopy({
 /** One's own account. */
 export const accountCopy = optionalCopy({
   heading: 'Account',
+  languageHeading: 'Language',
+  languageText: 'The language of the desk, and of mail to you.',
   passwordHeading: 'Password',
   currentPassword: 'Current password',
   changePassword: 'Change password',
@@ -128,6 +130,10 @@ export const actionCopy = optionalCopy({
   moved: 'moved an enquiry',
   noted: 'added a note',
   sent: 'sent an enquiry again',
+  'visit-offered': 'offered a visit',
+  'visit-mailed': 'mailed an offered visit to the patient',
+  'visit-agreed': 'entered that a visit is agreed',
+  'visit-cancelled': 'entered that a visit is cancelled',
   deleted: 'deleted an enquiry',
   'person-added': 'added someone',
   'person-reset': 'reset a sign-in',

@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type { RequestState } from '../../shared/request.ts';
+
+/** What the sender of an enquiry can see on a private page. Enquiries stored by an older server have none. */
+interface RequestsTable {
+  enquiry_id: string;
+  /** 128 random bits, base64url: the secret in the address of the page. */
+  token: string;
+  state: Generated<RequestState>;
+  /** When a person first opened the enquiry; null until then. */
+  opened_at: string | null;
+  /** The version of the offer that stands; null while there is none. */
+  offer: number | null;
+  /** The time of that offer. */
+  visit_at: string | null;
+}
+
+/** The times that the clinic has offered; only the last of a request stands. */
+interface OffersTable {
+  enquiry_id: string;
+  /** From 1 within its enquiry. */
+  version: number;
+  starts_at: string;
+  /** A sentence to the patient; may be empty. */
+  line: string;
+  /** Why the time is outside the opening hours; empty if it is within them. */
+  reason: string;
+  /** The name of the person who offered it. */
+  offered_by: string;
+  offered_at: string;
+}
+
+/** What patients, or staff on their behalf, have answered. */
+interface RequestAnswersTable {
+  id: string;
+  enquiry_id: string;
+  answer: 'agreed' | 'asked' | 'cancelled';
+  /** The half days asked for, as JSON text: `["2026-12-03-morning"]`. */
+  half_days: string;
+  /** The name of the person of the clinic who entered it; null if the patient did. */
+  entered_by: string | null;
+  answered_at: string;
+}
+
+export interface RequestTables {
+  requests: RequestsTable;
+  offers: OffersTable;
+  request_answers: RequestAnswersTable;
+}

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ProblemSentence } from '../../../shared/desk/server-copy.ts';
+import { newOffer, offerMail, settledVisit, type VisitsAnswer } from '../../../shared/desk/visits.ts';
+import { parse } from '../../plugins/parse.ts';
+import { Refusal } from '../../plugins/refusal.ts';
+import type { Services } from '../../services.ts';
+import { noteAccess } from '../../staff/access-log.ts';
+import { ClinicClock } from '../../time/clinic-clock.ts';
+import { isOpenAt } from '../../time/working-time.ts';
+import { changeBy, OpenedEnquiries } from '../inbox/opened.ts';
+import { offerVisit, settleVisit } from './offers.ts';
+import { listVisits } from './visits.ts';
+
+/** How far ahead a visit may be, in years; a later one is a typing error. */
+const yearsAhead = 1;
+
+/** Offering visits, what patients say of them by phone, and the visits of today and tomorrow. */
+export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) => {
+  const { config, database } = services;
+  const { requests, patientMail } = services.enquiries;
+  const clock = new ClinicClock(config.timeZone);
+  const opened = new OpenedEnquiries(services);
+
+  app.post('/enquiries/:id/offers', async (request) => {
+    const { version, at, line = '', reason = '' } = parse(newOffer, request.body);
+    const startsAt = clock.toUtc(at);
+    await checkTime(at, startsAt, reason);
+    const offer = { startsAt, localTime: at, line, reason };
+    const change = { ...changeBy(request), version, offer };
+    await opened.expectDone(request, await offerVisit(database, change));
+    return { enquiry: await opened.open(request) };
+  });
+
+  app.post('/enquiries/:id/visit', async (request) => {
+    const change = { ...changeBy(request), ...parse(settledVisit, request.body) };
+    await opened.expectDone(request, await settleVisit(database, change));
+    return { enquiry: await opened.open(request) };
+  });
+
+  app.post('/enquiries/:id/offer-mail', async (request) => {
+    const { subject, text } = parse(offerMail, request.body);
+    const enquiry = await opened.open(request);
+    const count = enquiry.request?.history.filter(({ kind }) => kind === 'offered').length ?? 0;
+    if (!enquiry.request || count === 0 || !text.includes(enquiry.request.link)) {
+      throw new Refusal('invalid');
+    }
+    const mail = { id: `${enquiry.id}-offer-${count}`, subject, text };
+    if (!(await patientMail.send(enquiry.email, mail))) {
+      throw new Refusal('unavailable', { says: 'offer-unsent' });
+    }
+    await noteAccess(database, request.session.person, 'visit-mailed', { enquiryId: enquiry.id });
+    return { enquiry };
+  });
+
+  const polled = { config: { isPolled: true } } as const;
+  app.get('/visits', polled, async (): Promise<VisitsAnswer> => {
+    const today = Temporal.PlainDate.from(clock.today(requests.now()));
+    const days = [0, 1].map(async (ahead) => {
+      const day = today.add({ days: ahead });
+      const span = {
+        from: clock.toUtc(day.toString()),
+        until: clock.toUtc(day.add({ days: 1 }).toString()),
+      };
+      return { day: day.toString(), visits: await listVisits(database, span) };
+    });
+    return { days: await Promise.all(days) };
+  });
+
+  /** Refuses a time that is over, too far ahead, or outside the opening hours without a reason. */
+  async function checkTime(at: string, startsAt: string, reason: string): Promise<void> {
+    const now = requests.now();
+    if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {
+      throw wrong('at', 'offer-over');
+    }
+    const last = now.toZonedDateTimeISO(config.timeZone).add({ years: yearsAhead });
+    if (startsAt > last.toInstant().toString()) {
+      throw wrong('at', 'offer-far');
+    }
+    const working = await requests.workingTime(Temporal.Instant.from(startsAt));
+    if (reason === '' && !isOpenAt(Temporal.PlainDateTime.from(at), working)) {
+      throw wrong('reason', 'offer-closed');
+    }
+  }
+};
+
+function wrong(field: string, says: ProblemSentence): Refusal {
+  return new Refusal('invalid', { field, says });
+}

@@ -1,0 +1,89 @@
+import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
+import { conflictOf } from '../../database/version-conflict.ts';
+import { noteAccess } from '../../staff/access-log.ts';
+import { timestamp } from '../../time/clock.ts';
+import { type Change, type Outcome, updateEnquiry } from '../inbox/changes.ts';
+import { saveAnswer } from './answers.ts';
+import { openRequest } from './store.ts';
+
+/** A time to be offered. */
+export interface NewOffer {
+  /** UTC, as in `database/tables.ts`. */
+  startsAt: string;
+  /** The same by the clinic's clock, for the access log. */
+  localTime: string;
+  line: string;
+  reason: string;
+}
+
+/**
+ * Offers a visit, in place of any offer before; the enquiry then counts as answered. Nothing is offered
+ * where a colleague has changed the enquiry since it was seen.
+ */
+export async function offerVisit(
+  database: Database,
+  change: Change & { offer: NewOffer },
+): Promise<Outcome> {
+  const { id, actor, offer } = change;
+  return inTransaction(database, async (transaction) => {
+    const answered = { answered_by: actor.name, answered_at: timestamp() };
+    const outcome = await updateEnquiry(transaction, change, { state: 'answered', ...answered });
+    if (outcome !== 'done') return outcome;
+    await openRequest(transaction, id);
+    const version = (await lastOffer(transaction, id)) + 1;
+    await transaction
+      .insertInto('offers')
+      .values({
+        enquiry_id: id,
+        version,
+        starts_at: offer.startsAt,
+        line: offer.line,
+        reason: offer.reason,
+        offered_by: actor.name,
+        offered_at: timestamp(),
+      })
+      .execute();
+    await transaction
+      .updateTable('requests')
+      .set({ state: 'offered', offer: version, visit_at: offer.startsAt })
+      .where('enquiry_id', '=', id)
+      .execute();
+    await noteAccess(transaction, actor, 'visit-offered', {
+      enquiryId: id,
+      subject: offer.localTime,
+    });
+    return 'done';
+  });
+}
+
+/** Enters what a patient has said by phone: that the time suits, or that the visit is cancelled. */
+export async function settleVisit(
+  database: Database,
+  change: Change & { state: 'agreed' | 'cancelled' },
+): Promise<Outcome> {
+  const { id, actor, state } = change;
+  return inTransaction(database, async (transaction) => {
+    const request = await transaction
+      .selectFrom('requests')
+      .select('visit_at')
+      .where('enquiry_id', '=', id)
+      .executeTakeFirst();
+    // Without an offer there is nothing to agree to.
+    if (!request?.visit_at) return conflictOf(transaction, 'enquiries', id);
+    const outcome = await updateEnquiry(transaction, change, {});
+    if (outcome !== 'done') return outcome;
+    const answer = { answer: state, halfDays: [], by: actor.name, now: new Date() };
+    await saveAnswer(transaction, id, answer);
+    await noteAccess(transaction, actor, `visit-${state}`, { enquiryId: id });
+    return 'done';
+  });
+}
+
+async function lastOffer(transaction: Transaction, enquiryId: string): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('offers')
+    .select((row) => row.fn.max<number | null>('version').as('last'))
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

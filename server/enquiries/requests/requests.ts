@@ -1,0 +1,80 @@
+import { prefixOf } from '../../../shared/languages.ts';
+import type { ShownRequest } from '../../../shared/request.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/index.ts';
+import { joinDays, readClosedDays } from '../../notices/closed-days.ts';
+import { ClinicClock } from '../../time/clinic-clock.ts';
+import { afterOpenMinutes, type WorkingTime } from '../../time/working-time.ts';
+import { type AnswerOutcome, answerRequest, type RequestAnswer } from './answers.ts';
+import { isToken } from './token.ts';
+import { readRequest } from './view.ts';
+
+interface RequestsOptions {
+  config: Pick<Config, 'hours' | 'timeZone' | 'languages' | 'siteUrl'>;
+  database: Database;
+  /** The present; a test passes its own. */
+  now?: (() => Date) | undefined;
+}
+
+/** The private pages on which those who wrote to the clinic see what became of it, and answer. */
+export class Requests {
+  readonly #config: RequestsOptions['config'];
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #clock: ClinicClock;
+
+  constructor({ config, database, now = () => new Date() }: RequestsOptions) {
+    this.#config = config;
+    this.#database = database;
+    this.#now = now;
+    this.#clock = new ClinicClock(config.timeZone);
+  }
+
+  /** The present, by the clock that was handed in. */
+  now(): Temporal.Instant {
+    return Temporal.Instant.fromEpochMilliseconds(this.#now().getTime());
+  }
+
+  /**
+   * What a private page shows.
+   * @param token the one in its address, which may be anything
+   * @returns null if there is no such page, or it has ended
+   */
+  async show(token: string): Promise<ShownRequest | null> {
+    if (!isToken(token)) return null;
+    const view = await readRequest(this.#database, token, this.#now());
+    return view && { ...view, answerBy: await this.answerBy(view.receivedAt) };
+  }
+
+  /** Records the patient's answer. */
+  async answer(token: string, answer: RequestAnswer): Promise<AnswerOutcome> {
+    if (!isToken(token)) return 'missing';
+    return answerRequest(this.#database, token, answer, this.#now());
+  }
+
+  /** The path of a private page in a language of the site. */
+  pathOf(token: string, language: string): string {
+    return `${prefixOf(language, this.#config.languages)}/request/${token}`;
+  }
+
+  /** The public address of a private page. */
+  linkTo(token: string, language: string): string {
+    return this.#config.siteUrl + this.pathOf(token, language);
+  }
+
+  /** Until when a message is answered, by the clinic's hours; ISO 8601 in UTC. */
+  async answerBy(receivedAt: string): Promise<string> {
+    const received = Temporal.Instant.from(receivedAt);
+    const { answerWithin } = this.#config.hours;
+    const working = await this.workingTime(received);
+    return afterOpenMinutes(received, answerWithin * 60, working).toString();
+  }
+
+  /** The clinic's opening hours and closed days, those that staff have entered included. */
+  async workingTime(from: Temporal.Instant): Promise<WorkingTime> {
+    const { hours, timeZone } = this.#config;
+    const { openingHours, closures } = hours;
+    const days = await readClosedDays(this.#database, this.#clock.today(from));
+    return { openingHours, closed: [...closures, ...joinDays(days)], timeZone };
+  }
+}

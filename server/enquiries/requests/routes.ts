@@ -1,0 +1,72 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { prefixOf } from '../../../shared/languages.ts';
+import type { Told } from '../../../shared/request.ts';
+import type { Config } from '../../config.ts';
+import { logUnexpected } from '../../plugins/request-log.ts';
+import { isSameSite } from '../../plugins/same-site.ts';
+import type { Enquiries } from '../enquiries.ts';
+
+interface RequestRoutesOptions {
+  config: Pick<Config, 'siteUrl' | 'languages'>;
+  enquiries: Pick<Enquiries, 'requests'>;
+}
+
+/** Most half days that one may ask for. */
+const mostHalfDays = 3;
+
+const halfDay = z.string().regex(/^\d{4}-\d\d-\d\d-(morning|afternoon)$/);
+
+/** What the forms of the page post; a single ticked box arrives as a text. */
+const postedAnswer = z.object({
+  answer: z.enum(['agreed', 'asked', 'cancelled']),
+  offer: z
+    .string()
+    .regex(/^\d{0,6}$/)
+    .transform((text) => (text === '' ? null : Number(text))),
+  'half-day': z
+    .union([halfDay.transform((one) => [one]), z.array(halfDay).max(100)])
+    .default([])
+    .transform((all) => [...new Set(all)].slice(0, mostHalfDays)),
+});
+
+/**
+ * Adds `POST /request/TOKEN` in each language, with which the private page answers; it is shown again
+ * afterwards, and says what came of it.
+ */
+export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
+  app,
+  { config, enquiries: { requests } },
+) => {
+  for (const language of config.languages) {
+    app.post<{ Params: { token: string } }>(
+      `${prefixOf(language, config.languages)}/request/:token`,
+      async (request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+        const page = requests.pathOf(encodeURIComponent(request.params.token), language);
+        const show = (what: Told) => reply.redirect(`${page}?told=${what}`, 303);
+        if (!isFromPage(request, config.siteUrl)) return show('failed');
+        const posted = postedAnswer.safeParse(request.body);
+        if (!posted.success) return show('failed');
+        const { answer, offer, 'half-day': halfDays } = posted.data;
+        try {
+          const answered = { answer, offer, halfDays: answer === 'asked' ? halfDays : [] };
+          const outcome = await requests.answer(request.params.token, answered);
+          return show(outcome === 'missing' ? 'failed' : outcome);
+        } catch (error) {
+          logUnexpected(error, request, reply);
+          return show('failed');
+        }
+      },
+    );
+  }
+};
+
+/**
+ * Whether a post comes from a page of this site. The private page sends no referrer, so an older browser
+ * says that its origin is `null`; whoever knows the secret address could post from anywhere anyway.
+ */
+function isFromPage(request: FastifyRequest, siteUrl: string): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  return isSameSite(request, siteUrl) || (fetchSite === undefined && origin === 'null');
+}

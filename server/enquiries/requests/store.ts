@@ -1,0 +1,34 @@
+import type { Database, Transaction } from '../../database/index.ts';
+import { newToken } from './token.ts';
+
+/**
+ * Gives an enquiry its private page, if it has none yet.
+ * @returns the token in the page's address
+ */
+export async function openRequest(transaction: Transaction, enquiryId: string): Promise<string> {
+  await transaction
+    .insertInto('requests')
+    .values({ enquiry_id: enquiryId, token: newToken() })
+    .onConflict((conflict) => conflict.column('enquiry_id').doNothing())
+    .execute();
+  const { token } = await transaction
+    .selectFrom('requests')
+    .select('token')
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  return token;
+}
+
+/** Records that a person has opened an enquiry for the first time. */
+export async function noteFirstOpening(
+  database: Database,
+  enquiryId: string,
+  at: string,
+): Promise<void> {
+  await database
+    .updateTable('requests')
+    .set({ opened_at: at })
+    .where('enquiry_id', '=', enquiryId)
+    .where('opened_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { RequestState, ShownRequest } from '../../../shared/request.ts';
+import type { Database } from '../../database/index.ts';
+
+const hour = 3_600_000;
+
+/** How long before an agreed visit a patient can still change it on the page, in milliseconds. */
+const lastChange = 2 * hour;
+
+/** How long after an agreed visit its page stays, in milliseconds. */
+const keptAfterVisit = 30 * 24 * hour;
+
+/** The moment from which an agreed visit is changed by phone only. */
+export function changesUntil(visitAt: string): Date {
+  return new Date(Date.parse(visitAt) - lastChange);
+}
+
+/**
+ * Reads what a private page shows.
+ * @returns null if there is no such page, or it has ended
+ */
+export async function readRequest(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Omit<ShownRequest, 'answerBy'> | null> {
+  const row = await database
+    .selectFrom('requests')
+    .innerJoin('enquiries', 'enquiries.id', 'requests.enquiry_id')
+    .select(['enquiries.id', 'enquiries.created_at', 'requests.state', 'requests.opened_at'])
+    .select(['requests.offer', 'requests.visit_at'])
+    .where('requests.token', '=', token)
+    .executeTakeFirst();
+  if (!row || hasEnded(row, now)) return null;
+  const offer = await readOffer(database, row);
+  const answer = await lastAnswer(database, row.id);
+  const until = row.state === 'agreed' && row.visit_at ? changesUntil(row.visit_at) : null;
+  return {
+    state: row.state,
+    receivedAt: row.created_at,
+    openedAt: row.opened_at ?? offer?.offeredAt ?? null,
+    offer,
+    answeredAt: answer?.answered_at ?? null,
+    halfDays: row.state === 'asked' && answer ? JSON.parse(answer.half_days) : [],
+    canAccept:
+      (row.state === 'offered' || row.state === 'asked') &&
+      offer !== null &&
+      now.toISOString() < offer.at,
+    canChange: until === null || now < until,
+    changesUntil: until?.toISOString() ?? null,
+  };
+}
+
+function hasEnded(
+  { state, visit_at }: { state: RequestState; visit_at: string | null },
+  now: Date,
+): boolean {
+  if (state !== 'agreed' || visit_at === null) return false;
+  return now.getTime() > Date.parse(visit_at) + keptAfterVisit;
+}
+
+async function readOffer(
+  database: Database,
+  { id, offer }: { id: string; offer: number | null },
+): Promise<ShownRequest['offer']> {
+  if (offer === null) return null;
+  const row = await database
+    .selectFrom('offers')
+    .select(['version', 'starts_at as at', 'line', 'offered_at as offeredAt'])
+    .where('enquiry_id', '=', id)
+    .where('version', '=', offer)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function lastAnswer(database: Database, id: string) {
+  return database
+    .selectFrom('request_answers')
+    .select(['answered_at', 'half_days'])
+    .where('enquiry_id', '=', id)
+    .orderBy('answered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,69 @@
+import { dayNames, type OpeningHours } from '../../shared/opening-hours.ts';
+
+/** When a clinic is open. */
+export interface WorkingTime {
+  openingHours: OpeningHours[];
+  /** Consecutive days on which it is closed, both ends included: `2026-12-03`. */
+  closed: { from: string; to: string }[];
+  /** IANA name, such as Asia/Kolkata. */
+  timeZone: string;
+}
+
+/** How far ahead to look, in days: no clinic is closed for longer. */
+const daysAhead = 400;
+
+/** Whether the clinic is open at a time by its own clock. */
+export function isOpenAt(local: Temporal.PlainDateTime, clinic: WorkingTime): boolean {
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
+  return hoursOn(local.toPlainDate(), clinic).some(
+    ({ opens, closes }) => opens <= time && time < closes,
+  );
+}
+
+/**
+ * The moment at which the clinic will have been open for so many minutes.
+ * @param start counted from here
+ * @returns the minutes after the start, whatever the hours, for a clinic that is never open
+ */
+export function afterOpenMinutes(
+  start: Temporal.Instant,
+  minutes: number,
+  clinic: WorkingTime,
+): Temporal.Instant {
+  let left = minutes;
+  const first = start.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
+  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
+    const day = first.add({ days: ahead });
+    for (const { opens, closes } of hoursOn(day, clinic)) {
+      const end = momentOf(day, closes, clinic);
+      const opening = momentOf(day, opens, clinic);
+      const begin = Temporal.Instant.compare(opening, start) > 0 ? opening : start;
+      const open = begin.until(end).total('minutes');
+      if (open <= 0) continue;
+      if (left <= open) return begin.add({ seconds: Math.round(left * 60) });
+      left -= open;
+    }
+  }
+  return start.add({ seconds: Math.round(minutes * 60) });
+}
+
+/** The hours of a day, in order. */
+function hoursOn(
+  day: Temporal.PlainDate,
+  { openingHours, closed }: WorkingTime,
+): Pick<OpeningHours, 'opens' | 'closes'>[] {
+  const date = day.toString();
+  if (closed.some(({ from, to }) => from <= date && date <= to)) return [];
+  const name = dayNames[day.dayOfWeek - 1];
+  return openingHours
+    .filter(({ days }) => days.some((each) => each === name))
+    .sort((one, other) => (one.opens < other.opens ? -1 : 1));
+}
+
+function momentOf(
+  day: Temporal.PlainDate,
+  time: string,
+  { timeZone }: WorkingTime,
+): Temporal.Instant {
+  return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).toInstant();
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { requestState } from '../request.ts';
+import { localTime, plainText, version } from './fields.ts';
+
+/** What was offered or answered. */
+const visitEvent = z.object({
+  kind: requestState.exclude(['received']),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** The name of the person of the clinic who offered or entered it; null if the patient answered. */
+  by: z.string().nullable(),
+  /** The time of the visit, with `offered`. */
+  visitAt: z.string().nullable(),
+  /** The sentence to the patient, with `offered`; may be empty. */
+  line: z.string(),
+  /** Why the time is outside the opening hours; empty if it is within them. */
+  reason: z.string(),
+  /** With `asked`: `2026-12-03-morning`. */
+  halfDays: z.array(z.string()),
+});
+
+/** The private page of an enquiry's sender, and what was offered and answered, oldest first. */
+export const requestOfEnquiry = z.object({
+  /** The public address of the page, a secret of the patient and the clinic. */
+  link: z.string(),
+  history: z.array(visitEvent),
+});
+
+/**
+ * The body of `POST /api/desk/enquiries/:id/offers`, which offers a visit in place of any offer before. A
+ * time outside the opening hours needs a reason: without one the answer is 422 with `field: 'reason'`.
+ */
+export const newOffer = z.strictObject({
+  version,
+  /** By the clinic's clock. */
+  at: localTime,
+  /** A sentence to the patient, shown on the page. */
+  line: plainText(300).optional(),
+  reason: plainText(300).optional(),
+});
+
+/** The body of `POST /api/desk/enquiries/:id/visit`: what a patient said by phone. */
+export const settledVisit = z.strictObject({ version, state: z.enum(['agreed', 'cancelled']) });
+
+/**
+ * The body of `POST /api/desk/enquiries/:id/offer-mail`, which mails the offer that stands to the patient;
+ * the text has the link of the page in it.
+ */
+export const offerMail = z.strictObject({ subject: plainText(200), text: plainText(2_000) });
+
+/** A visit that is agreed. */
+const visit = z.object({
+  /** The id of its enquiry. */
+  id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  line: z.string(),
+});
+
+/** The answer to `GET /api/desk/visits`: the visits agreed for today and tomorrow, by the clinic's calendar. */
+export const visitsAnswer = z.object({
+  days: z.array(z.object({ day: z.iso.date(), visits: z.array(visit) })),
+});
+
+export type VisitEvent = z.infer<typeof visitEvent>;
+export type RequestOfEnquiry = z.infer<typeof requestOfEnquiry>;
+export type Visit = z.infer<typeof visit>;
+export type VisitsAnswer = z.infer<typeof visitsAnswer>;

@@ -1,0 +1,25 @@
+import type { PageCopy } from '../../pages.ts';
+import { findPage, getLanguages, getPage, getSite, type Site } from './index.ts';
+
+/** What the private page of a request is made from. */
+interface RequestPage {
+  site: Site;
+  copy: PageCopy<'request'>;
+  /** How half days are called, as on the contact page. */
+  halfDays: PageCopy<'contact'>['halfDays'];
+}
+
+/**
+ * The texts of the private page of a request.
+ * @param parameter the language in the route; undefined for the first
+ * @returns null if the language lacks them
+ */
+export async function requestPage(parameter: string | undefined): Promise<RequestPage | null> {
+  const [first = ''] = await getLanguages();
+  const language = parameter ?? first;
+  const copy = await findPage('request', language);
+  const contact = await findPage('contact', language);
+  if (!copy) return null;
+  const { halfDays } = contact ?? (await getPage('contact', first));
+  return { site: await getSite(language), copy, halfDays };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { text, texts, textWith } from '../../fields/text.ts';
+
+/** `pages/request.yaml`: the private page on which those who wrote see what became of it, and answer. */
+export const request = z.strictObject({
+  title: text.describe('Title of the browser tab.'),
+  emergency: text.describe('At the top: the signs of an emergency, and whom to call.'),
+  headings: z
+    .strictObject({
+      received: text.describe('While no time has been offered.'),
+      offered: textWith('TIME').describe('The question whether a time suits; {TIME} is the time.'),
+      asked: text.describe('After another time was asked for.'),
+      agreed: textWith('TIME').describe('The visit; {TIME} is its time.'),
+      cancelled: text.describe('After it was cancelled.'),
+    })
+    .describe('The main heading, by what was done last.'),
+  told: texts({
+    done: 'It is recorded.',
+    changed: 'It is not, since the clinic had changed the page meanwhile.',
+    late: 'It is not, since it is too late; whom to call.',
+    failed: 'It could not be; what to do.',
+  }).describe('What came of an answer.'),
+  steps: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      received: text.describe('The message is received.'),
+      answer: textWith('TIME').describe('Until when the clinic answers; {TIME} is the time.'),
+      read: text.describe('A person has read it.'),
+      offered: text.describe('A time is offered.'),
+      agreed: text.describe('The visit is agreed.'),
+      waiting: text.describe('Below a step that is still to come.'),
+    })
+    .describe('The four steps of a request.'),
+  offer: texts({
+    changed: 'That the time is in place of an earlier one.',
+    line: 'What the clinic’s sentence beside the time is called.',
+    over: 'That the time is over, and what to do.',
+  }).describe('The time that is offered.'),
+  answers: z
+    .strictObject({
+      accept: text.describe('The button that accepts the time.'),
+      anotherHeading: text.describe('Heading of the choice of half days.'),
+      anotherHint: text.describe('How many can be chosen, and what happens then.'),
+      another: text.describe('The button that asks for another time.'),
+      cancelVisit: text.describe('The button that cancels a visit.'),
+      cancelRequest: text.describe('The same while no time has been offered.'),
+      until: textWith('TIME').describe('Until when an agreed visit can be changed; {TIME} is it.'),
+    })
+    .describe('The answers that one can give.'),
+  asked: texts({
+    text: 'What happens next.',
+    days: 'What the list of half days that were chosen is.',
+  }).describe('After another time was asked for.'),
+  agreed: z
+    .strictObject({
+      calendar: text.describe('The link that puts the visit into a calendar.'),
+      directions: text.describe('The link to a map.'),
+      bringHeading: text.describe('Heading of what to bring.'),
+      bring: z.array(text).min(1).describe('What to bring.'),
+    })
+    .describe('Once a visit is agreed.'),
+  cancelled: text.describe('After it was cancelled: what one can still do.'),
+  keep: text.describe('That the address of the page is to be kept, and by whom it can be used.'),
+  missing: texts({
+    title: 'Title of the browser tab.',
+    heading: 'The heading.',
+    text: 'Why that may be, and whom to call.',
+  }).describe('Shown for an address that does not exist, or not any more.'),
+});

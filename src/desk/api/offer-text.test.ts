@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { deskSchema } from '../../content/schema/desk/index.ts';
+import { offerText } from './offer-text.ts';
+
+const setup = {
+  copy: deskSchema.parse({}),
+  clinicNames: { en: 'Heart & Co', mr: 'हार्ट' },
+  languages: ['en', 'mr'],
+  locale: 'en-IN',
+  partsOfDay: { mr: { morning: 'सकाळी', afternoon: 'दुपारी', evening: 'संध्याकाळी', night: 'रात्री' } },
+};
+
+const textIn = (language: string, line = '') =>
+  offerText(
+    {
+      name: 'Asha',
+      language,
+      visit: { state: 'offered', at: '2026-12-03T05:00:00.000Z' },
+      request: {
+        link: 'https://clinic.example/request/a',
+        history: [{ kind: 'offered', line }],
+      },
+    } as never,
+    setup,
+    'Asia/Kolkata',
+  );
+
+it('an offer to a patient has the time by the clinic’s clock, in the patient’s language, and the link', () => {
+  expect(textIn('en', 'Please come fasting.')).toMatch(
+    /on Thursday,? 3 December, 10:30 AM\. Please come fasting\. Please answer here: https:\/\/clinic\.example\/request\/a$/,
+  );
+  expect(textIn('en')).not.toContain('  ');
+  expect(textIn('mr')).toContain('3 डिसेंबर, सकाळी 10:30 वाजता');
+});

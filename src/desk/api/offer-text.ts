@@ -1,0 +1,33 @@
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { momentText, momentWords } from '../../words/moments.ts';
+import { type DeskSetup, fill } from '../parts/setup.ts';
+import { inLanguageOf } from './reply-links.ts';
+
+/**
+ * The message that offers the visit which stands, in the patient's language.
+ * @param timeZone the clinic's
+ * @returns null if no visit is offered
+ */
+export function offerText(
+  enquiry: OpenedEnquiry,
+  setup: Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages' | 'locale' | 'partsOfDay'>,
+  timeZone: string,
+): string | null {
+  const { name, language, request, visit } = enquiry;
+  if (!request || visit.at === null) return null;
+  const { clinic, text } = inLanguageOf(enquiry, setup);
+  const country = new Intl.Locale(setup.locale).region ?? '';
+  const words = momentWords(
+    { language, address: { country }, timeZone },
+    { partsOfDay: setup.partsOfDay[language] },
+  );
+  const offer = request.history.findLast(({ kind }) => kind === 'offered');
+  const message = fill(text(setup.copy.offers), {
+    NAME: name,
+    CLINIC: clinic,
+    TIME: momentText(visit.at, words),
+    LINE: offer?.line ?? '',
+    LINK: request.link,
+  });
+  return message.replace(/ {2,}/g, ' ');
+}

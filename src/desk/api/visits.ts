@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { VisitsAnswer } from '../../../shared/desk/visits.ts';
+import { type Answer, showActual, versionOf } from './changes.ts';
+import { showEnquiry } from './enquiries.ts';
+import { ask } from './request.ts';
+
+/** How often the visits are asked for again, in milliseconds. */
+const visitsEvery = 10_000;
+
+/** A time to be offered, as it was typed. */
+export interface TypedOffer {
+  /** By the clinic's clock: `2026-12-03T09:30`. */
+  at: string;
+  line: string;
+  reason: string;
+}
+
+/** The visits agreed for today and tomorrow; the list follows what patients answer. */
+export function useVisits() {
+  return useQuery({
+    queryKey: ['visits'],
+    queryFn: () => ask<VisitsAnswer>('/visits'),
+    refetchInterval: visitsEvery,
+    staleTime: 0,
+  });
+}
+
+/** Offers a visit, in place of any offer before. */
+export function useOffer(id: string) {
+  return useVisitChange(id, (version, { at, line, reason }: TypedOffer) =>
+    ask<Answer>(`/enquiries/${id}/offers`, 'POST', {
+      version,
+      at,
+      ...(line.trim() && { line }),
+      ...(reason.trim() && { reason }),
+    }),
+  );
+}
+
+/** Enters what the patient has said by phone. */
+export function useSettle(id: string) {
+  return useVisitChange(id, (version, state: 'agreed' | 'cancelled') =>
+    ask<Answer>(`/enquiries/${id}/visit`, 'POST', { version, state }),
+  );
+}
+
+/** Mails the offer that stands to the patient. */
+export function useOfferMail(id: string) {
+  return useMutation({
+    mutationFn: (mail: { subject: string; text: string }) =>
+      ask<Answer>(`/enquiries/${id}/offer-mail`, 'POST', mail),
+  });
+}
+
+function useVisitChange<Variables>(
+  id: string,
+  change: (version: number, variables: Variables) => Promise<Answer>,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (variables: Variables) => change(versionOf(client, id), variables),
+    onError: (error) => showActual(client, error),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+  });
+}

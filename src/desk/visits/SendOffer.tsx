@@ -1,0 +1,68 @@
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { offerText } from '../api/offer-text.ts';
+import { mailSubject, replyLinks } from '../api/reply-links.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useOfferMail } from '../api/visits.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
+import { Problem } from '../parts/Problem.tsx';
+import { fill, useSetup } from '../parts/setup.ts';
+
+/** The time that is offered as a message to the patient, with the link of the patient's page. */
+export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const setup = useSetup();
+  const { timeZone, mail: ofClinic } = useSignedIn();
+  const canMail = ofClinic.available;
+  const { visits: copy } = setup.copy;
+  const text = offerText(enquiry, setup, timeZone);
+  if (text === null || !enquiry.request) return null;
+  const { phones, mail } = replyLinks(enquiry, setup, text);
+  const chats = phones.flatMap(({ chat, text: phone }) => (chat ? [{ chat, phone }] : []));
+  return (
+    <>
+      <p className="mt-3">{copy.send}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {chats.map(({ chat, phone }) => (
+          <ButtonLink key={chat} href={chat} isNewTab>
+            <Icon name="whatsapp" size={18} />
+            {chats.length === 1 ? copy.chat : fill(copy.chatOne, { PHONE: phone })}
+          </ButtonLink>
+        ))}
+        {!canMail && (
+          <ButtonLink href={mail} variant="outline">
+            <Icon name="mail" size={18} />
+            {copy.mail}
+          </ButtonLink>
+        )}
+        <CopyButton text={enquiry.request.link} label={copy.copy} copied={copy.copied} />
+      </div>
+      {canMail && <MailOffer key={text} enquiry={enquiry} text={text} />}
+    </>
+  );
+}
+
+/** Mails the offer at once, where the clinic's server sends mail. */
+function MailOffer({ enquiry, text }: { enquiry: OpenedEnquiry; text: string }) {
+  const setup = useSetup();
+  const { visits: copy } = setup.copy;
+  const mail = useOfferMail(enquiry.id);
+  const send = () => mail.mutate({ subject: mailSubject(enquiry, setup), text });
+  return (
+    <div className="mt-2">
+      <button
+        type="button"
+        className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+        aria-disabled={mail.isPending || mail.isSuccess}
+        onClick={() => !mail.isPending && !mail.isSuccess && send()}
+      >
+        <Icon name="mail" size={18} />
+        {copy.mailNow}
+      </button>
+      <p role="status" className="mt-1 text-small">
+        {mail.isSuccess && fill(copy.mailed, { EMAIL: enquiry.email })}
+      </p>
+      <Problem error={mail.error} retry={send} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro';
+import { requestPage } from '../../../../content/read/request-page.ts';
+import { visitCalendar } from '../../../../words/visit-calendar.ts';
+
+export const prerender = false;
+
+/** An agreed visit, for the patient's calendar. */
+export const GET: APIRoute = async ({ params, locals }) => {
+  const { language, token = '' } = params;
+  const found = (await requestPage(language)) ?? (await requestPage(undefined));
+  const request = await locals.enquiries.requests.show(token);
+  if (!found || request?.state !== 'agreed' || !request.offer || !request.answeredAt) {
+    return new Response(null, { status: 404 });
+  }
+  const { at, version } = request.offer;
+  const visit = { at, version, agreedAt: request.answeredAt };
+  return new Response(visitCalendar(visit, token, found.site.clinic), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+};

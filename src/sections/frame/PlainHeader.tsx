@@ -1,0 +1,23 @@
+import { hrefTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import { contactLinks } from '../../words/links.ts';
+
+/** The top of a private page: the clinic, and its phone. */
+export function PlainHeader({ site }: { site: Site }) {
+  const { call, phoneText } = contactLinks(site.clinic);
+  return (
+    <header className="border-rule border-b bg-surface">
+      <div className="wrap flex max-w-2xl flex-wrap items-center justify-between gap-x-4 py-2">
+        <a href={hrefTo(site, '/')} className="inline-flex min-h-11 items-center font-semibold">
+          {site.clinic.name}
+        </a>
+        <a href={call} className="inline-flex min-h-11 items-center font-semibold underlined">
+          {phoneText}
+        </a>
+      </div>
+      {site.clinic.sample && (
+        <p className="wrap max-w-2xl pb-2 text-small">{site.copy.sampleNotice}</p>
+      )}
+    </header>
+  );
+}

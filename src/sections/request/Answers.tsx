@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { buttonClasses } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { RequestProps } from '../../views/Request.tsx';
+import type { HalfDayWish } from '../../words/half-day-wishes.ts';
+import { interpolate } from '../../words/interpolate.ts';
+import { momentText, momentWords } from '../../words/moments.ts';
+import { LinkedText } from '../parts/LinkedText.tsx';
+
+interface AnswersProps extends RequestProps {
+  /** The half days that can be asked for. */
+  wishes: HalfDayWish[];
+}
+
+/** What a patient can answer, each in one press. */
+export function Answers({ wishes, ...props }: AnswersProps) {
+  const { site, copy, request } = props;
+  const { state, offer, canAccept, canChange } = request;
+  const { answers } = copy;
+  const isOver = state === 'offered' && !canAccept;
+  const hasVisit = offer !== null;
+  if (!canChange) {
+    return (
+      <p>
+        <LinkedText site={site} text={copy.told.late} />
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {isOver && (
+        <p>
+          <LinkedText site={site} text={copy.offer.over} />
+        </p>
+      )}
+      {canAccept && (
+        <AnswerForm {...props} answer="agreed">
+          <button type="submit" className={buttonClasses('primary')}>
+            <Icon name="check" size={20} />
+            {answers.accept}
+          </button>
+        </AnswerForm>
+      )}
+      {state !== 'received' && wishes.length > 0 && <Another {...props} wishes={wishes} />}
+      {state !== 'cancelled' && (
+        <AnswerForm {...props} answer="cancelled">
+          <button type="submit" className={buttonClasses('outline')}>
+            {hasVisit ? answers.cancelVisit : answers.cancelRequest}
+          </button>
+        </AnswerForm>
+      )}
+      {state === 'agreed' && <Until {...props} />}
+    </div>
+  );
+}
+
+/** A form that posts one answer, about the offer that this page shows. */
+function AnswerForm({
+  request,
+  page,
+  answer,
+  children,
+}: RequestProps & { answer: 'agreed' | 'asked' | 'cancelled'; children: ReactNode }) {
+  return (
+    <form method="post" action={page}>
+      <input type="hidden" name="answer" value={answer} />
+      <input type="hidden" name="offer" value={request.offer?.version ?? ''} />
+      {children}
+    </form>
+  );
+}
+
+function Another({ wishes, ...props }: AnswersProps) {
+  const { answers } = props.copy;
+  return (
+    <AnswerForm {...props} answer="asked">
+      <fieldset>
+        <legend className="font-heading font-semibold text-card">{answers.anotherHeading}</legend>
+        <p className="mt-1 text-small text-soft">{answers.anotherHint}</p>
+        <div className="mt-3 grid gap-x-4 sm:grid-cols-2">
+          {wishes.map(({ id, label }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="half-day" value={id} className="size-5 shrink-0" />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button type="submit" className={buttonClasses('outline', 'mt-3')}>
+        {answers.another}
+      </button>
+    </AnswerForm>
+  );
+}
+
+/** Until when an agreed visit can be changed here. */
+function Until({ site, copy, request }: RequestProps) {
+  const words = momentWords(site.clinic, site.copy.hours);
+  if (request.changesUntil === null) return null;
+  const text = interpolate(copy.answers.until, { TIME: momentText(request.changesUntil, words) });
+  return (
+    <p className="text-small">
+      <LinkedText site={site} text={text} />
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ShownRequest, Told } from '../../shared/request.ts';
+import type { Site } from '../content/read/index.ts';
+import type { PageCopy } from '../pages.ts';
+import { LinkedText } from '../sections/parts/LinkedText.tsx';
+import { Agreed } from '../sections/request/Agreed.tsx';
+import { Ambulance } from '../sections/request/Ambulance.tsx';
+import { Answers } from '../sections/request/Answers.tsx';
+import { Steps } from '../sections/request/Steps.tsx';
+import type { HalfDayWish } from '../words/half-day-wishes.ts';
+import { interpolate } from '../words/interpolate.ts';
+import { momentText, momentWords } from '../words/moments.ts';
+
+/** What each part of the page needs. */
+export interface RequestProps {
+  site: Site;
+  copy: PageCopy<'request'>;
+  request: ShownRequest;
+  /** Path of the page. */
+  page: string;
+}
+
+interface ViewProps extends RequestProps {
+  /** The half days that can be asked for. */
+  wishes: HalfDayWish[];
+  /** The half days that were asked for, in words. */
+  asked: string[];
+  /** What came of the answer that led here; null if none did. */
+  told: Told | null;
+}
+
+/** What became of a message to the clinic, and what its sender can answer. */
+export function Request({ wishes, asked, told, ...props }: ViewProps) {
+  const { site, copy, request } = props;
+  const { state, offer } = request;
+  const words = momentWords(site.clinic, site.copy.hours);
+  const visit = offer ? { TIME: momentText(offer.at, words) } : {};
+  return (
+    <div className="grid gap-6">
+      <Ambulance site={site} text={copy.emergency} />
+      {told && (
+        <p
+          role="status"
+          className={`rounded-card border-2 bg-surface p-4 font-semibold ${told === 'done' ? 'border-brand-ink' : 'border-emergency-ink'}`}
+        >
+          <LinkedText site={site} text={copy.told[told]} />
+        </p>
+      )}
+      <div>
+        <h1 className="text-title">{interpolate(copy.headings[state], visit)}</h1>
+        {offer && state !== 'cancelled' && offer.version > 1 && (
+          <p className="mt-2">{copy.offer.changed}</p>
+        )}
+        {offer?.line && state !== 'cancelled' && (
+          <p className="mt-3 border-rule border-l-4 pl-3">
+            <span className="block font-semibold text-small text-soft">{copy.offer.line}</span>
+            <span className="wrap-anywhere">{offer.line}</span>
+          </p>
+        )}
+        {state === 'asked' && <p className="mt-2">{copy.asked.text}</p>}
+        {asked.length > 0 && (
+          <p className="mt-2">
+            {copy.asked.days}: {asked.join('; ')}
+          </p>
+        )}
+        {state === 'cancelled' && (
+          <p className="mt-2">
+            <LinkedText site={site} text={copy.cancelled} />
+          </p>
+        )}
+      </div>
+      {state === 'agreed' && <Agreed {...props} />}
+      <Answers {...props} wishes={wishes} />
+      <Steps {...props} />
+      <p className="text-small text-soft">{copy.keep}</p>
+    </div>
+  );
+}
+
+/** Shown in place of a page that does not exist, or not any more. */
+export function MissingRequest({ site, copy }: Pick<RequestProps, 'site' | 'copy'>) {
+  return (
+    <div className="grid gap-6">
+      <Ambulance site={site} text={copy.emergency} />
+      <div>
+        <h1 className="text-title">{copy.missing.heading}</h1>
+        <p className="mt-3">
+          <LinkedText site={site} text={copy.missing.text} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * The content of a vCard or of an iCalendar file: lines that end with CR LF and are folded at 75 bytes,
+ * between characters; continuation lines begin with a space.
+ */
+export function foldedLines(lines: string[]): string {
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** A text as a value of such a line. */
+export function escapedText(text: string): string {
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
+}
+
+function fold(line: string): string {
+  const lines = [''];
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    const last = lines.at(-1) + segment;
+    if (Buffer.byteLength(last) > 74) lines.push(segment);
+    else lines[lines.length - 1] = last;
+  }
+  return lines.join('\r\n ');
+}

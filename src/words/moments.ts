@@ -1,0 +1,38 @@
+import { clockTime, localeOf, type PartsOfDay } from './dates.ts';
+
+/** What is needed to put moments into words. */
+export interface MomentWords {
+  /** BCP 47 tag: `mr-IN-u-nu-latn`. */
+  locale: string;
+  /** IANA name of the clinic's time zone. */
+  timeZone: string;
+  partsOfDay?: PartsOfDay | undefined;
+}
+
+/** The words for moments in the language of a page. */
+export function momentWords(
+  {
+    language,
+    address,
+    timeZone,
+  }: { language: string; address: { country: string }; timeZone: string },
+  { partsOfDay }: { partsOfDay?: PartsOfDay | undefined },
+): MomentWords {
+  return { locale: localeOf(language, address.country), timeZone, partsOfDay };
+}
+
+/**
+ * A moment by the clinic's clock: "Tuesday 24 November, 10:30 AM".
+ * @param moment ISO 8601
+ */
+export function momentText(moment: string, { locale, timeZone, partsOfDay }: MomentWords): string {
+  const at = new Date(moment);
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  });
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${day.format(at)}, ${clockTime(time.format(at), locale, partsOfDay)}`;
+}

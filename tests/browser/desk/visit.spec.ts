@@ -1,0 +1,50 @@
+import { anEnquiry, post } from '../../support/site/visitor.ts';
+import { axeFindings } from '../looks/axe.ts';
+import { expect, phone } from '../site.ts';
+import { heading, signedOutNoise, takeUp, test } from './desk.ts';
+
+const email = 'meera@clinic.example';
+
+test.describe('a visit on a phone', () => {
+  // Before signing in, and where the clinic is closed.
+  test.use({ viewport: phone, noise: new RegExp(`${signedOutNoise.source}|422`) });
+
+  test('is offered by the receptionist, accepted by the patient without scripts, and listed', async ({
+    page,
+    clinic,
+    browser,
+  }) => {
+    const { site } = clinic;
+    const { body } = await post(site.url, anEnquiry({ name: 'Asha Patil' }));
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await page.getByRole('link', { name: 'Asha Patil' }).click();
+    await page.getByText('Offer a visit').click();
+    const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
+    await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);
+    const offer = page.getByRole('button', { name: 'Offer this time' });
+    await offer.click();
+    await page.getByLabel('Why outside the opening hours').fill('The doctor comes in.');
+    await offer.click();
+    const chat = page.getByRole('link', { name: 'WhatsApp with the time' });
+    const draft = decodeURIComponent((await chat.getAttribute('href')) ?? '');
+    expect(draft).toContain(`10:00 PM. Please answer here: https://clinic.example${body.request}`);
+    await page.getByRole('button', { name: 'Email it now' }).click();
+    await expect(page.getByText('Sent to asha@example.com.')).toBeVisible();
+    expect(clinic.mail.recipients).toContainEqual(['asha@example.com']);
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+    const patient = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    const own = await patient.newPage();
+    await own.goto(`${site.url}${body.request}`);
+    await own.getByRole('button', { name: 'Yes, I will come' }).click();
+    await expect(own.getByRole('status')).toHaveText('We have your answer.');
+    await expect(own.getByRole('link', { name: 'Add it to your calendar' })).toBeVisible();
+    await patient.close();
+
+    await expect(page.getByText(/^Agreed: /)).toBeVisible();
+    await page.getByRole('link', { name: 'Visits' }).click();
+    await expect(heading(page, 'Visits today and tomorrow')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+  });
+});

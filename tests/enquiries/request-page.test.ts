@@ -1,0 +1,147 @@
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flashCookie } from '../../shared/enquiry.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, answerOn, flashToken, post, postForm } from '../support/site/visitor.ts';
+import { textOf, WebPage } from '../support/site/web-page.ts';
+import { freshSqlite } from '../support/temporary.ts';
+
+let site: InProcessSite;
+beforeAll(async () => {
+  site = await startInProcess(
+    { DATABASE_URL: freshSqlite(), LOG_LEVEL: 'trace' },
+    {},
+    { pages: true },
+  );
+});
+afterAll(() => site.close());
+
+const sent = {
+  name: 'Rukmini Deshpande',
+  email: 'rukmini@private.example',
+  phone: '+91 91234 56789',
+};
+
+async function send(language = 'en'): Promise<string> {
+  const { body } = await post(site.url, { ...anEnquiry(sent), language });
+  return body.request ?? '';
+}
+async function pageAt(path: string) {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  return { response, page: new WebPage(path, await response.text()) };
+}
+/** Offers a visit as the desk does, three days from now. */
+async function offer(path: string, line = 'Please come fasting.'): Promise<void> {
+  const { database } = site.services;
+  const token = path.split('/').at(-1) ?? '';
+  const { enquiry_id, offer: before } = await database
+    .selectFrom('requests')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+  const version = (before ?? 0) + 1;
+  const starts_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const offered = { offered_by: 'Meera', offered_at: new Date().toISOString(), reason: '' };
+  await database
+    .insertInto('offers')
+    .values({ enquiry_id, version, starts_at, line, ...offered })
+    .execute();
+  await database
+    .updateTable('requests')
+    .set({ state: 'offered', offer: version, visit_at: starts_at })
+    .where('token', '=', token)
+    .execute();
+}
+
+describe('the private page of a request', () => {
+  it.each([
+    ['en', 'We have your message', 'Call 108 now', 'We answer by'],
+    ['hi', 'आपका मैसेज हमें मिल गया', '108 पर फ़ोन करें', 'तक जवाब देंगे'],
+    ['mr', 'तुमचा मेसेज आम्हाला मिळाला', '108 वर फोन करा', 'उत्तर देऊ'],
+  ])('is in the language of the form (%s), small, private, and complete without scripts', async (language, heading, ambulance, answer) => {
+    const path = await send(language);
+    const { response, page } = await pageAt(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.one('html').attribs['lang']).toBe(language);
+    expect(page.meta('robots').join()).toContain('noindex');
+    expect(textOf(page.one('h1'))).toBe(heading);
+    expect(page.select('ol > li')).toHaveLength(4);
+    const main = textOf(page.one('main'));
+    expect(main).toContain(answer);
+    expect(main.indexOf(ambulance)).toBeLessThan(main.indexOf(heading));
+    expect(page.select('script, link[rel=preload], link[rel=stylesheet]')).toEqual([]);
+    for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
+    expect(brotliCompressSync(page.html).length).toBeLessThan(30 * 1_024);
+  });
+
+  it('is a plain page with the phone and status 404 for an address that is guessed or malformed', async () => {
+    for (const path of [`/request/${'A'.repeat(22)}`, '/hi/request/x', "/request/'--"]) {
+      const { response, page } = await pageAt(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(page.select('main a[href^="tel:+"], main a[href="tel:108"]')).not.toEqual([]);
+      expect(page.meta('robots').join()).toContain('noindex');
+      expect((await fetch(`${site.url}${path}/visit.ics`)).status).toBe(404);
+    }
+  });
+
+  it('leads from an offer to the visit, which a calendar can take without the patient’s name', async () => {
+    const path = await send();
+    expect((await fetch(`${site.url}${path}/visit.ics`)).status, 'not agreed yet').toBe(404);
+    await offer(path);
+    const { page } = await pageAt(path);
+    expect(textOf(page.one('main'))).toContain('Please come fasting.');
+    const form = page.one(`form:has([value=agreed])[action="${path}"]`);
+    expect(form.attribs['method']).toBe('post');
+    const version = page.one('form:has([value=agreed]) [name=offer]').attribs['value'] ?? '';
+    const accepted: [string, string][] = [['answer', 'agreed'], ['offer', version]];
+    expect(await answerOn(site.url, path, accepted)).toBe('done');
+    const { page: agreed } = await pageAt(`${path}?told=done`);
+    expect(textOf(agreed.one('[role=status]'))).toBe('We have your answer.');
+    expect(textOf(agreed.one('h1'))).toMatch(/^Your visit: /);
+    const link = agreed.one('a[href$="/visit.ics"]').attribs['href'] ?? '';
+    const calendar = await fetch(site.url + link);
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(calendar.headers.get('cache-control')).toBe('no-store');
+    const event = await calendar.text();
+    expect(event).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:\d{8}T\d{6}Z\r\n.*END:VCALENDAR\r\n$/s);
+    expect(event).not.toContain(sent.name);
+    expect(event).not.toContain(path.split('/').at(-1));
+  });
+
+  it('says that the clinic has changed a time which it had offered', async () => {
+    const path = await send();
+    await offer(path);
+    const changed = 'We had to change the time.';
+    expect(textOf((await pageAt(path)).page.one('main'))).not.toContain(changed);
+    await offer(path);
+    expect(textOf((await pageAt(path)).page.one('main'))).toContain(changed);
+  });
+
+  it('is linked from the line that stays after the form was sent without JavaScript', async () => {
+    const redirect = await postForm(site.url, anEnquiry(sent));
+    const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
+    const contact = await fetch(`${site.url}/contact`, { headers });
+    const page = new WebPage('/contact', await contact.text());
+    expect(textOf(page.one('[role=status]#form-status'))).toContain('Message received!');
+    const [link] = page.select('form a[href^="/request/"]');
+    expect((await pageAt(link?.attribs['href'] ?? '')).response.status).toBe(200);
+  });
+
+  it('leaves no address in the log', async () => {
+    const path = await send();
+    const token = path.split('/').at(-1) ?? '';
+    const seen = site.log.length;
+    await pageAt(path);
+    await pageAt(path.replace('/r', '/%72'));
+    await pageAt(path.toUpperCase().replace(token.toUpperCase(), token));
+    await fetch(`${site.url}${path}/visit.ics`);
+    await fetch(`${site.url}${path}/`);
+    await answerOn(site.url, path, [['answer', 'cancelled'], ['offer', '']]);
+    const lines = () => site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
+    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(5);
+    expect(site.log.join('\n')).not.toContain(token);
+  });
+});

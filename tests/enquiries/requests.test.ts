@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enquiryAnswer, enquiryConflict, openedEnquiry } from '../../shared/desk/enquiries.ts';
+import { visitsAnswer } from '../../shared/desk/visits.ts';
+import { type DeskBrowser, someone } from '../desk/desk-browser.ts';
+import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
+import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
+import { anEnquiry, answerOn, post } from '../support/site/visitor.ts';
+
+/** Eleven in the morning by the clinic's clock, on the next day but one that is not a Sunday. */
+function soon(): string {
+  const day = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 2 });
+  return `${day.dayOfWeek === 7 ? day.add({ days: 1 }) : day}T11:00`;
+}
+
+describe.each(databaseKinds)('a request, on %s', (kind) => {
+  const databases = useDatabases(kind);
+  /** For what does not depend on the kind of database. */
+  const once = it.runIf(kind === 'SQLite');
+  let site: InProcessSite;
+  let meera: DeskBrowser;
+  let arun: DeskBrowser;
+
+  beforeAll(async () => {
+    site = await startInProcess({
+      DATABASE_URL: await databases.fresh(),
+      DESK_SECRET: 'a secret of the tests that is long enough',
+      SITE_URL: 'https://clinic.example',
+    });
+    meera = (await someone(site, 'reception', 'Meera Joshi')).browser;
+    arun = (await someone(site, 'doctor', 'Arun Deshmukh')).browser;
+  });
+  afterAll(() => site.close());
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Sends an enquiry; returns its id, and the path of its private page. */
+  async function send(language = 'en') {
+    const sent = anEnquiry();
+    const { body } = await post(site.url, { ...sent, language });
+    const all = await site.services.enquiries.inbox.list();
+    const id = all.find(({ message }) => message === sent.message)?.id ?? '';
+    return { id, path: body.request ?? '', sent };
+  }
+  const open = async (id: string) =>
+    openedEnquiry.parse((await meera.get(`/enquiries/${id}`)).body);
+  const offer = (by: DeskBrowser, id: string, version: number, at = soon(), more = {}) =>
+    by.post(`/enquiries/${id}/offers`, { version, at, ...more });
+  const answer = (path: string, given: string, version: number | '', ...halfDays: string[]) =>
+    answerOn(site.url, path, [
+      ['answer', given],
+      ['offer', String(version)],
+      ...halfDays.map((day): [string, string] => ['half-day', day]),
+    ]);
+  const show = (path: string) =>
+    site.services.enquiries.requests.show(path.split('/').at(-1) ?? '');
+  /** An enquiry to which a visit has been offered. */
+  async function offered() {
+    const sent = await send();
+    const { version } = await open(sent.id);
+    expect((await offer(meera, sent.id, version)).status).toBe(200);
+    return sent;
+  }
+  const setClock = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+
+  it('is accepted once, although it is accepted twice at the same moment', async () => {
+    const { id, path } = await offered();
+    const told = await Promise.all([answer(path, 'agreed', 1), answer(path, 'agreed', 1)]);
+    expect(told).toEqual(['done', 'done']);
+    expect(await answer(path, 'agreed', 1), 'pressed again').toBe('done');
+    const { visit, request } = await open(id);
+    expect(visit.state).toBe('agreed');
+    expect(request?.history.map(({ kind, by }) => [kind, by])).toEqual([
+      ['offered', 'Meera Joshi'],
+      ['agreed', null],
+    ]);
+  });
+
+  it('is either accepted or changed by the clinic, if both happen at the same moment', async () => {
+    const { id, path } = await offered();
+    const { version } = await open(id);
+    const [told, changed] = await Promise.all([
+      answer(path, 'agreed', 1),
+      offer(arun, id, version, soon().replace('T11', 'T12')),
+    ]);
+    const isAccepted = told === 'done';
+    expect(told).toBe(isAccepted ? 'done' : 'changed');
+    expect(changed.status).toBe(isAccepted ? 409 : 200);
+    const shown = await show(path);
+    expect([shown?.state, shown?.offer?.version]).toEqual(
+      isAccepted ? ['agreed', 1] : ['offered', 2],
+    );
+  });
+
+  it('gets one offer from two people at the same moment, and the second sees that of the first', async () => {
+    const { id } = await send();
+    const { version } = await open(id);
+    const answers = await Promise.all([
+      offer(meera, id, version),
+      offer(arun, id, version, soon().replace('T11', 'T12')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = enquiryAnswer.parse(answers.find(({ status }) => status === 200)?.body).enquiry;
+    const lost = enquiryConflict.parse(answers.find(({ status }) => status === 409)?.body).enquiry;
+    expect(lost.visit).toEqual(won.visit);
+    expect(lost.request?.history).toHaveLength(1);
+  });
+
+  it('ends with its enquiry', async () => {
+    const { id, path } = await offered();
+    const { version } = await open(id);
+    const deleted = await meera.request('DELETE', `/enquiries/${id}`, { version, confirm: true });
+    expect(deleted.status).toBe(204);
+    expect(await show(path)).toBeNull();
+    expect(await answer(path, 'agreed', 1)).toBe('failed');
+  });
+
+  it('is listed among the visits of today and tomorrow once it is agreed', async () => {
+    setClock('2026-12-01T06:00:00Z');
+    const { browser } = await someone(site, 'reception');
+    const { id, path, sent } = await send();
+    const { body } = await browser.get(`/enquiries/${id}`);
+    expect((await offer(browser, id, body.version, '2026-12-02T11:00')).status).toBe(200);
+    const list = async () => visitsAnswer.parse((await browser.get('/visits')).body).days;
+    expect((await list()).map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-02']);
+    expect((await list())[1]?.visits).toEqual([]);
+    await answer(path, 'agreed', 1);
+    expect((await list())[1]?.visits).toEqual([
+      { id, at: '2026-12-02T05:30:00.000Z', name: sent.name, phone: sent.phone, line: '' },
+    ]);
+  });
+
+  once('has an address that cannot be guessed, the same each time its message is sent', async () => {
+    const { path, sent } = await send('mr');
+    expect(path).toMatch(/^\/mr\/request\/[\w-]{22}$/);
+    const again = await post(site.url, { ...sent, language: 'mr' });
+    expect(again.body.request).toBe(path);
+    expect((await send()).path).not.toContain(path.slice('/mr'.length));
+    expect(await show(`/request/${'A'.repeat(22)}`)).toBeNull();
+    expect(await show("/request/'--")).toBeNull();
+  });
+
+  once('tells a robot the same as a person', async () => {
+    const person = await post(site.url, anEnquiry());
+    const robot = await post(site.url, anEnquiry({ 'leave-empty': 'x' }));
+    expect(Object.keys(robot.body)).toEqual(Object.keys(person.body));
+  });
+
+  once('says when it was first read by a person, however often it is opened', async () => {
+    const { id, path } = await send();
+    expect((await show(path))?.openedAt).toBeNull();
+    await open(id);
+    const { openedAt } = (await show(path)) ?? {};
+    expect(openedAt).toBeTruthy();
+    await open(id);
+    expect((await show(path))?.openedAt).toBe(openedAt);
+  });
+
+  once('is not answered from a tab that shows an earlier offer', async () => {
+    const { id, path } = await offered();
+    const { version } = await open(id);
+    await offer(arun, id, version, soon().replace('T11', 'T12'));
+    for (const given of ['agreed', 'asked', 'cancelled']) {
+      expect(await answer(path, given, 1), given).toBe('changed');
+    }
+    expect((await show(path))?.state).toBe('offered');
+  });
+
+  once('comes back to New with up to three half days if another time is asked for', async () => {
+    const { id, path } = await offered();
+    expect((await open(id)).tab).toBe('answered');
+    const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
+    const wishes = days.map((day) => `${day}-morning`);
+    expect(await answer(path, 'asked', 1, ...wishes)).toBe('done');
+    const { tab, visit, request } = await open(id);
+    expect([tab, visit.state]).toEqual(['new', 'asked']);
+    expect(request?.history.at(-1)?.halfDays).toEqual(wishes.slice(0, 3));
+    expect(await answer(path, 'agreed', 1), 'after all').toBe('done');
+  });
+
+  once('is changed by phone only from two hours before the visit on', async () => {
+    const { path } = await offered();
+    await answer(path, 'agreed', 1);
+    const { changesUntil } = (await show(path)) ?? {};
+    setClock(new Date(Date.parse(changesUntil ?? '') - 1_000).toISOString());
+    expect((await show(path))?.canChange).toBe(true);
+    setClock(changesUntil ?? '');
+    expect((await show(path))?.canChange).toBe(false);
+    expect(await answer(path, 'cancelled', 1)).toBe('late');
+    expect(await answer(path, 'asked', 1)).toBe('late');
+  });
+
+  once('ends 30 days after its visit, and is back once a clock that was ahead is right again', async () => {
+    const { path } = await offered();
+    await answer(path, 'agreed', 1);
+    const visit = Date.parse((await show(path))?.offer?.at ?? '');
+    setClock(new Date(visit + 29 * 86_400_000).toISOString());
+    expect(await show(path)).not.toBeNull();
+    setClock(new Date(visit + 31 * 86_400_000).toISOString());
+    expect(await show(path)).toBeNull();
+    vi.useRealTimers();
+    expect((await show(path))?.state).toBe('agreed');
+  });
+
+  once('takes no answer from a page of another site', async () => {
+    const { path } = await offered();
+    const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const fields: [string, string][] = [['answer', 'cancelled'], ['offer', '1']];
+    expect(await answerOn(site.url, path, fields, elsewhere)).toBe('failed');
+    expect((await show(path))?.state).toBe('offered');
+    // An older browser, which says no more than this of a page without a referrer.
+    expect(await answerOn(site.url, path, fields, { origin: 'null' })).toBe('done');
+  });
+
+  once('is offered no time outside the opening hours without a reason', async () => {
+    const { id } = await send();
+    const { version } = await open(id);
+    const night = soon().replace('T11', 'T22');
+    const refused = await offer(meera, id, version, night);
+    expect([refused.status, refused.body.field]).toEqual([422, 'reason']);
+    const reason = 'The doctor comes in for this patient.';
+    expect((await offer(meera, id, version, night, { reason })).status).toBe(200);
+    expect((await open(id)).request?.history[0]?.reason).toBe(reason);
+    const past = await offer(meera, id, version, '2020-01-01T11:00');
+    expect([past.status, past.body.field]).toEqual([422, 'at']);
+  });
+
+  once('is agreed or cancelled by phone too, in the name of who enters it', async () => {
+    const { id, path } = await offered();
+    const settle = async (state: string) =>
+      meera.post(`/enquiries/${id}/visit`, { version: (await open(id)).version, state });
+    expect((await settle('agreed')).status).toBe(200);
+    expect((await show(path))?.state).toBe('agreed');
+    await settle('cancelled');
+    expect((await open(id)).request?.history.map(({ kind, by }) => [kind, by])).toEqual([
+      ['offered', 'Meera Joshi'],
+      ['agreed', 'Meera Joshi'],
+      ['cancelled', 'Meera Joshi'],
+    ]);
+  });
+});
