@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../shared/phone-numbers.ts';
 import { inLanguage } from '../../../src/content/schema/language-facts.ts';
-import { definitionOf, type PageName, pageNames, type Subject } from '../../../src/pages.ts';
+import { mayBeMissing, pageNames, type Subject } from '../../../src/pages.ts';
 import type { Answers } from '../questions/answers.ts';
 import { sampleText } from '../sample/sample.ts';
 import type { Language, Words } from '../sample/words.ts';
@@ -74,11 +74,9 @@ function pagesFor({ towns }: Answers): string[] {
     'reviews',
     ...(towns.length > 0 ? [] : ['towns' as const]),
   ];
-  const isNeeded = (name: PageName) => {
-    const { optionalWithout } = definitionOf(name);
-    return !optionalWithout || !absent.includes(optionalWithout);
-  };
-  return pageNames.filter(isNeeded).map((name) => `pages/${name}`);
+  return pageNames
+    .filter((name) => !mayBeMissing(name, (subject) => absent.includes(subject)))
+    .map((name) => `pages/${name}`);
 }
 
 /** How phone numbers look in the clinic's country: `+91 XXX XXX XXXX`. */

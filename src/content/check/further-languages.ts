@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { definitionOf, pageNames } from '../../pages.ts';
+import { mayBeMissing, pageNames } from '../../pages.ts';
 import { languageName } from '../../words/languages.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { FolderReader } from '../folder/folder-reader.ts';
@@ -101,7 +101,7 @@ function summed(missing: ContentIssue[], folder: string, language: string): Cont
 /** Pages that the first language does not have either. */
 function notInFirst(first: LanguageFiles) {
   return pageNames.filter(
-    (name) => definitionOf(name).optionalWithout && first[name].entries.length === 0,
+    (name) => mayBeMissing(name, () => true) && first[name].entries.length === 0,
   );
 }
 

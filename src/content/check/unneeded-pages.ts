@@ -1,7 +1,7 @@
-import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
+import { mayBeMissing, type PageName, pageNames, type Subject } from '../../pages.ts';
 import type { FolderReader } from '../folder/folder-reader.ts';
 
-/** The pages whose files a clinic's folder may lack, because there is nothing to show on them. */
+/** The pages whose files a clinic's folder may lack: optional ones, and those with nothing to show. */
 export async function unneededPages(
   reader: FolderReader,
   clinicFields: unknown,
@@ -13,8 +13,5 @@ export async function unneededPages(
     articles: await reader.has('articles/*.md'),
     reviews: Object(clinicFields).reviews !== undefined,
   };
-  return pageNames.filter((name) => {
-    const { optionalWithout } = definitionOf(name);
-    return optionalWithout !== undefined && !has[optionalWithout];
-  });
+  return pageNames.filter((name) => mayBeMissing(name, (subject) => !has[subject]));
 }
