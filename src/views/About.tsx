@@ -2,6 +2,7 @@ import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { AboutHero } from '../sections/about/AboutHero.tsx';
 import { Timeline } from '../sections/about/Timeline.tsx';
+import { VisitRibbon } from '../sections/about/VisitRibbon.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { Figures } from '../sections/parts/Figures.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
@@ -49,6 +50,7 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
             </div>
           )}
         </div>
+        {copy.visit && <VisitRibbon site={site} copy={copy.visit} />}
         <div data-enter="" className="wrap mt-16">
           <Picture
             picture={picture}

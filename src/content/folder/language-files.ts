@@ -9,6 +9,7 @@ import type { ContentIssue } from './content-issue.ts';
 import {
   checkArticles,
   checkHome,
+  checkJourneys,
   checkOffers,
   checkServices,
   checkTowns,
@@ -60,6 +61,7 @@ async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pa
 export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): ContentIssue[] {
   return [
     ...checkTowns(files.towns, first.towns),
+    ...checkJourneys(files.towns, first.towns),
     ...checkArticles(files.articles),
     ...checkHome(files.home, first.articles),
     ...checkServices(files.services, files.home),
