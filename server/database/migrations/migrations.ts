@@ -189,5 +189,11 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0013_phone_digits': { up: addPhoneDigits },
     '0014_restore_proofs': { up: createRestoreProofs },
     '0015_access_details': { up: addAccessDetails },
+    '0016_order_of_enquiries': {
+      async up(database) {
+        const index = database.schema.createIndex('enquiries_order').on('enquiries');
+        await index.columns(['created_at', 'id']).execute();
+      },
+    },
   };
 }

@@ -1,6 +1,5 @@
 import type {
   ChangesAnswer,
-  ChannelName,
   EnquiriesAnswer,
   EnquiriesQuery,
   ListedEnquiry,
@@ -12,7 +11,7 @@ import type { Database } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
-import { idPartsOf, type Part, pagePartsOf } from './parts.ts';
+import { listOf, type Part, type Place, partsOf } from './parts.ts';
 import { fromRow, selectRow } from './row.ts';
 
 /** Enquiries per page. */
@@ -45,14 +44,10 @@ export class EnquiryList {
   /** One page, newest first. */
   async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     const since = timestamp(-overlap);
-    const rows: ListedEnquiry[] = [];
     const start = before === undefined ? null : readKey(before);
-    // Asked once, since a search reads many parts.
-    const channels = await this.#options.channels();
-    for await (const part of pagePartsOf(this.#options, which, start)) {
-      rows.push(...(await this.#read(part, channels)));
-      if (rows.length > pageSize) break;
-    }
+    const rows = which.search
+      ? await this.#search(which, start)
+      : await this.#read(listOf(this.#options, which, start));
     const enquiries = rows.slice(0, pageSize);
     const last = enquiries.at(-1);
     const next = last && rows.length > pageSize ? keyOf(last.receivedAt, last.id) : null;
@@ -60,18 +55,8 @@ export class EnquiryList {
   }
 
   /** The ids of all matching enquiries, newest first. */
-  async ids(which: WhichEnquiries): Promise<string[]> {
-    const { database } = this.#options;
-    const ids: string[] = [];
-    for await (const part of idPartsOf(this.#options, which)) {
-      const rows = await part(database.selectFrom('enquiries'))
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      ids.push(...rows.map(({ id }) => id));
-    }
-    return ids;
+  ids(which: WhichEnquiries): Promise<string[]> {
+    return this.#ids(which, null, Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -85,12 +70,8 @@ export class EnquiryList {
     if (since > timestamp()) {
       return { enquiries: [], deleted: [], newCount, cursor, reload: true };
     }
-    const rows = await this.#read(
-      (query) =>
-        query.where((row) =>
-          row.or([row('created_at', '>', since), row('changed_at', '>', since)]),
-        ),
-      await this.#options.channels(),
+    const rows = await this.#read((query) =>
+      query.where((row) => row.or([row('created_at', '>', since), row('changed_at', '>', since)])),
     );
     const gone = await this.#options.database
       .selectFrom('access_log')
@@ -103,10 +84,32 @@ export class EnquiryList {
     return { enquiries: rows.slice(0, pageSize), deleted, newCount, cursor, reload };
   }
 
+  /** A page of the enquiries that match a search, and one more if there is one. */
+  async #search(which: WhichEnquiries, start: Place | null): Promise<ListedEnquiry[]> {
+    const ids = await this.#ids(which, start, pageSize + 1);
+    return ids.length === 0 ? [] : this.#read((query) => query.where('id', 'in', ids));
+  }
+
+  /** The ids of at least this many of the matching enquiries, or of all, newest first. */
+  async #ids(which: WhichEnquiries, start: Place | null, wanted: number): Promise<string[]> {
+    const { database } = this.#options;
+    const ids: string[] = [];
+    for await (const part of partsOf(this.#options, which, start)) {
+      const rows = await part(database.selectFrom('enquiries'))
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      ids.push(...rows.map(({ id }) => id));
+      if (ids.length >= wanted) break;
+    }
+    return ids;
+  }
+
   /** A page of the chosen enquiries, and one more if there is one. */
-  async #read(choose: Part, channels: ChannelName[]): Promise<ListedEnquiry[]> {
-    const { database, languages } = this.#options;
-    const rows = await selectRow(choose(database.selectFrom('enquiries')), channels)
+  async #read(choose: Part): Promise<ListedEnquiry[]> {
+    const { channels, database, languages } = this.#options;
+    const rows = await selectRow(choose(database.selectFrom('enquiries')), await channels())
       .select((row) =>
         row
           .selectFrom('enquiry_notes')
