@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { about } from './content/schema/pages/about.ts';
 import { blog } from './content/schema/pages/blog.ts';
+import { chestPain } from './content/schema/pages/chest-pain.ts';
 import { contact } from './content/schema/pages/contact.ts';
 import { costs } from './content/schema/pages/costs.ts';
 import { home } from './content/schema/pages/home.ts';
@@ -25,8 +26,8 @@ interface PageDefinition {
   onlyWith?: Subject;
   /** The page's file may be missing if the clinic has none of these. */
   optionalWithout?: Subject;
-  /** The page's file may be missing from any clinic's folder, and the page is then left out. */
-  optional?: true;
+  /** The page's file may be missing in any clinic: the page exists where it has been written. */
+  isOptional?: true;
   /** What its entry in the main menu is; absent if it has none. The menu has the order of this table. */
   menu?: string;
 }
@@ -42,7 +43,7 @@ export const pages = {
     optionalWithout: 'packages',
     menu: 'The packages.',
   },
-  costs: { copy: costs, path: '/costs', optional: true },
+  costs: { copy: costs, path: '/costs', isOptional: true },
   testimonials: {
     copy: testimonials,
     path: '/testimonials',
@@ -57,6 +58,7 @@ export const pages = {
     menu: 'The articles.',
   },
   contact: { copy: contact, path: '/contact', menu: 'The contact page.' },
+  'chest-pain': { copy: chestPain, path: '/chest-pain', isOptional: true },
   town: { copy: town, optionalWithout: 'towns' },
   'not-found': { copy: notFound },
   offline: { copy: offline },
@@ -106,12 +108,6 @@ export type PageCopy<Page extends PageName> = z.infer<(typeof pages)[Page]['copy
 /** How a page fits into the site. */
 export function definitionOf(name: PageName): PageDefinition {
   return pages[name];
-}
-
-/** Whether a clinic's folder may lack a page's file: any clinic's, or that of one without some subjects. */
-export function mayBeMissing(name: PageName, isAbsent: (subject: Subject) => boolean): boolean {
-  const { optional, optionalWithout } = definitionOf(name);
-  return optional === true || (optionalWithout !== undefined && isAbsent(optionalWithout));
 }
 
 /**

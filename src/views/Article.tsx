@@ -17,6 +17,8 @@ interface ArticleProps {
   picture: PictureSources;
   /** Public URL of the article. */
   address: string;
+  /** What to do now, where the article is about that. */
+  chestPain: PageCopy<'chest-pain'> | null;
   /** The text, rendered from Markdown. */
   children: ReactNode;
   /** Its second-level headings, for the table of contents. */
@@ -31,6 +33,7 @@ export function Article({
   article,
   picture,
   address,
+  chestPain,
   children,
   contents,
   related,
@@ -47,6 +50,7 @@ export function Article({
           article={article}
           picture={picture}
           address={address}
+          chestPain={chestPain}
         />
         <ArticleBody
           site={site}
@@ -54,6 +58,7 @@ export function Article({
           article={article}
           body={children}
           contents={contents}
+          chestPain={chestPain}
         />
         <ArticleEnd site={site} copy={copy} article={article} />
       </article>

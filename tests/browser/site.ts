@@ -26,6 +26,7 @@ export const kinds = {
   listing: '/blog',
   article: '/blog/what-is-angioplasty',
   town: '/locations/bhandara',
+  'chest-pain': '/chest-pain',
   privacy: '/privacy',
   search: '/search?q=angioplasty',
   'not-found': '/no-such-page',

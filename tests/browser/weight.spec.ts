@@ -71,6 +71,7 @@ const requests: Record<keyof typeof kinds, number> = {
   listing: 11,
   article: 6,
   town: 6,
+  'chest-pain': 5,
   privacy: 5,
   search: 5,
   'not-found': 6,

@@ -79,6 +79,7 @@ describe('Home', () => {
     expect(namedLinksIn(hero)).toEqual([
       ['Book Appointment', '/contact'],
       ['Call Now', call],
+      ['What to do now', '/chest-pain'],
       ['108', 'tel:108'],
       ['Call 108', 'tel:108'],
       ['Emergency Call', call],

@@ -30,7 +30,8 @@ describe('a search without scripts', () => {
   it.each([
     ['an article by its title', 'what is angioplasty', '/blog/what-is-angioplasty'],
     ['an article by words in its text', 'oesophagus', '/blog/asd-vsd-pda-heart-defects'],
-    ['an article about an emergency', 'chest pain', '/blog/heart-attack-warning-signs'],
+    ['what to do in an emergency', 'chest pain', '/chest-pain'],
+    ['an article about an emergency', 'heart attack signs', '/blog/heart-attack-warning-signs'],
     ['a service', 'holter', '/#holter'],
     ['a package by its name', 'metabolic evaluation', '/offers#metabolic'],
     ['a package by its price', '10,000', '/offers#complete'],

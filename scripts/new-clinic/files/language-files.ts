@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../shared/phone-numbers.ts';
 import { inLanguage } from '../../../src/content/schema/language-facts.ts';
-import { mayBeMissing, pageNames, type Subject } from '../../../src/pages.ts';
+import { definitionOf, type PageName, pageNames, type Subject } from '../../../src/pages.ts';
 import type { Answers } from '../questions/answers.ts';
 import { sampleText } from '../sample/sample.ts';
 import type { Language, Words } from '../sample/words.ts';
@@ -74,9 +74,11 @@ function pagesFor({ towns }: Answers): string[] {
     'reviews',
     ...(towns.length > 0 ? [] : ['towns' as const]),
   ];
-  return pageNames
-    .filter((name) => !mayBeMissing(name, (subject) => absent.includes(subject)))
-    .map((name) => `pages/${name}`);
+  const isNeeded = (name: PageName) => {
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return !isOptional && !(optionalWithout && absent.includes(optionalWithout));
+  };
+  return pageNames.filter(isNeeded).map((name) => `pages/${name}`);
 }
 
 /** How phone numbers look in the clinic's country: `+91 XXX XXX XXXX`. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { mayBeMissing, pageNames } from '../../pages.ts';
+import { definitionOf, pageNames } from '../../pages.ts';
 import { languageName } from '../../words/languages.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
 import { FolderReader } from '../folder/folder-reader.ts';
@@ -100,9 +100,10 @@ function summed(missing: ContentIssue[], folder: string, language: string): Cont
 
 /** Pages that the first language does not have either. */
 function notInFirst(first: LanguageFiles) {
-  return pageNames.filter(
-    (name) => mayBeMissing(name, () => true) && first[name].entries.length === 0,
-  );
+  return pageNames.filter((name) => {
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return (optionalWithout || isOptional) && first[name].entries.length === 0;
+  });
 }
 
 /** The towns, articles, services and packages that the first language has and this one does not. */

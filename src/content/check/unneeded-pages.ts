@@ -1,4 +1,4 @@
-import { mayBeMissing, type PageName, pageNames, type Subject } from '../../pages.ts';
+import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
 import type { FolderReader } from '../folder/folder-reader.ts';
 
 /** The pages whose files a clinic's folder may lack: optional ones, and those with nothing to show. */
@@ -13,5 +13,8 @@ export async function unneededPages(
     articles: await reader.has('articles/*.md'),
     reviews: Object(clinicFields).reviews !== undefined,
   };
-  return pageNames.filter((name) => mayBeMissing(name, (subject) => !has[subject]));
+  return pageNames.filter((name) => {
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return isOptional || (optionalWithout !== undefined && !has[optionalWithout]);
+  });
 }

@@ -84,6 +84,20 @@ export function checkHome(
   );
 }
 
+/** Checks that the article that the page about chest pain names exists. */
+export function checkChestPain(
+  { entries }: Collection<Pick<PageCopy<'chest-pain'>, 'article'>>,
+  articles: Names,
+): ContentIssue[] {
+  return entries.flatMap(({ file, data }) =>
+    missing([data.article], articles.names).map((slug) => ({
+      file,
+      field: 'article',
+      message: `there is no article "${slug}"`,
+    })),
+  );
+}
+
 /** Checks that the groups that services name are groups on the home page. */
 export function checkServices(
   { entries }: Collection<Pick<Service, 'id' | 'group'>>,

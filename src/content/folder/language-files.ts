@@ -8,6 +8,7 @@ import { townSchema } from '../schema/town.ts';
 import type { ContentIssue } from './content-issue.ts';
 import {
   checkArticles,
+  checkChestPain,
   checkHome,
   checkJourneys,
   checkOffers,
@@ -64,6 +65,7 @@ export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): 
     ...checkJourneys(files.towns, first.towns),
     ...checkArticles(files.articles),
     ...checkHome(files.home, first.articles),
+    ...checkChestPain(files['chest-pain'], first.articles),
     ...checkServices(files.services, files.home),
     ...checkOffers(files.offers, first.packages),
   ];

@@ -1,9 +1,11 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { readMinutesOf } from '../../../shared/reading-time.ts';
 import type { PageCopy, PageName } from '../../pages.ts';
 import type { Clinic } from '../schema/clinic.ts';
 import { type DeskCopy, deskSchema } from '../schema/desk/index.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
+import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
 import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
 import { collectionsOfPages, pagePaths } from './page-paths.ts';
 
@@ -21,6 +23,8 @@ export interface Site {
   resources: Listed[];
   /** Whether there is a listing of articles and posts, in this language or in the first. */
   hasBlog: boolean;
+  /** The page about chest pain, in this language or in the first; null where the clinic has none. */
+  chestPain: ChestPainPage | null;
   /** The paths of the pages that exist in each language, without its prefix. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
   /** The menu in the first language, for pages that exist in that language only. */
@@ -60,6 +64,8 @@ export const getSite = onceFor(async (language): Promise<Site> => {
   const { navigation } = await only('site', first);
   const paths = languages.map(async (each) => [each, await getPaths(each)] as const);
   const pages = new Map(await Promise.all(paths));
+  const chestPain =
+    (await findPage('chest-pain', language)) ?? (await findPage('chest-pain', first));
   const copies = await Promise.all(
     languages.map(async (each) => [each, await only('site', each)] as const),
   );
@@ -77,6 +83,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
       .filter(({ data }) => data.inFooter)
       .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),
     hasBlog: [language, first].some((each) => pages.get(each)?.has('/blog')),
+    chestPain: chestPain && chestPainPage(chestPain, { pages, clinic: { language } }),
     pages,
     firstNames: navigation,
     postPlaceholders: new Map(postPlaceholders),
@@ -142,9 +149,10 @@ export const getTowns = onceFor(async (language): Promise<Town[]> => {
  */
 export const getArticles = onceFor(async (language): Promise<Article[]> => {
   const entries = await withFirst('articles', language);
-  return entries
+  const articles = entries
     .sort((one, other) => one.data.id - other.data.id)
-    .map((entry) => ({ ...entry, readMinutes: readMinutesOf(entry) }));
+    .map(async (entry) => ({ ...entry, readMinutes: await minutesOf(entry) }));
+  return Promise.all(articles);
 });
 
 /** The paths of the pages that exist in a language, without its prefix. */
@@ -158,8 +166,13 @@ const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
   return pagePaths({ facts, ids: (name) => ids.get(name) ?? [] }, language);
 });
 
-/** The reading time that `src/integrations/markdown/reading-time-plugin.ts` has computed. */
-function readMinutesOf({ rendered }: Pick<CollectionEntry<'articles'>, 'rendered'>): number {
+/** The reading time of an article, which may show the steps of the page about chest pain as well. */
+async function minutesOf({ id, language, rendered }: Omit<Article, 'readMinutes'>) {
+  const chestPain = await findPage('chest-pain', language);
+  if (chestPain && chestPain.article === id) {
+    return readMinutesOf(`${rendered?.html} ${sharedTexts(chestPain).join(' ')}`);
+  }
+  // From `src/integrations/markdown/reading-time-plugin.ts`.
   const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
   return frontmatter?.readMinutes ?? 1;
 }

@@ -109,6 +109,9 @@ export const siteSchema = z.strictObject({
     .strictObject({
       readMore: text.describe('The link to the article.'),
       readTime: textWith('MINUTES').describe('The reading time; {MINUTES} is computed.'),
+      reviewed: textWith('DATE')
+        .default('reviewed {DATE}')
+        .describe('When an article was last checked against its sources; {DATE} is that day.'),
       untitled: text
         .default(postPlaceholders.title)
         .describe('Stands in for the title of a post that has none.'),

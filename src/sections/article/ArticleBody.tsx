@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Help, helpContents } from '../chest-pain/Help.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface ArticleBodyProps {
@@ -10,13 +11,19 @@ interface ArticleBodyProps {
   article: Article;
   body: ReactNode;
   contents: { slug: string; text: string }[];
+  /** What to do now, where the article is about that; it stands before the text. */
+  chestPain: PageCopy<'chest-pain'> | null;
 }
 
 /** The text of an article with its key facts and its table of contents, which folds on phones. */
-export function ArticleBody({ site, copy, article, body, contents }: ArticleBodyProps) {
+export function ArticleBody({ site, copy, article, body, contents, chestPain }: ArticleBodyProps) {
+  const help = chestPain ? helpContents(chestPain) : [];
   return (
     <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-76">
-      <div className="prose">{body}</div>
+      <div>
+        {chestPain && <Help site={site} copy={chestPain} />}
+        <div className={chestPain ? 'prose mt-8 md:mt-12' : 'prose'}>{body}</div>
+      </div>
       <div className="order-first lg:order-last">
         <aside aria-labelledby="key-facts" className="rounded-panel bg-warm p-5 lg:p-6">
           <h2 id="key-facts" className="text-card">
@@ -41,7 +48,7 @@ export function ArticleBody({ site, copy, article, body, contents }: ArticleBody
               <Icon name="chevron-down" size={18} className="group-open:rotate-180 md:hidden" />
             </summary>
             <ol className="text-small max-lg:pb-3 lg:mt-2">
-              {contents.map(({ slug, text }) => (
+              {[...help, ...contents].map(({ slug, text }) => (
                 <li key={slug}>
                   <a href={`#${slug}`} className="contents-entry py-2.5 lg:py-1.5">
                     {text}

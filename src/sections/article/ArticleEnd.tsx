@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { contactLinks } from '../../words/links.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { BackToBlog } from './BackToBlog.tsx';
+import { Sources } from './Sources.tsx';
 
 interface ArticleEndProps {
   site: Site;
@@ -40,26 +41,7 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
       <p className="measure mt-8 font-semibold">
         <LinkedText site={site} text={copy.article.notDiagnosis} />
       </p>
-      <section aria-labelledby="sources" className="measure mt-8 text-small">
-        <h2 id="sources" className="text-card">
-          {copy.article.sources}
-        </h2>
-        <ul className="mt-3 grid gap-2">
-          {sources.map(({ title, publisher, year, url, language }) => (
-            <li key={title} lang={language === site.clinic.language ? undefined : language}>
-              {url ? (
-                <a href={url} rel="noopener" className="underlined">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-              . {publisher}
-              {year && `, ${year}`}.
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Sources site={site} heading={copy.article.sources} sources={sources} className="mt-8" />
       <div className="mt-8">
         <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
       </div>

@@ -73,6 +73,11 @@ function Practice({ site }: { site: Site }) {
             </span>
           ))}
         </li>
+        {site.chestPain && (
+          <FooterLink {...site.chestPain.link} lang={site.chestPain.link.hrefLang}>
+            {site.chestPain.name}
+          </FooterLink>
+        )}
         <FooterLink href={pathIn(site, clinic.language, '/clinic.vcf')}>
           {copy.footer.contactCard}
         </FooterLink>

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { shortHours } from '../../words/hours-text.ts';
 import { contactLinks } from '../../words/links.ts';
 import { longestWord } from '../parts/heading-size.ts';
+import { ChestPainLink } from './ChestPainLink.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -90,6 +91,7 @@ export function Header({ site, path }: HeaderProps) {
             <div className="absolute inset-x-0 top-full border-line border-b bg-page shadow-soft scrolls-below-header">
               <div className="wrap pt-2 pb-8">
                 <SearchLink site={site} className="min-h-13 @4xl:hidden" />
+                <ChestPainLink site={site} />
                 <Navigation site={site} path={path} stacked />
                 <ButtonLink {...linkTo(site, '/contact')} className="mt-5 w-full @3xl:hidden">
                   {copy.buttons.bookAppointment}

@@ -2,7 +2,7 @@ import type { Site } from '../../content/read/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type ChatAbout, chatLink } from '../../words/links.ts';
-import { EmergencyCalls } from './EmergencyBox.tsx';
+import { EmergencyCalls, WhatToDo } from './EmergencyBox.tsx';
 import { LinkedText } from './LinkedText.tsx';
 
 interface EmergencyBannerProps {
@@ -42,6 +42,7 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
           >
             <LinkedText site={site} text={copy.text} />
           </p>
+          <WhatToDo site={site} />
           {chat && copy.chatNote && <p className="measure mt-2 font-semibold">{copy.chatNote}</p>}
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:grid lg:justify-self-end">

@@ -43,9 +43,12 @@ for (const locale of ['en-IN', 'mr-IN']) {
         expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
       }
       expect(first?.x).toBeLessThan(second?.x ?? 0);
-      const box = home.getByText('Cardiac Emergency').locator('..');
+      const box = home.getByText('Cardiac Emergency').locator('../..');
       await expect(box).toHaveCSS('background-color', 'rgb(179, 33, 30)');
-      await expect(box.getByText('Chest pain, breathlessness')).toHaveCSS('color', 'rgb(255, 255, 255)');
+      await expect(box.getByText('Chest pain, breathlessness')).toHaveCSS(
+        'color',
+        'rgb(255, 255, 255)',
+      );
     });
   });
 }
