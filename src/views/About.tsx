@@ -3,6 +3,7 @@ import type { PageCopy } from '../pages.ts';
 import { AboutHero } from '../sections/about/AboutHero.tsx';
 import { DoctorVoice } from '../sections/about/DoctorVoice.tsx';
 import { Timeline } from '../sections/about/Timeline.tsx';
+import { VisitRibbon } from '../sections/about/VisitRibbon.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { Figures } from '../sections/parts/Figures.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
@@ -52,6 +53,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
             </div>
           )}
         </div>
+        {copy.visit && <VisitRibbon site={site} copy={copy.visit} />}
         <div data-enter="" className="wrap mt-7 md:mt-16">
           <Picture
             picture={picture}

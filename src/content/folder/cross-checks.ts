@@ -37,6 +37,29 @@ export function checkTowns(
   );
 }
 
+/**
+ * Checks that each town's journey has a number for every stop of its way.
+ * @param first the towns of the first language, whose journeys count in all languages
+ */
+export function checkJourneys(
+  { entries }: Collection<Pick<Town, 'wayThere' | 'journey'>>,
+  first: Collection<Pick<Town, 'journey'>>,
+): ContentIssue[] {
+  const inFirst = new Map(first.entries.map(({ id, data }) => [id, data.journey]));
+  return entries.flatMap(({ id, file, data }) => {
+    const journey = data.journey ?? inFirst.get(id);
+    const stops = data.wayThere?.stops.length ?? 0;
+    if (!journey || journey.kilometres.length === stops) return [];
+    return [
+      {
+        file,
+        field: 'wayThere.stops',
+        message: `has ${stops} stops, but journey.kilometres has ${journey.kilometres.length} numbers`,
+      },
+    ];
+  });
+}
+
 /** Checks that the numbers of articles are unique. */
 export function checkArticles({ entries }: Collection<{ id: number }>): ContentIssue[] {
   const holders = new Map<number, string>();

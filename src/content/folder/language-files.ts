@@ -10,6 +10,7 @@ import {
   checkArticles,
   checkChestPain,
   checkHome,
+  checkJourneys,
   checkOffers,
   checkServices,
   checkStates,
@@ -62,6 +63,7 @@ async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pa
 export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): ContentIssue[] {
   return [
     ...checkTowns(files.towns, first.towns),
+    ...checkJourneys(files.towns, first.towns),
     ...checkArticles(files.articles),
     ...checkStates(files.articles),
     ...checkHome(files.home, first.articles),

@@ -54,6 +54,15 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     openingHours: openingHoursSchema.describe(
       'The clinic’s hours; every text about hours is generated from them.',
     ),
+    visitHours: z
+      .number()
+      .positive()
+      .multipleOf(0.5, 'use whole or half hours')
+      .optional()
+      .meta(ofOneClinic)
+      .describe(
+        'Hours to allow for a visit with its tests; pages of towns reckon from it when one is home.',
+      ),
     structuredHours: z
       .strictObject({
         contactPage: openingHoursSchema.optional().describe('On the contact page.'),
