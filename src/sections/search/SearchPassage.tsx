@@ -3,8 +3,10 @@ import type { Site } from '../../content/read/index.ts';
 import type { SearchHit } from '../../search/site-search.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
-interface SearchPassageProps extends Pick<SearchHit, 'passage' | 'language'> {
+interface SearchPassageProps extends Pick<SearchHit, 'passage'> {
   site: Site;
+  /** Its language, if it differs from the page's. */
+  language: string | undefined;
 }
 
 /** The excerpt of a result, with the matching words marked. */
