@@ -44,6 +44,28 @@ describe('the page about the doctor', () => {
   });
 });
 
+describe('the doctor', () => {
+  it('answers in the first person and signs, with the ambulance before the clinic', () => {
+    const answer = sectionOf(aboutPath, 'If you cannot reach me');
+    expect(answer && selectIn(answer, 'a').map(({ attribs }) => attribs['href'])).toEqual([
+      'tel:108',
+      call,
+    ]);
+    expect(items(sectionOf(aboutPath, 'What I ask first'), 'p').join()).toMatch(/^I ask /);
+    expect(signaturesIn(mainOf(aboutPath))).toHaveLength(1);
+  });
+
+  it('has signed the articles of which the doctor is the author, and no others', () => {
+    expect(signaturesIn(mainOf('/blog/what-is-angioplasty'))).toHaveLength(1);
+    expect(signaturesIn(mainOf('/blog/ecg-vs-tmt-difference'))).toEqual([]);
+  });
+
+  const signaturesIn = (element: Element) =>
+    selectIn(element, 'img[src*=signature]').filter(
+      ({ attribs }) => attribs['alt'] === sampleClinic.doctor.name,
+    );
+});
+
 describe('the packages page', () => {
   it('has proofs, four reasons, a call to action and an emergency strip', () => {
     const main = mainOf('/offers');
