@@ -54,6 +54,7 @@ function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCop
     return [
       ...copy.sections.flatMap(({ paragraphs }) => paragraphs),
       ...copy.answers.map(({ question, answer }) => `${question}: ${answer}`),
+      ...(copy.visit?.steps ?? []).map(({ title, text }) => `${title}: ${text}`),
       ...items.map(({ title, text }) => `${title}: ${text}.`),
     ];
   }
