@@ -58,23 +58,26 @@ describe('the private page of a request', () => {
     ['en', 'We have your message', 'Call 108 now', 'We answer by'],
     ['hi', 'आपका मैसेज हमें मिल गया', '108 पर फ़ोन करें', 'तक जवाब देंगे'],
     ['mr', 'तुमचा मेसेज आम्हाला मिळाला', '108 वर फोन करा', 'उत्तर देऊ'],
-  ])('is in the language of the form (%s), small, private, and complete without scripts', async (language, heading, ambulance, answer) => {
-    const path = await send(language);
-    const { response, page } = await pageAt(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(page.one('html').attribs['lang']).toBe(language);
-    expect(page.meta('robots').join()).toContain('noindex');
-    expect(textOf(page.one('h1'))).toBe(heading);
-    expect(page.select('ol > li')).toHaveLength(4);
-    const main = textOf(page.one('main'));
-    expect(main).toContain(answer);
-    expect(main.indexOf(ambulance)).toBeLessThan(main.indexOf(heading));
-    expect(page.select('script, link[rel=preload], link[rel=stylesheet]')).toEqual([]);
-    for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
-    expect(brotliCompressSync(page.html).length).toBeLessThan(30 * 1_024);
-  });
+  ])(
+    'is in the language of the form (%s), small, private, and complete without scripts',
+    async (language, heading, ambulance, answer) => {
+      const path = await send(language);
+      const { response, page } = await pageAt(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(page.one('html').attribs['lang']).toBe(language);
+      expect(page.meta('robots').join()).toContain('noindex');
+      expect(textOf(page.one('h1'))).toBe(heading);
+      expect(page.select('ol > li')).toHaveLength(4);
+      const main = textOf(page.one('main'));
+      expect(main).toContain(answer);
+      expect(main.indexOf(ambulance)).toBeLessThan(main.indexOf(heading));
+      expect(page.select('script, link[rel=preload], link[rel=stylesheet]')).toEqual([]);
+      for (const personal of Object.values(sent)) expect(page.html).not.toContain(personal);
+      expect(brotliCompressSync(page.html).length).toBeLessThan(30 * 1_024);
+    },
+  );
 
   it('is a plain page with the phone and status 404 for an address that is guessed or malformed', async () => {
     for (const path of [`/request/${'A'.repeat(22)}`, '/hi/request/x', "/request/'--"]) {
@@ -96,7 +99,10 @@ describe('the private page of a request', () => {
     const form = page.one(`form:has([value=agreed])[action="${path}"]`);
     expect(form.attribs['method']).toBe('post');
     const version = page.one('form:has([value=agreed]) [name=offer]').attribs['value'] ?? '';
-    const accepted: [string, string][] = [['answer', 'agreed'], ['offer', version]];
+    const accepted: [string, string][] = [
+      ['answer', 'agreed'],
+      ['offer', version],
+    ];
     expect(await answerOn(site.url, path, accepted)).toBe('done');
     const { page: agreed } = await pageAt(`${path}?told=done`);
     expect(textOf(agreed.one('[role=status]'))).toBe('We have your answer.');
@@ -139,7 +145,10 @@ describe('the private page of a request', () => {
     await pageAt(path.toUpperCase().replace(token.toUpperCase(), token));
     await fetch(`${site.url}${path}/visit.ics`);
     await fetch(`${site.url}${path}/`);
-    await answerOn(site.url, path, [['answer', 'cancelled'], ['offer', '']]);
+    await answerOn(site.url, path, [
+      ['answer', 'cancelled'],
+      ['offer', ''],
+    ]);
     const lines = () => site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
     await expect.poll(() => lines().length).toBeGreaterThanOrEqual(5);
     expect(site.log.join('\n')).not.toContain(token);

@@ -61,7 +61,8 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     expect((await offer(meera, sent.id, version)).status).toBe(200);
     return sent;
   }
-  const setClock = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+  const setClock = (moment: string) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
 
   it('is accepted once, although it is accepted twice at the same moment', async () => {
     const { id, path } = await offered();
@@ -130,15 +131,18 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     ]);
   });
 
-  once('has an address that cannot be guessed, the same each time its message is sent', async () => {
-    const { path, sent } = await send('mr');
-    expect(path).toMatch(/^\/mr\/request\/[\w-]{22}$/);
-    const again = await post(site.url, { ...sent, language: 'mr' });
-    expect(again.body.request).toBe(path);
-    expect((await send()).path).not.toContain(path.slice('/mr'.length));
-    expect(await show(`/request/${'A'.repeat(22)}`)).toBeNull();
-    expect(await show("/request/'--")).toBeNull();
-  });
+  once(
+    'has an address that cannot be guessed, the same each time its message is sent',
+    async () => {
+      const { path, sent } = await send('mr');
+      expect(path).toMatch(/^\/mr\/request\/[\w-]{22}$/);
+      const again = await post(site.url, { ...sent, language: 'mr' });
+      expect(again.body.request).toBe(path);
+      expect((await send()).path).not.toContain(path.slice('/mr'.length));
+      expect(await show(`/request/${'A'.repeat(22)}`)).toBeNull();
+      expect(await show("/request/'--")).toBeNull();
+    },
+  );
 
   once('tells a robot the same as a person', async () => {
     const person = await post(site.url, anEnquiry());
@@ -190,22 +194,28 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     expect(await answer(path, 'asked', 1)).toBe('late');
   });
 
-  once('ends 30 days after its visit, and is back once a clock that was ahead is right again', async () => {
-    const { path } = await offered();
-    await answer(path, 'agreed', 1);
-    const visit = Date.parse((await show(path))?.offer?.at ?? '');
-    setClock(new Date(visit + 29 * 86_400_000).toISOString());
-    expect(await show(path)).not.toBeNull();
-    setClock(new Date(visit + 31 * 86_400_000).toISOString());
-    expect(await show(path)).toBeNull();
-    vi.useRealTimers();
-    expect((await show(path))?.state).toBe('agreed');
-  });
+  once(
+    'ends 30 days after its visit, and is back once a clock that was ahead is right again',
+    async () => {
+      const { path } = await offered();
+      await answer(path, 'agreed', 1);
+      const visit = Date.parse((await show(path))?.offer?.at ?? '');
+      setClock(new Date(visit + 29 * 86_400_000).toISOString());
+      expect(await show(path)).not.toBeNull();
+      setClock(new Date(visit + 31 * 86_400_000).toISOString());
+      expect(await show(path)).toBeNull();
+      vi.useRealTimers();
+      expect((await show(path))?.state).toBe('agreed');
+    },
+  );
 
   once('takes no answer from a page of another site', async () => {
     const { path } = await offered();
     const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    const fields: [string, string][] = [['answer', 'cancelled'], ['offer', '1']];
+    const fields: [string, string][] = [
+      ['answer', 'cancelled'],
+      ['offer', '1'],
+    ];
     expect(await answerOn(site.url, path, fields, elsewhere)).toBe('failed');
     expect((await show(path))?.state).toBe('offered');
     // An older browser, which says no more than this of a page without a referrer.

@@ -8,7 +8,10 @@ const repeatWindow = 24 * 3_600_000;
  * Ends the time in which the same fields are the same enquiry, for those that were stored before it.
  * @param fingerprint of the fields
  */
-export async function endRepeatWindow(transaction: Transaction, fingerprint: string): Promise<void> {
+export async function endRepeatWindow(
+  transaction: Transaction,
+  fingerprint: string,
+): Promise<void> {
   await transaction
     .updateTable('enquiries')
     .set({ fingerprint: null })

@@ -1,5 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { newOffer, offerMail, settledVisit, type VisitsAnswer } from '../../../shared/desk/visits.ts';
+import {
+  newOffer,
+  offerMail,
+  settledVisit,
+  type VisitsAnswer,
+} from '../../../shared/desk/visits.ts';
 import { parse } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';

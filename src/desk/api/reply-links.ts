@@ -54,10 +54,7 @@ export function replyLinks(
 }
 
 /** The subject of an email to a patient, in the patient's language. */
-export function mailSubject(
-  enquiry: Pick<OpenedEnquiry, 'language'>,
-  setup: MessageSetup,
-): string {
+export function mailSubject(enquiry: Pick<OpenedEnquiry, 'language'>, setup: MessageSetup): string {
   const { clinic, text } = inLanguageOf(enquiry, setup);
   return fill(text(setup.copy.mailSubjects), { CLINIC: clinic });
 }
