@@ -50,6 +50,9 @@ export function inQueue(render: Renderer, maxWaiting: number): Renderer {
   return (request) => queue(() => render(request));
 }
 
+/** Set by a page that says itself that something is not there; it is not sent on. */
+const ownNotFoundHeader = 'x-own-not-found';
+
 /** The headers of a page that are sent on, besides its type. No page sets a cookie. */
 const pageHeaders =
   /^(cache-control|content-security-policy|location|referrer-policy|retry-after)$/;
@@ -78,8 +81,7 @@ export function createRenderer(
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });
-    // A page may have a not-found page of its own.
-    if (page.statusCode === 404 && page.rawPayload.length === 0) return null;
+    if (page.statusCode === 404 && page.headers[ownNotFoundHeader] === undefined) return null;
     if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
     return responseOf(page, finish);
   }

@@ -39,8 +39,10 @@ function isInLink(node: Readonly<HastNode>, context: HastVisitorContext): boolea
   return (parent.type === 'element' && parent.tagName === 'a') || isInLink(parent, context);
 }
 
+type Inline = Extract<HastNode, { type: 'element' | 'text' }>;
+
 /** What stays on one line: a number with its punctuation; the number alone needs nothing around it. */
-function kept(children: [HastNode, HastNode, HastNode]): HastNode {
+function kept(children: [Inline, Inline, Inline]): Inline {
   const [before, number, after] = children;
   const isAlone = [before, after].every((each) => each.type === 'text' && each.value === '');
   if (isAlone) return number;
@@ -48,7 +50,7 @@ function kept(children: [HastNode, HastNode, HastNode]): HastNode {
   return { type: 'element', tagName: 'span', properties, children };
 }
 
-function link({ text: words, href }: { text: string; href: string }): HastNode {
+function link({ text: words, href }: { text: string; href: string }): Inline {
   return { type: 'element', tagName: 'a', properties: { href }, children: [text(words)] };
 }
 
