@@ -3,6 +3,7 @@ import { about } from './content/schema/pages/about.ts';
 import { blog } from './content/schema/pages/blog.ts';
 import { chestPain } from './content/schema/pages/chest-pain.ts';
 import { contact } from './content/schema/pages/contact.ts';
+import { costs } from './content/schema/pages/costs.ts';
 import { home } from './content/schema/pages/home.ts';
 import { notFound } from './content/schema/pages/not-found.ts';
 import { offers } from './content/schema/pages/offers.ts';
@@ -42,6 +43,7 @@ export const pages = {
     optionalWithout: 'packages',
     menu: 'The packages.',
   },
+  costs: { copy: costs, path: '/costs', isOptional: true },
   testimonials: {
     copy: testimonials,
     path: '/testimonials',

@@ -53,6 +53,7 @@ function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCop
     const items = [copy.education, copy.experience].flatMap((part) => part?.items ?? []);
     return [
       ...copy.sections.flatMap(({ paragraphs }) => paragraphs),
+      ...copy.answers.map(({ question, answer }) => `${question}: ${answer}`),
       ...items.map(({ title, text }) => `${title}: ${text}.`),
     ];
   }

@@ -1,7 +1,9 @@
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { AboutHero } from '../sections/about/AboutHero.tsx';
+import { DoctorVoice } from '../sections/about/DoctorVoice.tsx';
 import { Timeline } from '../sections/about/Timeline.tsx';
+import { VisitRibbon } from '../sections/about/VisitRibbon.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { Figures } from '../sections/parts/Figures.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
@@ -12,10 +14,11 @@ interface AboutProps {
   copy: PageCopy<'about'>;
   portrait: PictureSources;
   picture: PictureSources;
+  signature: PictureSources | undefined;
 }
 
 /** The page about the doctor. */
-export function About({ site, copy, portrait, picture }: AboutProps) {
+export function About({ site, copy, portrait, picture, signature }: AboutProps) {
   return (
     <>
       <AboutHero site={site} copy={copy} portrait={portrait} />
@@ -28,6 +31,7 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
           />
         </div>
       )}
+      <DoctorVoice site={site} answers={copy.answers} signature={signature} />
       <div className="band">
         <div className="wrap grid gap-x-16 gap-y-8 md:gap-y-12 lg:grid-cols-main-first">
           <div className="grid gap-7 md:gap-12">
@@ -49,6 +53,7 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
             </div>
           )}
         </div>
+        {copy.visit && <VisitRibbon site={site} copy={copy.visit} />}
         <div data-enter="" className="wrap mt-7 md:mt-16">
           <Picture
             picture={picture}

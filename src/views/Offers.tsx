@@ -4,6 +4,7 @@ import type { PageCopy } from '../pages.ts';
 import { PackageCard } from '../sections/offers/PackageCard.tsx';
 import { PackageTable } from '../sections/offers/PackageTable.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
+import { CostsLink } from '../sections/parts/CostsLink.tsx';
 import { EmergencyBanner } from '../sections/parts/EmergencyBanner.tsx';
 import { titleSize } from '../sections/parts/heading-size.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
@@ -20,10 +21,12 @@ interface OffersProps {
   copy: PageCopy<'offers'>;
   packages: Package[];
   picture: PictureSources;
+  /** The words of the link to the page of costs; undefined without such a page. */
+  costs: string | undefined;
 }
 
 /** The packages page. */
-export function Offers({ site, copy, packages, picture }: OffersProps) {
+export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
   const { trust, ...invitation } = copy.callToAction;
   return (
     <>
@@ -65,6 +68,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
               </li>
             ))}
           </ul>
+          {costs && <CostsLink site={site} words={costs} className="mt-4 md:mt-8" />}
         </div>
       </section>
       {copy.whyChoose && <WhyChoose site={site} copy={copy.whyChoose} />}

@@ -20,6 +20,7 @@ export const kinds = {
   home: '/',
   about: aboutPath,
   packages: '/offers',
+  costs: '/costs',
   testimonials: '/testimonials',
   contact: '/contact',
   listing: '/blog',

@@ -65,6 +65,7 @@ const requests: Record<keyof typeof kinds, number> = {
   home: 6,
   about: 6,
   packages: 7,
+  costs: 5,
   testimonials: 6,
   contact: 5,
   listing: 11,

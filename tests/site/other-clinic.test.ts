@@ -83,6 +83,8 @@ describe('a site built from another clinic’s folder', () => {
       cwd: fixture,
     })) {
       for (const text of textsIn(parse(await readFile(join(fixture, file), 'utf8')))) {
+        // Days and answers of the page of fees are shown in words.
+        if (/^(\d{4}-\d\d-\d\d|yes|no|elsewhere)$/.test(text)) continue;
         // The text between placeholders is served as it is.
         const pieces = text.split(/\{\w+\}/).map((piece) => piece.trim());
         if (!pieces.every((piece) => served.includes(piece))) unseen.push(`${file}: ${text}`);

@@ -134,12 +134,18 @@ export async function getPackages(language: string) {
 }
 
 /**
- * The towns, sorted by `order`; those without a file in this language are in the first one.
+ * The towns, sorted by `order`; those without a file in this language are in the first one, and so is how
+ * far away they are.
  */
 export const getTowns = onceFor(async (language): Promise<Town[]> => {
+  const [first = language] = await getLanguages();
+  const inFirst = new Map((await entriesIn('towns', first)).map(({ id, data }) => [id, data]));
   const entries = await withFirst('towns', language);
   return entries
-    .map(({ id, data, language }) => ({ ...data, slug: id, language }))
+    .map(({ id, data, language }) => {
+      const journey = data.journey ?? inFirst.get(id)?.journey;
+      return { ...data, journey, slug: id, language };
+    })
     .sort((one, other) => one.order - other.order);
 });
 

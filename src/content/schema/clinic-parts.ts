@@ -36,6 +36,9 @@ export const doctor = <Image extends z.ZodType>(image: Image) =>
     portrait: image.describe(
       'The doctor’s picture: an illustration, or a photograph of any size; shown cropped to 4:5.',
     ),
+    signature: image
+      .optional()
+      .describe('The doctor’s signature, drawn: an SVG, or a PNG without a background.'),
   });
 
 /** The pictures by which the clinic is known. */

@@ -3,6 +3,7 @@ import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { type Author, Signature } from '../../ui/Signature.tsx';
 import { contactLinks } from '../../words/links.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { BackToBlog } from './BackToBlog.tsx';
@@ -12,14 +13,20 @@ interface ArticleEndProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: Article;
+  author: Author;
 }
 
 /** The end of an article: call to action, medical disclaimer, sources. */
-export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
+export function ArticleEnd({ site, copy, article, author }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   const links = contactLinks(site.clinic);
   return (
     <div className="wrap py-6 md:py-12">
+      {article.data.byline && (
+        <div className="pb-5 md:pb-8">
+          <Signature {...author} />
+        </div>
+      )}
       <section data-screen-only="" className="rounded-panel bg-deep p-5 text-on-deep sm:p-12">
         <h2 className="text-title">{callToAction.heading}</h2>
         <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">

@@ -5,6 +5,7 @@ import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { interpolate } from '../../words/interpolate.ts';
 import { priceText } from '../../words/numbers.ts';
+import { CostsLink } from '../parts/CostsLink.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { TickList } from '../parts/TickList.tsx';
@@ -13,10 +14,12 @@ interface ServicesProps {
   site: Site;
   copy: PageCopy<'home'>['services'];
   services: Service[];
+  /** The words of the link to the page of costs; undefined without such a page. */
+  costs: string | undefined;
 }
 
 /** All services as ruled rows, grouped by the questions that patients have. */
-export function Services({ site, copy, services }: ServicesProps) {
+export function Services({ site, copy, services, costs }: ServicesProps) {
   return (
     <section id="services" aria-labelledby="services-heading" className="band bg-warm">
       <div className="wrap">
@@ -45,6 +48,7 @@ export function Services({ site, copy, services }: ServicesProps) {
             </ul>
           </div>
         ))}
+        {costs && <CostsLink site={site} words={costs} className="mt-4" />}
       </div>
     </section>
   );

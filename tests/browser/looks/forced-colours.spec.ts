@@ -32,10 +32,11 @@ test.describe('in forced colours', () => {
   test('a line joins the stops on the way from a town', async ({ page }) => {
     await page.goto(kinds.town);
     const colours = await page
-      .locator('main ol li')
+      .getByRole('list', { name: 'The way from Bhandara' })
+      .locator('svg line')
       .first()
-      .evaluate((stop) => [
-        getComputedStyle(stop, '::before').backgroundColor,
+      .evaluate((line) => [
+        getComputedStyle(line).stroke,
         getComputedStyle(document.body).backgroundColor,
       ]);
     expect(colours[0]).not.toBe(colours[1]);
