@@ -47,7 +47,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
               packages={packages}
               clinic={site.clinic}
               copy={copy.compare}
-              className="mb-4 md:order-last md:mt-14 md:mb-0"
+              className="mb-3 md:order-last md:mt-14 md:mb-0"
             />
           )}
           <h2 id="packages-heading" className="text-title">
@@ -55,7 +55,7 @@ export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
           </h2>
           <ul
             data-cards=""
-            className="mt-4 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+            className="mt-3.5 grid gap-4.5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
           >
             {packages.map((entry) => (
               <li

@@ -6,6 +6,8 @@ import {
   withoutPunctuation,
 } from '../../ui/number-punctuation.ts';
 
+type Element = Extract<HastNode, { type: 'element' }>;
+
 /**
  * Turns each phone number in a text into a link, unless it is inside a link already. A bracket before it and
  * a full stop after it stay on its line.
@@ -22,11 +24,11 @@ export function phoneLinks(links: PhoneLinks) {
         parts.map((part, place) =>
           typeof part === 'string'
             ? text(withoutPunctuation(parts, place))
-            : kept([
-                text(punctuationBefore(parts[place - 1])),
+            : kept(
+                punctuationBefore(parts[place - 1]),
                 link(part),
-                text(punctuationAfter(parts[place + 1])),
-              ]),
+                punctuationAfter(parts[place + 1]),
+              ),
         ),
       );
     },
@@ -39,18 +41,15 @@ function isInLink(node: Readonly<HastNode>, context: HastVisitorContext): boolea
   return (parent.type === 'element' && parent.tagName === 'a') || isInLink(parent, context);
 }
 
-type Inline = Extract<HastNode, { type: 'element' | 'text' }>;
-
 /** What stays on one line: a number with its punctuation; the number alone needs nothing around it. */
-function kept(children: [Inline, Inline, Inline]): Inline {
-  const [before, number, after] = children;
-  const isAlone = [before, after].every((each) => each.type === 'text' && each.value === '');
-  if (isAlone) return number;
+function kept(before: string, number: Element, after: string): Element {
+  if (before === '' && after === '') return number;
   const properties = { className: ['inline-block'] };
+  const children = [text(before), number, text(after)];
   return { type: 'element', tagName: 'span', properties, children };
 }
 
-function link({ text: words, href }: { text: string; href: string }): Inline {
+function link({ text: words, href }: { text: string; href: string }): Element {
   return { type: 'element', tagName: 'a', properties: { href }, children: [text(words)] };
 }
 

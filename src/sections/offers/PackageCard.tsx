@@ -25,7 +25,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
     : 'card rounded-panel';
   return (
     <article
-      className={`relative row-span-8 grid grid-cols-1 gap-y-0 px-4 py-3.5 sm:p-8 md:grid-rows-subgrid ${cardClasses}`}
+      className={`relative row-span-8 grid grid-cols-1 gap-y-0 px-4 py-3 sm:p-8 md:grid-rows-subgrid ${cardClasses}`}
     >
       {entry.popular && (
         <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small dark:bg-brand dark:text-on-brand">
@@ -53,7 +53,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
       />
       {entry.features.length > 0 ? (
         <ul
-          className={`in-lines mt-2 grid gap-1 border-t pt-2 text-small max-md:text-fine max-md:leading-snug sm:mt-5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+          className={`in-lines mt-1.5 grid gap-1 border-t pt-1.5 text-small max-md:text-fine max-md:leading-snug sm:mt-5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
         >
           {entry.features.map((feature) => (
             <li key={feature}>
@@ -65,7 +65,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
         // Keeps the row occupied, so that the buttons of all cards are level.
         <span />
       )}
-      <div className="self-end pt-3 sm:pt-7">
+      <div className="self-end pt-2.5 sm:pt-7">
         <ButtonLink
           {...bookingLink(site, { package: entry.id })}
           variant={entry.popular ? 'light' : 'primary'}
@@ -81,7 +81,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
 
 function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
   return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:mt-5">
+    <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:mt-5">
       <span className="sr-only">{copy.price} </span>
       <span className="font-heading font-semibold text-title tabular-nums leading-none">
         {priceText(entry.price, clinic)}

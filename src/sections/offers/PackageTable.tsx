@@ -45,7 +45,7 @@ export function PackageTable({ packages, clinic, copy, className = '' }: Package
           <tbody className="divide-y divide-line">
             {packages.map(({ id, title, price, popular }) => (
               <tr key={id} className={`align-top ${popular ? 'max-md:bg-panel' : ''}`}>
-                <th scope="row" className="w-1/2 p-2 pl-3 text-left font-semibold sm:p-4">
+                <th scope="row" className="w-1/2 px-3 py-1.5 text-left font-semibold sm:p-4">
                   <span className="justify-between gap-6 md:flex md:items-center">
                     <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
                       {title}
@@ -53,7 +53,7 @@ export function PackageTable({ packages, clinic, copy, className = '' }: Package
                     <span className="font-normal tabular-nums">{priceText(price, clinic)}</span>
                   </span>
                 </th>
-                <td className="p-2 sm:p-4 md:align-middle">
+                <td className="px-2 py-1.5 sm:p-4 md:align-middle">
                   <ul className="flex flex-wrap gap-x-6 gap-y-0.5 py-1 max-md:flex-col">
                     {differing
                       .filter((row) => row.packages.includes(id))

@@ -32,7 +32,7 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
   return (
     <section
       aria-label={copy.heading ?? title}
-      className={`py-6 md:py-14 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
+      className={`py-5 md:py-14 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
     >
       <div data-enter="" className="wrap grid items-center gap-4 lg:grid-cols-main-first lg:gap-8">
         <div>
