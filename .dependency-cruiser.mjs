@@ -34,7 +34,7 @@ export default {
     layer(
       'content-layer',
       '^src/(content/|words/|pages\\.ts$)',
-      '^src/(content/|words/|theme/|pages\\.ts$|ui/(icon-names\\.ts|Picture\\.tsx|ArticleCard\\.tsx)$)|^shared/',
+      '^src/(content/|words/|theme/|pages\\.ts$|ui/(icon-names\\.ts|Picture\\.tsx|Signature\\.tsx|ArticleCard\\.tsx)$)|^shared/',
       'content names the icons that ui draws, and makes pictures and cards in the shape ui shows',
     ),
     {
@@ -65,13 +65,13 @@ export default {
     layer(
       'views-layer',
       '^src/views/',
-      '^src/(views|sections|islands|ui|content|words|search)/|^src/pages\\.ts$',
+      '^src/(views|sections|islands|ui|content|words|search)/|^src/pages\\.ts$|^shared/',
       'views are built of sections',
     ),
     layer(
       'desk-layer',
       '^src/desk/',
-      '^src/(desk|ui)/|^src/content/schema/desk/|^shared/',
+      '^src/(desk|ui)/|^src/content/schema/desk/|^src/words/(dates|moments)\\.ts$|^shared/',
       'the desk is an application of its own',
     ),
     {
@@ -84,13 +84,13 @@ export default {
     layer(
       'seo-layer',
       '^src/seo/',
-      '^src/(seo|content|words|theme)/',
+      '^src/(seo|content|words|theme)/|^shared/',
       'seo describes what the clinic says',
     ),
     layer(
       'server-entry-points',
       '^src/',
-      '^src/|^shared/|^server/[a-z]+/index\\.ts$|^server/(config|server|services)\\.ts$',
+      '^src/|^shared/|^server/[a-z]+/index\\.ts$|^server/(config|server|services|pages/desk-page)\\.ts$',
       'src imports of a server folder only its index.ts',
     ),
     {

@@ -5,11 +5,12 @@ import type { Told } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import { logUnexpected } from '../../plugins/request-log.ts';
 import { isSameSite } from '../../plugins/same-site.ts';
-import type { Enquiries } from '../enquiries.ts';
+import type { Requests } from './requests.ts';
 
 interface RequestRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;
-  enquiries: Pick<Enquiries, 'requests'>;
+  /** What holds the requests. */
+  enquiries: { requests: Requests };
 }
 
 /** Most half days that one may ask for. */

@@ -5,6 +5,7 @@ import type { Clinic } from '../schema/clinic.ts';
 import { type DeskCopy, deskSchema } from '../schema/desk/index.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
+import type { PagesByLanguage } from './addresses.ts';
 import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
 import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
 import { collectionsOfPages, pagePaths } from './page-paths.ts';
@@ -26,7 +27,7 @@ export interface Site {
   /** The page about chest pain, in this language or in the first; null where the clinic has none. */
   chestPain: ChestPainPage | null;
   /** The paths of the pages that exist in each language, without its prefix. */
-  pages: ReadonlyMap<string, ReadonlySet<string>>;
+  pages: PagesByLanguage;
   /** The menu in the first language, for pages that exist in that language only. */
   firstNames: SiteCopy['navigation'];
   /** What stands in for the title and the excerpt of a post that has none, in each language. */
