@@ -54,6 +54,7 @@ function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCop
     return [
       ...copy.sections.flatMap(({ paragraphs }) => paragraphs),
       ...(copy.visit?.steps ?? []).map(({ title, text }) => `${title}: ${text}`),
+      ...copy.answers.map(({ question, answer }) => `${question}: ${answer}`),
       ...items.map(({ title, text }) => `${title}: ${text}.`),
     ];
   }

@@ -49,8 +49,8 @@ const leading: typeof compact = {
   text: '',
   date: '',
   title: 'mt-2 text-title',
-  excerpt: '',
-  link: 'mt-2',
+  excerpt: 'lg:grow-0',
+  link: 'mt-2 lg:mt-auto',
 };
 
 /** Displayed width of a card's picture, as in the `sizes` attribute. */

@@ -9,12 +9,14 @@ import { BackToBlog } from '../sections/article/BackToBlog.tsx';
 import { RelatedArticles } from '../sections/article/RelatedArticles.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
+import type { Author } from '../ui/Signature.tsx';
 
 interface ArticleProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: ArticleContent;
   picture: PictureSources;
+  author: Author;
   /** Public URL of the article. */
   address: string;
   /** What to do now, where the article is about that. */
@@ -32,6 +34,7 @@ export function Article({
   copy,
   article,
   picture,
+  author,
   address,
   chestPain,
   children,
@@ -60,7 +63,7 @@ export function Article({
           contents={contents}
           chestPain={chestPain}
         />
-        <ArticleEnd site={site} copy={copy} article={article} />
+        <ArticleEnd site={site} copy={copy} article={article} author={author} />
       </article>
       <RelatedArticles copy={copy} cards={related} />
     </>

@@ -75,12 +75,17 @@ describe('the header of every page', () => {
     expect(menus).toEqual(same([menu, menu]));
   });
 
-  it('has a link to call, and one to book in the menu too', () => {
+  it('has a link to call and one to book, in the menu too', () => {
     const ways = everyPage('body > header', (header) => [
       hrefsOf(header, 'Call Now'),
       hrefsOf(header, 'Book Appointment'),
     ]);
-    expect(ways).toEqual(same([[call], ['/contact', '/contact']]));
+    expect(ways).toEqual(
+      same([
+        [call, call],
+        ['/contact#form', '/contact#form'],
+      ]),
+    );
   });
 });
 

@@ -23,13 +23,14 @@ describe('the page about the doctor', () => {
       '4.9 rating from 500+ patients',
       'young and dynamic cardiologist',
       'interventional specialist',
+      '15+ years in medicine, 8+ of them as a cardiologist',
     ])
       expect(textOf(main)).toContain(words);
     expect(items(main, 'ul[aria-label*=figures] > li')).toEqual([
       '20,0002D echocardiographies',
       '10,000Angiographies',
       '2,000Angioplasties',
-      '8+Years of experience',
+      '8+Years as a cardiologist',
     ]);
     expect(items(sectionOf(aboutPath, 'Education'), 'li').slice(0, 3)).toEqual([
       expect.stringMatching(/DM Cardiology.*All India Rank 7/),
@@ -38,7 +39,7 @@ describe('the page about the doctor', () => {
     ]);
     const [latest] = items(sectionOf(aboutPath, 'Professional Experience'), 'li');
     expect(latest).toMatch(/Senior Cardiologist.*Since 2019/);
-    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
+    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact#form']);
     expect(hrefsOf(main, 'Call Now')).toEqual([call]);
   });
 });
@@ -54,7 +55,7 @@ describe('the packages page', () => {
     ])
       expect(textOf(main)).toContain(words);
     expect(items(sectionOf('/offers', 'Why Choose'), 'li')).toHaveLength(4);
-    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
+    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact#form']);
     expect(hrefsOf(main, 'Call')).toEqual([call]);
     expect(hrefsOf(main, 'Emergency Call')).toEqual([call]);
     expect(hrefsOf(main, 'WhatsApp Emergency')).toEqual([
@@ -99,7 +100,7 @@ describe('the packages page', () => {
       [
         `Book This Package: ${name}`,
         'Book This Package',
-        expect.stringMatching(/^\/contact(\?|$)/),
+        expect.stringMatching(/^\/contact\?package=[a-z]+#form$/),
       ],
     ]);
   });
@@ -110,7 +111,7 @@ describe('the testimonials page', () => {
     const main = mainOf('/testimonials');
     expect(textOf(main)).toMatch(/4\.9\/5 ?Based on Google Reviews/);
     expect(textOf(main)).toContain('Read or write reviews on Google');
-    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
+    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact#form']);
     expect(hrefsOf(main, 'Call Now')).toEqual([call]);
   });
 });

@@ -61,7 +61,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
   });
 
   it('has links to book, to call and for directions', () => {
-    expect(hrefsOf(main(), 'Book Appointment')[0]).toBe('/contact');
+    expect(hrefsOf(main(), 'Book Appointment')[0]).toBe('/contact#form');
     expect(hrefsOf(main(), 'Call Now')[0]).toBe(call);
     const cards = page().select('section[aria-labelledby=features-heading] li');
     expect(cards.map(textOf)).toEqual([

@@ -1,6 +1,7 @@
 import type { PageCopy } from '../../pages.ts';
 import type { Service } from '../schema/service.ts';
 import type { SiteCopy } from '../schema/site.ts';
+import { statesPlaceholder } from '../schema/states.ts';
 import type { Town } from '../schema/town.ts';
 import type { ContentIssue } from './content-issue.ts';
 import type { Collection } from './folder-reader.ts';
@@ -68,6 +69,19 @@ export function checkArticles({ entries }: Collection<{ id: number }>): ContentI
     if (holder === undefined) return [];
     return [{ file, field: 'id', message: `${data.id} is also the id of ${holder}` }];
   });
+}
+
+/** Checks that an article with states has one place for them in its text. */
+export function checkStates({ entries }: Collection<{ states?: unknown }>): ContentIssue[] {
+  const placeholder = `{${statesPlaceholder}}`;
+  return entries
+    .filter(({ data }) => data.states)
+    .filter(({ body = '' }) => body.split('\n').filter((line) => line === placeholder).length !== 1)
+    .map(({ file }) => ({
+      file,
+      field: 'states',
+      message: `write ${placeholder} on one line of its own, where the pictures belong in the text`,
+    }));
 }
 
 /** Checks that the insights on the home page are articles. */

@@ -13,6 +13,7 @@ import {
   checkJourneys,
   checkOffers,
   checkServices,
+  checkStates,
   checkTowns,
 } from './cross-checks.ts';
 import type { Collection, FolderReader } from './folder-reader.ts';
@@ -64,6 +65,7 @@ export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): 
     ...checkTowns(files.towns, first.towns),
     ...checkJourneys(files.towns, first.towns),
     ...checkArticles(files.articles),
+    ...checkStates(files.articles),
     ...checkHome(files.home, first.articles),
     ...checkChestPain(files['chest-pain'], first.articles),
     ...checkServices(files.services, files.home),

@@ -40,6 +40,15 @@ export function hrefTo(site: Languages, path: string): string {
   return linkTo(site, path).href;
 }
 
+/**
+ * The link to the form that books a visit; its id is `form`.
+ * @param choice what is booked, as parameters of the contact page: `{ package: 'basic' }`
+ */
+export function bookingLink(site: Languages, choice: Record<string, string> = {}): PageLink {
+  const query = new URLSearchParams(choice).toString();
+  return linkTo(site, `/contact${query && `?${query}`}#form`);
+}
+
 /** Whether a page exists in a language. */
 export function hasPage({ pages }: Pick<Site, 'pages'>, language: string, path: string): boolean {
   return pages.get(language)?.has(path) ?? false;

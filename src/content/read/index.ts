@@ -18,7 +18,7 @@ export interface Site {
   clinic: Clinic;
   copy: SiteCopy;
   /** All towns in the clinic's order. */
-  towns: Listed[];
+  towns: ListedTown[];
   /** The articles that the footer links to, in order. */
   resources: Listed[];
   /** Whether there is a listing of articles and posts, in this language or in the first. */
@@ -41,6 +41,12 @@ interface Listed {
   name: string;
   /** The language of the page and of its name. */
   language: string;
+}
+
+/** A town's page in a list of links. */
+interface ListedTown extends Listed {
+  /** The state that the town is in. */
+  state: string;
 }
 
 /** A built-in article and its reading time. */
@@ -78,7 +84,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
   return {
     clinic: { ...clinic, language },
     copy,
-    towns: towns.map((town) => ({ slug: town.slug, name: town.name, language: town.language })),
+    towns: towns.map(({ slug, name, state, language }) => ({ slug, name, state, language })),
     resources: articles
       .filter(({ data }) => data.inFooter)
       .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),

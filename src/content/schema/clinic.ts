@@ -1,9 +1,9 @@
-import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { clinicFacts } from '../../../shared/clinic-facts.ts';
 import { fontsSchema } from '../../theme/fonts/fonts.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
 import { closureSchema } from '../fields/closure.ts';
+import type { StoredPicture } from '../fields/picture.ts';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 import { aboutPath } from './about-path.ts';
 import {
@@ -143,7 +143,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     }
   });
 
-type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ImageMetadata>>>>;
+type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<StoredPicture>>>>;
 
 /** The facts of a clinic, as pages receive them: in the language of the page. */
 export type Clinic = Facts & { language: string };

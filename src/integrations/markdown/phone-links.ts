@@ -1,7 +1,15 @@
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
+import {
+  punctuationAfter,
+  punctuationBefore,
+  withoutPunctuation,
+} from '../../ui/number-punctuation.ts';
 
-/** Turns each phone number in a text into a link, unless it is inside a link already. */
+/**
+ * Turns each phone number in a text into a link, unless it is inside a link already. A bracket before it and
+ * a full stop after it stay on its line.
+ */
 export function phoneLinks(links: PhoneLinks) {
   return defineHastPlugin({
     name: 'phone-links',
@@ -11,7 +19,15 @@ export function phoneLinks(links: PhoneLinks) {
       if (isInLink(node, context)) return;
       context.replaceNode(
         node,
-        parts.map((part) => (typeof part === 'string' ? text(part) : link(part))),
+        parts.map((part, place) =>
+          typeof part === 'string'
+            ? text(withoutPunctuation(parts, place))
+            : kept([
+                text(punctuationBefore(parts[place - 1])),
+                link(part),
+                text(punctuationAfter(parts[place + 1])),
+              ]),
+        ),
       );
     },
   });
@@ -21,6 +37,15 @@ function isInLink(node: Readonly<HastNode>, context: HastVisitorContext): boolea
   const parent = context.parent(node);
   if (!parent) return false;
   return (parent.type === 'element' && parent.tagName === 'a') || isInLink(parent, context);
+}
+
+/** What stays on one line: a number with its punctuation; the number alone needs nothing around it. */
+function kept(children: [HastNode, HastNode, HastNode]): HastNode {
+  const [before, number, after] = children;
+  const isAlone = [before, after].every((each) => each.type === 'text' && each.value === '');
+  if (isAlone) return number;
+  const properties = { className: ['inline-block'] };
+  return { type: 'element', tagName: 'span', properties, children };
 }
 
 function link({ text: words, href }: { text: string; href: string }): HastNode {

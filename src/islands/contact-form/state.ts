@@ -16,6 +16,7 @@ export interface FormState {
 }
 
 export type FormEvent =
+  | { type: 'checked'; fields: FieldProblems }
   | { type: 'send' }
   | { type: 'delivered' }
   | { type: 'refused'; failure: Failure; fields: FieldProblems }
@@ -29,6 +30,8 @@ export const statusDuration = 5_000;
 export function nextState(state: FormState, event: FormEvent): FormState {
   const sending = state.phase === 'sending';
   switch (event.type) {
+    case 'checked':
+      return sending ? state : { ...state, phase: 'idle', fields: event.fields };
     case 'send':
       return sending ? state : { ...state, phase: 'sending', fields: {}, offersCall: false };
     case 'delivered':

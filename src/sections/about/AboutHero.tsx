@@ -3,7 +3,7 @@ import type { PageCopy } from '../../pages.ts';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
 import { headingSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
-import { Rating } from '../parts/ProofList.tsx';
+import { ProofList, Rating } from '../parts/ProofList.tsx';
 
 interface AboutHeroProps {
   site: Site;
@@ -40,6 +40,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
             <LinkedText site={site} text={copy.hero.lead} />
           </p>
           <Rating site={site} text={copy.hero.rating} />
+          <ProofList site={site} proofs={[site.copy.proof.years]} />
         </div>
       </div>
     </section>

@@ -25,11 +25,11 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
         <div className={chestPain ? 'prose mt-8 md:mt-12' : 'prose'}>{body}</div>
       </div>
       <div className="order-first lg:order-last">
-        <aside aria-labelledby="key-facts" className="rounded-panel bg-warm p-5 lg:p-6">
+        <aside aria-labelledby="key-facts" className="rounded-panel bg-warm px-5 py-4 lg:p-6">
           <h2 id="key-facts" className="text-card">
             {copy.article.keyFacts}
           </h2>
-          <ul className="mt-3 grid gap-2 text-small lg:gap-3">
+          <ul className="mt-2 grid gap-1.5 text-small max-lg:leading-snug lg:mt-3 lg:gap-3">
             {article.data.keyFacts.map((fact) => (
               <li key={fact} className="border-accent border-l-2 pl-3">
                 <LinkedText site={site} text={fact} />
@@ -40,7 +40,7 @@ export function ArticleBody({ site, copy, article, body, contents, chestPain }: 
         <nav
           aria-label={copy.article.contents}
           data-contents=""
-          className="mt-4 lg:sticky lg:top-36 lg:mt-8"
+          className="mt-3 lg:sticky lg:top-36 lg:mt-8"
         >
           <details data-fold="" className="group max-lg:border-rule max-lg:border-y">
             <summary className="markerless flex min-h-12 items-center justify-between lg:min-h-0">

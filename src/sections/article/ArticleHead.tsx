@@ -32,7 +32,7 @@ export function ArticleHead({
   const { data, readMinutes } = article;
   return (
     <header
-      className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-12 gap-y-5 pb-6 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-larger-first`}
+      className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-12 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-larger-first`}
     >
       <div>
         <h1 className="text-title sm:text-display-long">{data.title}</h1>
@@ -40,7 +40,7 @@ export function ArticleHead({
         {chestPain && (
           <Steps site={site} copy={chestPain.steps} className="mt-4 max-w-xl md:mt-6" />
         )}
-        <p className="measure mt-3 text-soft md:mt-5 md:text-lead">
+        <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
           <LinkedText site={site} text={data.excerpt} />
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1">

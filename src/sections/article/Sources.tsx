@@ -1,4 +1,5 @@
 import type { Article, Site } from '../../content/read/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface SourcesProps {
   site: Site;
@@ -7,14 +8,17 @@ interface SourcesProps {
   className?: string;
 }
 
-/** The guidelines and reference works that a text is based on. */
+/** The guidelines and reference works that a text is based on, folded until someone asks for them. */
 export function Sources({ site, heading, sources, className = '' }: SourcesProps) {
   return (
-    <section aria-labelledby="sources" className={`measure text-small ${className}`}>
-      <h2 id="sources" className="text-card">
-        {heading}
-      </h2>
-      <ul className="mt-3 grid gap-2">
+    <details className={`group measure border-rule border-y text-small ${className}`}>
+      <summary className="markerless flex min-h-12 items-center justify-between">
+        <h2 id="sources" className="text-card">
+          {heading}
+        </h2>
+        <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+      </summary>
+      <ul aria-labelledby="sources" className="grid gap-2 pb-4">
         {sources.map(({ title, publisher, year, url, language }) => (
           <li key={title} lang={language === site.clinic.language ? undefined : language}>
             {url ? (
@@ -29,6 +33,6 @@ export function Sources({ site, heading, sources, className = '' }: SourcesProps
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

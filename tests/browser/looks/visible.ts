@@ -1,10 +1,12 @@
 import type { Page } from '../site.ts';
 
-/** The visible texts of the page's main part, without those that change with the hour. */
+/**
+ * The visible texts of the page's main part, without those that change with the hour, or fold on phones.
+ */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('h1, h2, h3, p, li, dt, dd, td, th')]
-      .filter((element) => element.checkVisibility() && !element.closest('nav'))
+      .filter((element) => element.checkVisibility() && !element.closest('nav, [data-fold]'))
       .map((element) => {
         const copy = element.cloneNode(true) as Element;
         for (const changing of copy.querySelectorAll('[data-open-now]')) changing.remove();

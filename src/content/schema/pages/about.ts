@@ -22,6 +22,17 @@ export const about = z.strictObject({
     .array(proseSchema(claim))
     .min(1)
     .describe('The text about the doctor, in sections with a heading each.'),
+  answers: z
+    .array(
+      z.strictObject({
+        question: claim.describe('What patients want to know: "If you cannot reach me".'),
+        answer: claim.describe(
+          'The doctor’s answer in the first person, in two or three sentences.',
+        ),
+      }),
+    )
+    .default([])
+    .describe('What the doctor says in the first person, in large letters; may be left out.'),
   visit: z
     .strictObject({
       heading: text.describe('The heading.'),
