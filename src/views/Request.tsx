@@ -59,8 +59,9 @@ export function Request({ wishes, asked, told, ...props }: ViewProps) {
         )}
       </div>
       {state === 'agreed' && <Agreed {...props} />}
+      {state === 'received' && <Steps {...props} />}
       <Answers {...props} wishes={wishes} />
-      <Steps {...props} />
+      {state !== 'received' && <Steps {...props} />}
       <p className="text-small text-soft">{copy.keep}</p>
     </div>
   );
