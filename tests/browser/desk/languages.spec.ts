@@ -22,6 +22,8 @@ test('someone who chooses Hindi has the desk in it from then on, also where the 
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   await page.getByRole('link', { name: /^मैसेज/ }).click();
   await expect(items(page)).toContainText(['Asha Patil']);
+  const weight = await weightOf(page, () => page.reload());
+  expect(weight.all, weight.files.join('\n')).toBeLessThan(200_000);
   await page.getByRole('button', { name: 'लॉग आउट' }).click();
   await expect(heading(page, 'लॉग इन')).toBeVisible();
 
@@ -33,10 +35,7 @@ test('someone who chooses Hindi has the desk in it from then on, also where the 
   await other.getByRole('button', { name: 'लॉग इन करा' }).click();
   await expect(other.getByRole('alert')).toHaveText('ईमेल किंवा पासवर्ड चुकीचा आहे.');
   await other.getByLabel('पासवर्ड').fill(password);
-  const weight = await weightOf(other, async () => {
-    await other.getByRole('button', { name: 'लॉग इन करा' }).click();
-    await heading(other, 'सूचनाएँ').waitFor();
-  });
-  expect(weight.all).toBeLessThan(200_000);
+  await other.getByRole('button', { name: 'लॉग इन करा' }).click();
+  await expect(heading(other, 'सूचनाएँ')).toBeVisible();
   await context.close();
 });
