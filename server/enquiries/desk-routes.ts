@@ -13,6 +13,7 @@ import {
   sendEnquiry,
 } from '../../shared/desk/enquiries.ts';
 import { overwriteDeleted } from '../database/index.ts';
+import { wordsFor } from '../desk-words.ts';
 import { reasonOf } from '../log.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
@@ -44,12 +45,13 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     return list.changes(parse(changesQuery, query).since);
   });
 
-  app.get('/enquiries.csv', async ({ query, session }, reply) => {
+  app.get('/enquiries.csv', async ({ query, session, headers }, reply) => {
     const ids = await list.ids(parse(exportQuery, query));
     await noteExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
-    return reply.send(Readable.from(csvParts(enquiries.inbox, ids)));
+    const options = { ...config, words: wordsFor(config.deskWords, headers) };
+    return reply.send(Readable.from(csvParts(enquiries.inbox, ids, options)));
   });
 
   app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => opened.open(request));
@@ -57,7 +59,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
   app.get('/enquiries/:id/current', polled, async (request): Promise<OpenedEnquiry> => {
     const id = idOf(request);
     if (!(await hasOpened(database, request.session, id))) {
-      throw new Refusal('invalid', { message: 'Open this enquiry again to see how it is now.' });
+      throw new Refusal('invalid', { says: 'open-again' });
     }
     return opened.read(id);
   });

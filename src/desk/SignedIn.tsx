@@ -10,7 +10,7 @@ import { SessionContext, useSession } from './api/session.ts';
 import { DeskLogo } from './parts/DeskLogo.tsx';
 import { Problem } from './parts/Problem.tsx';
 import { SignOut } from './parts/SignOut.tsx';
-import { useCopy } from './parts/setup.ts';
+import { useCopy, useSetup } from './parts/setup.ts';
 import { NoAccount } from './staff/NoAccount.tsx';
 import { SignIn } from './staff/SignIn.tsx';
 
@@ -18,7 +18,8 @@ import { SignIn } from './staff/SignIn.tsx';
 export function SignedIn() {
   const { data, error, isPending, refetch } = useSession();
   const { frame } = useCopy();
-  if (isPending) {
+  const isOtherLanguage = useOtherLanguage(data?.language);
+  if (isPending || isOtherLanguage) {
     return (
       <main className="wrap py-20">
         <Spinner copy={frame.loading} />
@@ -39,6 +40,19 @@ export function SignedIn() {
       <Problem error={error} retry={() => void refetch()} />
     </main>
   );
+}
+
+/**
+ * Loads the page anew if someone uses the desk in another language than that of the page: only the words of
+ * one language are sent.
+ */
+function useOtherLanguage(chosen: string | null | undefined): boolean {
+  const { language, languages } = useSetup();
+  const isOther = Boolean(chosen && chosen !== language && languages.includes(chosen));
+  useEffect(() => {
+    if (isOther) location.reload();
+  }, [isOther]);
+  return isOther;
 }
 
 const none: string[] = [];

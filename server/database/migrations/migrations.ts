@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addAccessDetails, addStaffMail, createDesk, createStaff } from './desk-migrations.ts';
+import {
+  addAccessDetails,
+  addStaffLanguage,
+  addStaffMail,
+  createDesk,
+  createStaff,
+} from './desk-migrations.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
@@ -191,5 +197,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0014_restore_proofs': { up: createRestoreProofs },
     '0015_access_details': { up: addAccessDetails },
     '0016_requests': { up: createRequests },
+    '0017_staff_language': { up: addStaffLanguage },
   };
 }

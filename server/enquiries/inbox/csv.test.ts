@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eachField } from '../../../shared/enquiry-fields.ts';
+import { readConfig } from '../../config.ts';
 import { csvParts } from './csv.ts';
 import type { InboxEnquiry } from './read.ts';
 
@@ -28,13 +29,15 @@ it('a table of many enquiries is read in small parts, in order, while other requ
   };
   let others = 0;
   let table = '';
-  for await (const part of csvParts({ list }, ids)) {
+  const config = readConfig({});
+  const options = { ...config, words: config.deskWords[0] };
+  for await (const part of csvParts({ list }, ids, options)) {
     table += part;
     setImmediate(() => (others += 1));
     expect(others).toBe(asked.length - 1);
   }
   expect(asked).toEqual([25, 25, 10]);
   const [heading, ...rows] = table.trimEnd().split('\r\n');
-  expect(heading).toMatch(/^\uFEFFid,receivedAt,/);
+  expect(heading).toMatch(/^\uFEFFEnquiry,Received,/);
   expect(rows.map((row) => row.split(',')[0])).toEqual(ids);
 });

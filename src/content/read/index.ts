@@ -104,10 +104,18 @@ export async function findPage<Name extends PageName>(
   return entry ? (entry.data as PageCopy<Name>) : null;
 }
 
-/** The copy of the desk, in the main language: `desk.yaml`, or the defaults. */
-export async function getDeskCopy(): Promise<DeskCopy> {
-  const [entry] = await getCollection('desk');
-  return entry?.data ?? deskSchema.parse({});
+/**
+ * The copy of the desk by language, the main one first: `desk.yaml`. The main language has the defaults
+ * where it has no file; the desk is not in another language without one.
+ */
+export async function getDeskCopies(): Promise<Map<string, DeskCopy>> {
+  const [main = 'en', ...others] = await getLanguages();
+  const entries = new Map((await getCollection('desk')).map(({ id, data }) => [id, data]));
+  const further = others.flatMap((language) => {
+    const copy = entries.get(`${language}/desk`);
+    return copy ? [[language, copy] as const] : [];
+  });
+  return new Map([[main, entries.get(`${main}/desk`) ?? deskSchema.parse({})], ...further]);
 }
 
 /** The services in the order of `services.yaml`. */

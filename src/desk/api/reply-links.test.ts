@@ -7,7 +7,7 @@ const landline = { number: '+917122555555', text: '+91 712 255 5555', canChat: f
 
 describe('answering an enquiry', () => {
   const copy = deskSchema.parse({ greetings: { mr: 'राम राम {NAME}' } });
-  const setup = { copy, clinicNames: { en: 'Heart & Co', hi: 'हार्ट' }, locale: 'en-IN' };
+  const setup = { copy, clinicNames: { en: 'Heart & Co', hi: 'हार्ट' }, languages: ['en', 'hi'] };
   const linksTo = (language: string, phones = [mobile]) =>
     replyLinks({ name: 'Asha', phones, email: 'a+b@example.com', language } as never, setup);
 

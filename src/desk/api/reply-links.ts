@@ -17,14 +17,14 @@ interface PhoneLinks {
 }
 
 /** What messages to patients are made from. */
-export type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'locale'>;
+export type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages'>;
 
 /** The clinic's name in the language of an enquiry, and the text of several that is in it. */
 export function inLanguageOf(
   { language }: Pick<OpenedEnquiry, 'language'>,
-  { clinicNames, locale }: Pick<MessageSetup, 'clinicNames' | 'locale'>,
+  { clinicNames, languages }: Pick<MessageSetup, 'clinicNames' | 'languages'>,
 ) {
-  const main = locale.slice(0, 2);
+  const [main = ''] = languages;
   return {
     clinic: clinicNames[language] ?? clinicNames[main] ?? '',
     text: (texts: Record<string, string>) => texts[language] ?? texts[main] ?? '',

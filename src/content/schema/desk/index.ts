@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serverCopy } from '../../../../shared/desk/server-copy.ts';
 import { textWith } from '../../fields/text.ts';
 import { enquiryCopy, enquiryPartCopy, listCopy } from './enquiries.ts';
 import { noticeCopy } from './notices.ts';
@@ -43,17 +44,17 @@ export const deskSchema = z.strictObject({
   greetings: byLanguage(
     greetings,
     ['NAME', 'CLINIC'],
-    'How a message to a patient begins, by the language of the enquiry; {NAME} is the patient, {CLINIC} the clinic.',
+    'How a message to a patient begins, by the language of the enquiry; {NAME} is the patient, {CLINIC} the clinic. Read in the main language’s file alone.',
   ),
   mailSubjects: byLanguage(
     mailSubjects,
     ['CLINIC'],
-    'The subject of an email to a patient, by the language of the enquiry; {CLINIC} is the clinic.',
+    'The subject of an email to a patient, by the language of the enquiry; {CLINIC} is the clinic. Read in the main language’s file alone.',
   ),
   offers: byLanguage(
     offers,
     ['NAME', 'CLINIC', 'TIME', 'LINE', 'LINK'],
-    'The message that offers a visit, by the language of the enquiry; {TIME} is the time, {LINE} the sentence of who offers it, {LINK} the page on which the patient answers.',
+    'The message that offers a visit, by the language of the enquiry; {TIME} is the time, {LINE} the sentence of who offers it, {LINK} the page on which the patient answers. Read in the main language’s file alone.',
   ),
   frame: optionalCopy({
     title: 'Desk',
@@ -84,6 +85,12 @@ export const deskSchema = z.strictObject({
   publishing: publishingCopy,
   text: textCopy,
   elements: elementCopy,
+  fields: optionalCopy(serverCopy.fields).describe(
+    'What the fields of an enquiry are called in mail to staff and in the saved table.',
+  ),
+  mail: optionalCopy(serverCopy.mail).describe('Mail to staff about an enquiry.'),
+  table: optionalCopy(serverCopy.table).describe('Enquiries that are saved as a table.'),
+  problems: optionalCopy(serverCopy.problems).describe('Why the desk cannot do what was asked.'),
 });
 
 /** The copy of the desk. */

@@ -28,6 +28,8 @@ export const signInCopy = optionalCopy({
 /** One's own account. */
 export const accountCopy = optionalCopy({
   heading: 'Account',
+  languageHeading: 'Language',
+  languageText: 'The language of the desk, and of mail to you.',
   passwordHeading: 'Password',
   currentPassword: 'Current password',
   changePassword: 'Change password',
