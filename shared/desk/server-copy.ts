@@ -15,6 +15,10 @@ const mailCopy = {
   subject: 'Clinic Inquiry from Website Visitor',
   language: 'Language',
   replaced: 'Earlier version, replaced by the visitor before it was sent:',
+  alertSubject: 'An enquiry has not been opened yet',
+  alert: 'Nobody has opened an enquiry that came in {MINUTES} opening minutes ago.',
+  alertLink: 'To read it:',
+  alertOnce: 'This message comes once for each such enquiry.',
 };
 
 /** The exported table: its columns besides the fields of an enquiry, and what stands in them. */
