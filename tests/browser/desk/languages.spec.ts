@@ -2,7 +2,7 @@ import { password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expect, phone } from '../site.ts';
-import { heading, items, takeUp, test } from './desk.ts';
+import { heading, items, takeUp, test, weightOf } from './desk.ts';
 
 const email = 'meera@clinic.example';
 
@@ -22,6 +22,8 @@ test('someone who chooses Hindi has the desk in it from then on, also where the 
   expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
   await page.getByRole('link', { name: /^मैसेज/ }).click();
   await expect(items(page)).toContainText(['Asha Patil']);
+  const weight = await weightOf(page, () => page.reload());
+  expect(weight.all, weight.files.join('\n')).toBeLessThan(200_000);
   await page.getByRole('button', { name: 'लॉग आउट' }).click();
   await expect(heading(page, 'लॉग इन')).toBeVisible();
 
