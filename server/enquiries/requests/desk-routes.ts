@@ -1,6 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ProblemSentence } from '../../../shared/desk/server-copy.ts';
-import { newOffer, offerMail, settledVisit, type VisitsAnswer } from '../../../shared/desk/visits.ts';
+import {
+  newOffer,
+  offerMail,
+  settledVisit,
+  type VisitsAnswer,
+} from '../../../shared/desk/visits.ts';
 import { parse } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';
