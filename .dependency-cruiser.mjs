@@ -90,7 +90,7 @@ export default {
     layer(
       'server-entry-points',
       '^src/',
-      '^src/|^shared/|^server/[a-z]+/index\\.ts$|^server/(config|server|services|pages/desk-page)\\.ts$',
+      '^src/|^shared/|^server/[a-z]+/index\\.ts$|^server/(config|server|services)\\.ts$',
       'src imports of a server folder only its index.ts',
     ),
     {

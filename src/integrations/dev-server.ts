@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { loadConfig } from '../../server/config.ts';
-import { deskPathFor } from '../../server/pages/desk-page.ts';
+import { deskPathFor } from '../../server/pages/index.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 
