@@ -52,11 +52,14 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
-      .filter(
-        (one) =>
-          one.textContent?.trim() === one.parentElement?.textContent?.trim() ||
-          !/^inline(-block)?$/.test(getComputedStyle(one).display),
-      )
+      .filter((one) => {
+        const isInline = (each: Element) =>
+          /^inline(-block)?$/.test(getComputedStyle(each).display);
+        // A number and its punctuation have an element of their own in a text.
+        let block = one.parentElement;
+        while (block && isInline(block)) block = block.parentElement;
+        return !isInline(one) || one.textContent?.trim() === block?.textContent?.trim();
+      })
       .filter((one) => {
         const { width, height } = one.getBoundingClientRect();
         // The skip link has no size until it has the focus.
