@@ -41,7 +41,7 @@ const resources = [
 ];
 
 const towns =
-  'bhandara umred sakoli tumsar seoni chhindwara shahdol yavatmal mandla satna katni sagar narsinghpur rewa betul balaghat jabalpur';
+  'bhandara umred sakoli tumsar yavatmal seoni chhindwara shahdol mandla satna katni sagar narsinghpur rewa betul balaghat jabalpur';
 
 /** Looks at one part of every page, including the not-found page. */
 function everyPage(selector: string, look: (part: ReturnType<WebPage['one']>) => unknown) {
@@ -129,11 +129,13 @@ describe('the footer of every page', () => {
     }
   });
 
-  it('links to the seventeen towns in their order', () => {
+  it('links to the seventeen towns, by state', () => {
     const places = everyPage(footer, (part) =>
       navigation(part, 'Best Cardiologist in Maharashtra'),
     );
     expect(places).toEqual(same(towns.split(' ').map((town) => `/locations/${town}`)));
+    const states = everyPage(footer, (part) => selectIn(part, 'nav h3').map(textOf));
+    expect(states).toEqual(same(['Maharashtra', 'Madhya Pradesh']));
   });
 
   /** The addresses in a navigation, found by its name. */
