@@ -26,20 +26,23 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
         <div className="border-line border-b bg-surface">
           <Figures
             label={copy.figuresLabel}
-            className="wrap py-5 md:py-10"
+            className="wrap py-3 md:py-10"
             figures={copy.figures}
           />
         </div>
       )}
       <DoctorVoice site={site} answers={copy.answers} signature={signature} />
       <div className="band">
-        <div className="wrap grid gap-x-16 gap-y-8 md:gap-y-12 lg:grid-cols-main-first">
+        <div className="wrap grid gap-x-16 gap-y-5 md:gap-y-12 lg:grid-cols-main-first">
           <div className="grid gap-7 md:gap-12">
             {copy.sections.map(({ heading, paragraphs }) => (
               <section key={heading} data-enter="">
                 <h2 className="text-title">{heading}</h2>
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className="measure mt-3 md:mt-4">
+                  <p
+                    key={paragraph}
+                    className="measure mt-2 leading-normal md:mt-4 md:leading-relaxed"
+                  >
                     <LinkedText site={site} text={paragraph} />
                   </p>
                 ))}
@@ -54,7 +57,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
           )}
         </div>
         {copy.visit && <VisitRibbon site={site} copy={copy.visit} />}
-        <div data-enter="" className="wrap mt-7 md:mt-16">
+        <div data-enter="" className="wrap mt-16 max-md:hidden">
           <Picture
             picture={picture}
             alt={copy.pictureAlt}

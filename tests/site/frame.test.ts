@@ -135,6 +135,8 @@ describe('the footer of every page', () => {
       navigation(part, 'Best Cardiologist in Maharashtra'),
     );
     expect(places).toEqual(same(towns.split(' ').map((town) => `/locations/${town}`)));
+    const states = everyPage(footer, (part) => selectIn(part, 'nav h3').map(textOf));
+    expect(states).toEqual(same(['Maharashtra', 'Madhya Pradesh']));
   });
 
   /** The addresses in a navigation, found by its name. */

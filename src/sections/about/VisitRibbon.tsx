@@ -17,11 +17,11 @@ interface VisitRibbonProps {
 /** A visit from the gate to the fee as one ribbon: downwards, and on wide screens from left to right. */
 export function VisitRibbon({ site, copy }: VisitRibbonProps) {
   return (
-    <section aria-labelledby="visit-heading" data-enter="" className="wrap mt-12 md:mt-16">
+    <section aria-labelledby="visit-heading" data-enter="" className="wrap mt-7 md:mt-16">
       <h2 id="visit-heading" className={titleSize(copy.heading)}>
         {copy.heading}
       </h2>
-      <ol className="isolate mt-4 lg:mt-8 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+      <ol className="isolate mt-2 lg:mt-8 lg:grid lg:auto-cols-fr lg:grid-flow-col">
         {copy.steps.map(({ icon, title, text }, place) => {
           const side = place % 2 === 0 ? 'right' : 'left';
           return (
@@ -37,9 +37,9 @@ export function VisitRibbon({ site, copy }: VisitRibbonProps) {
                   <Icon name={icon} size={24} />
                 </span>
               </div>
-              <div className="py-2.5 lg:px-2 lg:text-center">
+              <div className="py-1.5 lg:px-2 lg:text-center">
                 <h3 className="text-card max-lg:text-lead">{title}</h3>
-                <p className="measure mt-1 text-small">
+                <p className="measure text-small max-lg:leading-snug lg:mt-1">
                   <LinkedText site={site} text={text} />
                 </p>
               </div>

@@ -9,7 +9,7 @@ export function ChestPainLink({ site: { chestPain } }: { site: Site }) {
     <a
       {...link}
       lang={link.hrefLang}
-      className="flex min-h-13 items-center gap-2 border-line border-y font-semibold hover:text-brand-ink"
+      className="flex min-h-12 items-center gap-2 border-line border-y font-semibold hover:text-brand-ink"
     >
       <Icon name="heart-attack" size={20} />
       {name}

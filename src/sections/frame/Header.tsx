@@ -89,7 +89,7 @@ export function Header({ site, path }: HeaderProps) {
               <span className="@max-labels:sr-only">{copy.header.menu}</span>
             </summary>
             <div className="absolute inset-x-0 top-full border-line border-b bg-page shadow-soft scrolls-below-header">
-              <div className="wrap pt-2 pb-8">
+              <div className="wrap pt-1 pb-8 max-md:pb-20">
                 <LanguageSwitcher
                   site={site}
                   path={path}
@@ -97,7 +97,7 @@ export function Header({ site, path }: HeaderProps) {
                   linkClassName="min-h-12 min-w-12 items-center pr-5 text-lead leading-tight"
                   isWhole
                 />
-                <SearchLink site={site} className="min-h-13 @4xl:hidden" />
+                <SearchLink site={site} className="min-h-12 @4xl:hidden" />
                 <ChestPainLink site={site} />
                 <Navigation site={site} path={path} stacked />
                 <div className="mt-5 flex gap-2 @3xl:hidden">
