@@ -130,13 +130,17 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
 
 /**
  * Reads and checks the whole configuration.
+ * @param facts those of the clinic; if absent, they are read from its folder
  * @throws ConfigError for the first invalid variable, or where the clinic's folder cannot be read
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  facts?: ClinicFacts,
+): Config {
   const found = readVariables(environment);
   const [formUrl, accessKey, formTo] = found.form;
   const [blogsUrl, blogsKey] = found.blogs;
-  const clinic = clinicFactsIn(found.CLINIC_DIR);
+  const clinic = facts ?? clinicFactsIn(found.CLINIC_DIR);
   return {
     host: found.HOST,
     port: found.PORT,
@@ -163,9 +167,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
  * @throws ConfigError for the first invalid variable
  */
 export function loadConfig(): Config {
+  loadEnvironmentFile();
+  return readConfig();
+}
+
+/** Sets the variables of this process that are unset and in a `.env` file at the root. */
+export function loadEnvironmentFile(): void {
   const file = resolve(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  return readConfig();
 }
 
 /** The values of variables that only make sense together: all of them or none. */

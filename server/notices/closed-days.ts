@@ -1,12 +1,7 @@
+import type { DaySpan } from '../../shared/shown-notices.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
-
-/** Consecutive days, both ends included: `2026-12-03`. */
-export interface DaySpan {
-  from: string;
-  to: string;
-}
 
 /** Marks the clinic as closed on a day; idempotent. */
 export async function closeDay(

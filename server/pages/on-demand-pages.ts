@@ -38,7 +38,6 @@ export const onDemandPages: OnDemandPage[] = [
     maxWaiting: 20,
   },
   { route: '/preview/:token' },
-  { route: '/privacy' },
   { route: '/rss.xml' },
   { route: '/search', parameters: { q: /^$/ }, maxWaiting: 20 },
   { route: '/search-index.json' },

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
@@ -9,15 +8,12 @@ import { onDemandRoutes } from './on-demand-routes.ts';
 import { type CachedResponse, sendCached } from './response/cached-response.ts';
 import type { Site } from './site.ts';
 
-/** The longest that startup waits for notices, in milliseconds. */
-const noticesTimeout = 3_000;
-
 /**
- * Serves the site: built pages and files from memory, other pages on demand, redirects to the one URL
- * of each page, and the not-found page for the rest.
+ * Serves the site: pages and files from memory, other pages on demand, redirects to the one URL of each
+ * page, and the not-found page for the rest.
  */
 export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<void> {
-  const { files, errorPages, languages, notices, render } = site;
+  const { find, has, errorPages, languages } = site;
   const onDemand = new Set(allRoutes(languages));
 
   app.addHook('onRequest', sendBuilt);
@@ -25,20 +21,22 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   app.register(onDemandRoutes, site);
   app.setNotFoundHandler(sendNotFound);
   app.setErrorHandler(sendFailure);
-  app.addHook('onReady', async () => {
-    await Promise.race([notices.start(render), wait(noticesTimeout, null, { ref: false })]);
-  });
-  app.addHook('onClose', async () => notices.stop());
+  app.addHook('onReady', () => site.start());
+  app.addHook('onClose', () => site.stop());
 
   /** A hook, because most requests can be answered before any route handler runs. */
   function sendBuilt(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const path = pathOf(request.url);
-    const file = files.get(isDeskView(path) ? deskPath : path);
-    if (!isRead(request)) {
-      done();
+    const file = isRead(request) ? find(isDeskView(path) ? deskPath : path) : undefined;
+    if (file instanceof Promise) {
+      file.then(
+        (made) => (made ? send(made, request, reply) : done()),
+        (error) => sendFailure(error, request, reply),
+      );
     } else if (file) {
-      reply.kind = file.kind;
       send(file, request, reply);
+    } else if (!isRead(request)) {
+      done();
     } else if (path.endsWith('/') && isPage(path.slice(0, -1), request)) {
       // Each page has one URL: the one without a trailing slash.
       reply.redirect(path.slice(0, -1) + request.url.slice(path.length), 301);
@@ -47,12 +45,9 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     }
   }
 
-  /** Sends a built page, with the notices of staff. */
   function send(page: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const shown = notices.in(page);
-    if (!(shown instanceof Promise)) return sendCached(shown, request, reply);
-    void shown.then((made) => sendCached(made, request, reply));
-    return reply;
+    reply.kind = page.kind;
+    return sendCached(page, request, reply);
   }
 
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -84,7 +79,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
 
   function isPage(path: string, { routeOptions: { url = '' } }: FastifyRequest): boolean {
     const isPost = url.includes(':') && onDemand.has(url);
-    return isPost || files.has(path) || onDemand.has(path);
+    return isPost || has(path) || onDemand.has(path);
   }
 }
 

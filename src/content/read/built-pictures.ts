@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { PictureSources } from '../../ui/Picture.tsx';
+import { onceFor } from '../edition/edition.ts';
 import { type CardPictures, makeCardPictures } from './card-pictures.ts';
 import { getArticles, getLanguages, getSite } from './index.ts';
 import { makePicture, pictureShapes } from './pictures.ts';
@@ -16,11 +16,8 @@ interface BuiltPictures {
   contact: PictureSources;
 }
 
-/** Where the build writes them, beside the pages. */
-const builtFile = 'dist/client/built-pictures.json';
-
-/** Makes these pictures. Only the build can process photographs, not the server. */
-export async function makeBuiltPictures(): Promise<BuiltPictures> {
+/** The pictures that the listing and the contact page show. */
+export const builtPictures = onceFor(async (): Promise<BuiltPictures> => {
   const languages = await getLanguages();
   const [first = ''] = languages;
   const { clinic } = await getSite(first);
@@ -34,16 +31,4 @@ export async function makeBuiltPictures(): Promise<BuiltPictures> {
     makePicture(clinic.pictures.contact, pictureShapes.pageHead),
   ]);
   return { cards, posts, blog, contact };
-}
-
-let cached: BuiltPictures | undefined;
-
-/**
- * The pictures for a page that is rendered on demand, as the build has made them.
- * @throws if the list cannot be read; the next request reads it again
- */
-export async function builtPictures(): Promise<BuiltPictures> {
-  if (import.meta.env.DEV) return makeBuiltPictures();
-  cached ??= JSON.parse(await readFile(builtFile, 'utf8')) as BuiltPictures;
-  return cached;
-}
+});

@@ -1,10 +1,12 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { ShownNotices } from '../../../shared/shown-notices.ts';
 import type { PageCopy, PageName } from '../../pages.ts';
+import type { CollectionEntry } from '../edition/content.ts';
+import { edition, getCollection, getEntry, onceFor } from '../edition/edition.ts';
 import type { Clinic } from '../schema/clinic.ts';
 import { type DeskCopy, deskSchema } from '../schema/desk/index.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
-import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
+import { entriesIn, getLanguages, only, withFirst } from './entries.ts';
 import { collectionsOfPages, pagePaths } from './page-paths.ts';
 
 export { getLanguages } from './entries.ts';
@@ -29,6 +31,8 @@ export interface Site {
   postPlaceholders: ReadonlyMap<string, { title: string; excerpt: string }>;
   /** The copy of each language that invites visitors to read a page in it. */
   invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
+  /** The notices and the closed days of staff. */
+  notices: ShownNotices;
 }
 
 /** A town's page or an article, in a list of links. */
@@ -81,6 +85,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
     firstNames: navigation,
     postPlaceholders: new Map(postPlaceholders),
     invitations: new Map(invitations),
+    notices: edition().notices,
   };
 });
 
@@ -138,7 +143,7 @@ export const getArticles = onceFor(async (language): Promise<Article[]> => {
   const entries = await withFirst('articles', language);
   return entries
     .sort((one, other) => one.data.id - other.data.id)
-    .map((entry) => ({ ...entry, readMinutes: readMinutesOf(entry) }));
+    .map((entry) => ({ ...entry, readMinutes: entry.rendered?.readMinutes ?? 1 }));
 });
 
 /** The paths of the pages that exist in a language, without its prefix. */
@@ -151,9 +156,3 @@ const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
   const ids = new Map<string, string[]>(await Promise.all(collections));
   return pagePaths({ facts, ids: (name) => ids.get(name) ?? [] }, language);
 });
-
-/** The reading time that `src/integrations/markdown/reading-time-plugin.ts` has computed. */
-function readMinutesOf({ rendered }: Pick<CollectionEntry<'articles'>, 'rendered'>): number {
-  const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
-  return frontmatter?.readMinutes ?? 1;
-}

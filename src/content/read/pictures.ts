@@ -1,7 +1,7 @@
-import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
+import { edition, type PictureVariant } from '../edition/edition.ts';
 
 interface PictureShape {
   /** Widths to make, in pixels, smallest first. */
@@ -52,25 +52,38 @@ export async function makePicture(
   if (image.format === 'svg') return asItIs(image);
   const widths = widthsWithin(image, ratio, shape.widths);
   const width = Math.max(...widths);
-  const size = { width, height: Math.round(width / ratio), fit: 'cover' as const };
-  const make = (format: 'avif' | 'webp' | 'jpeg') =>
-    getImage({ src: image, format, ...size, ...(position && { position }), widths: [...widths] });
-  const [avif, webp, jpeg] = await Promise.all([make('avif'), make('webp'), make('jpeg')]);
+  const size = { ratio, position: position ?? 'centre' } as const;
+  const srcSet = (format: PictureVariant['format']) =>
+    widths.map((each) => `${variantOf(image, each, format, size)} ${each}w`).join(', ');
   return {
-    src: jpeg.src,
-    srcSet: jpeg.srcSet.attribute,
-    width: size.width,
-    height: size.height,
+    src: variantOf(image, width, 'jpg', size),
+    srcSet: srcSet('jpg'),
+    width,
+    height: Math.round(width / ratio),
     sizes,
     sources: [
-      { type: 'image/avif', srcSet: avif.srcSet.attribute },
-      { type: 'image/webp', srcSet: webp.srcSet.attribute },
+      { type: 'image/avif', srcSet: srcSet('avif') },
+      { type: 'image/webp', srcSet: srcSet('webp') },
     ],
   };
 }
 
+/** The URL of a photograph in one size and format, which the server is to make. */
+function variantOf(
+  { src }: ImageMetadata,
+  width: number,
+  format: PictureVariant['format'],
+  { ratio, position }: { ratio: number; position: PictureVariant['position'] },
+): string {
+  const height = Math.round(width / ratio);
+  const url = `${src.replace(/\.[^.]+$/, '')}-${width}x${height}-${position}.${format}`;
+  edition().variants.set(url, { original: src, width, height, position, format });
+  return url;
+}
+
 /** A picture that is sent unchanged, such as a drawing or a logo. */
 export function asItIs({ src, width, height, format }: ImageMetadata): PictureSources {
+  edition().unchanged.add(src);
   const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
   return { src, width, height, sources };
 }

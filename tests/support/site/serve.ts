@@ -8,7 +8,8 @@ import type { ServeOptions } from './site-server.ts';
  * The program of a server under test. Unlike `server/main.ts` it takes options, tells its port to the
  * process that started it, and exits with that process.
  */
-const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions;
+const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions & { kept: string };
+const { kept, isAhead = false } = options;
 const [{ readConfig }, { openSite }, { runUntilStopped }, app, services] = await Promise.all([
   load<typeof import('../../../server/config.ts')>('config.ts'),
   load<typeof import('../../../server/pages/site.ts')>('pages/site.ts'),
@@ -46,7 +47,7 @@ await runUntilStopped(async () => {
   const real = await services.createServices(readConfig(), options.timings);
   const posts = { ...real.posts, ...(options.brokenPosts && brokenPosts) };
   const used = { ...real, posts };
-  const site = options.pages === false ? null : await openSite(used, options.pages);
+  const site = options.pages === false ? null : await openSite(used, { kept, isAhead, ...options.timings });
   const server = app.createServer(used, site);
   // Stands in for the pages.
   if (!site) server.get('/page', async () => 'a page');

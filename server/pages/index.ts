@@ -1,0 +1,1 @@
+export { type DevelopmentSite, openDevelopmentSite } from './development-site.ts';
