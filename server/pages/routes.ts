@@ -59,7 +59,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     if (isRead(request) || !isPage(path, request)) {
       // The original URL: `rewriteUrl` replaces those that routers must not see.
       const { notFound } = errorPages(pathOf(request.originalUrl));
-      return send(notFound, request, reply);
+      return sendCached(notFound, request, reply);
     }
     const message = 'This address can only be read.';
     return reply.code(405).header('allow', 'GET, HEAD').send({ success: false, message });
@@ -71,10 +71,10 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     const { overloaded, failure } = errorPages(pathOf(request.url));
     if (error instanceof OverloadedError) {
       reply.isTurnedAway = true;
-      return send(overloaded, request, reply);
+      return sendCached(overloaded, request, reply);
     }
     logUnexpected(error, request, reply.code(500));
-    return send(failure, request, reply);
+    return sendCached(failure, request, reply);
   }
 
   function isPage(path: string, { routeOptions: { url = '' } }: FastifyRequest): boolean {

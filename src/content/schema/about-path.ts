@@ -5,7 +5,7 @@ import { pages, singlePages } from '../../pages.ts';
 const otherPaths = [
   ...singlePages.map((name) => pages[name].path.slice(1)),
   ...['404', '500', 'api', 'contact-choices', 'desk', 'healthz', 'index', 'locations', 'media'],
-  ...['notices-fragment', 'offline', 'preview', 'readyz', 'social'],
+  ...['about-doctor', 'article', 'failure', 'not-found', 'offline', 'preview', 'readyz', 'social'],
 ];
 
 function isFree(path: string): boolean {

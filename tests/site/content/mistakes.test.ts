@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { betweenFiles, type Change, inFields } from '../../support/content/mistakes.ts';
 import { runInProcess } from '../../support/command-in-process.ts';
+import { betweenFiles, type Change, inFields } from '../../support/content/mistakes.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/other-clinic');

@@ -37,7 +37,8 @@ export async function clinicSite(clinic: string): Promise<ClinicSite> {
     kept,
     warnings: errors,
     serve: (environment) => SiteServer.start({ ...environment, CLINIC_DIR: clinic }, { kept }),
-    files: async () => new Map([...(await textsIn(client)), ...(await textsIn(join(kept, 'files')))]),
+    files: async () =>
+      new Map([...(await textsIn(client)), ...(await textsIn(join(kept, 'files')))]),
   };
 }
 

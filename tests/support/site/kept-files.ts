@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { temporaryFolder } from '../temporary.ts';
 import { sampleFolder } from '../content/sample-clinic.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 

@@ -9,13 +9,9 @@ import type { ServeOptions } from './site-server.ts';
  * process that started it, and exits with that process.
  */
 const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions & { kept: string };
-const { kept, isAhead = false } = options;
-const [{ readConfig }, { openSite }, { runUntilStopped }, app, services] = await Promise.all([
-  load<typeof import('../../../server/config.ts')>('config.ts'),
-  load<typeof import('../../../server/pages/site.ts')>('pages/site.ts'),
+const [{ runUntilStopped }, { createServer }] = await Promise.all([
   load<typeof import('../../../server/run.ts')>('run.ts'),
   load<typeof import('../../../server/server.ts')>('server.ts'),
-  load<typeof import('../../../server/services.ts')>('services.ts'),
 ]);
 
 /** The listing fails before its page is rendered, a post while its page is being rendered. */
@@ -44,16 +40,35 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
 
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
-  const real = await services.createServices(readConfig(), options.timings);
-  const posts = { ...real.posts, ...(options.brokenPosts && brokenPosts) };
-  const used = { ...real, posts };
-  const site = options.pages === false ? null : await openSite(used, { kept, isAhead, ...options.timings });
-  const server = app.createServer(used, site);
+  const { used, site } = options.pages === false ? await openApi() : await openPages();
+  const server = createServer(used, site);
   // Stands in for the pages.
   if (!site) server.get('/page', async () => 'a page');
   server.addHook('onListen', () => tellPort(server.addresses()));
   return { app: server, services: used };
 }, options.timings);
+
+/** A server without pages, which a release from before may be. */
+async function openApi() {
+  const [{ createServices }, { readConfig }] = await Promise.all([
+    load<typeof import('../../../server/services.ts')>('services.ts'),
+    load<typeof import('../../../server/config.ts')>('config.ts'),
+  ]);
+  return { used: await createServices(readConfig(), options.timings), site: null };
+}
+
+async function openPages() {
+  const [{ openServices }, { openSite }] = await Promise.all([
+    load<typeof import('../../../server/open-server.ts')>('open-server.ts'),
+    load<typeof import('../../../server/pages/site.ts')>('pages/site.ts'),
+  ]);
+  const { kept, isAhead = false, timings } = options;
+  const opened = await openServices({ kept, isAhead, ...timings }, timings);
+  const { services } = opened;
+  const posts = { ...services.posts, ...(options.brokenPosts && brokenPosts) };
+  const used = { ...services, posts };
+  return { used, site: await openSite(used, opened.options) };
+}
 
 function tellPort([address]: (AddressInfo | string)[]): void {
   process.send?.(typeof address === 'object' && address.port);
