@@ -133,10 +133,7 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
  * @param facts those of the clinic; if absent, they are read from its folder
  * @throws ConfigError for the first invalid variable, or where the clinic's folder cannot be read
  */
-export function readConfig(
-  environment: NodeJS.ProcessEnv = process.env,
-  facts?: ClinicFacts,
-): Config {
+export function readConfig(environment = process.env, facts?: ClinicFacts): Config {
   const found = readVariables(environment);
   const [formUrl, accessKey, formTo] = found.form;
   const [blogsUrl, blogsKey] = found.blogs;

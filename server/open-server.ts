@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { clinicFacts } from '../shared/clinic-facts.ts';
 import { loadEnvironmentFile, readConfig, readVariables } from './config.ts';
 import { createLog } from './log.ts';
@@ -28,8 +30,8 @@ export async function openServices(options: SiteOptions = {}, timings: Timings =
   const clinicDir = variables.CLINIC_DIR;
   const place = await contentPlace({ clinicDir, databaseUrl: variables.DATABASE_URL }, options);
   const opened = await openContent(place, log).catch((error) => {
-    // A folder that is missing is a mistake of a variable.
-    readConfig();
+    // That the folder is missing is a mistake of a variable.
+    if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
     throw error;
   });
   const facts = clinicFacts.parse(opened.content.collections.clinic[0]?.data);

@@ -25,7 +25,7 @@ const languageList = z
   .refine((codes) => new Set(codes).size === codes.length, 'names a language twice')
   .transform((codes) => codes as [string, ...string[]]);
 
-/** The facts of `clinic.yaml` that the server reads itself; the build reads all of them. */
+/** The facts of `clinic.yaml` that the server needs from its start. */
 export const clinicFacts = z.object({
   siteUrl: siteOrigin.describe('The address of the site, such as https://clinic.example.'),
   timeZone: z

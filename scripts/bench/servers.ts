@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
 import { parseEnv } from 'node:util';
 import pRetry from 'p-retry';
 import { freePort } from '../programs/free-port.ts';
+import { serverMemory, serverProgram } from '../programs/server-program.ts';
 
 /** A server under test. */
 export interface MeasuredServer {
@@ -33,37 +35,56 @@ export async function startOurServer(
 ): Promise<MeasuredServer> {
   const databaseUrl = `file:${join(await mkdtemp(join(folder, 'database-')), 'clinic.db')}`;
   await fill?.(databaseUrl);
-  return startServer('/readyz', (port) => ({
+  const commandFor = (port: number) => ({
     program: process.execPath,
-    options: ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'],
+    options: serverProgram,
     environment: {
       ...unsetSettings(),
+      ...serverMemory,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
     },
-  }));
+  });
+  // Until then it makes pages, and sends them larger than they will be.
+  return startServer('/readyz', commandFor, 'all pages are compressed');
 }
 
-/** Starts a server on a free port and waits until it answers a path with success. */
+/**
+ * Starts a server on a free port and waits until it answers a path with success.
+ * @param lastLine what it logs when it has nothing more to do
+ */
 export async function startServer(
   path: string,
   commandFor: (port: number) => Command | Promise<Command>,
+  lastLine = '',
 ): Promise<MeasuredServer> {
   const port = await freePort();
   const { program, options, environment } = await commandFor(port);
   const child = spawn(program, options, {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const lines = createInterface({ input: child.stdout });
+  const isDone = lastLine === '' || waitForLine(lines, lastLine);
   const url = `http://127.0.0.1:${port}`;
   const ask = async () => {
     const { ok } = await fetch(url + path);
     if (!ok) throw new Error(`${program} does not answer at ${url}${path}.`);
   };
   await pRetry(ask, { retries: 300, factor: 1, minTimeout: 100 });
+  await isDone;
   return { url, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** Reads lines to the end, so that the program never waits; resolves at the first that contains a text. */
+function waitForLine(lines: Interface, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      if (line.includes(text)) resolve();
+    });
+  });
 }
 
 /** Ends a process and waits for its exit. */

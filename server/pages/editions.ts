@@ -41,6 +41,8 @@ export class Editions {
   #notices = '';
   #pages: PageSet | null = null;
   #maker: PageMaker | null = null;
+  #finishing: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   constructor(options: EditionsOptions) {
     this.#options = options;
@@ -67,23 +69,27 @@ export class Editions {
     this.#pages = pages;
     await pages.makeErrorPages();
     await pages.get('/');
-    void this.#finish(pages).then(() => this.#task.start());
+    this.#finishing = this.#finish(pages);
   }
 
   /** Resolves when the pages under way are made. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#pages?.replaced();
+    await this.#finishing;
     await this.#task.stop();
   }
 
-  /** Makes the rest of the first set. */
+  /** Makes the rest of the first set, and begins to look for changes. */
   async #finish(pages: PageSet): Promise<void> {
     try {
       await this.#makeAhead(pages);
-      await keepContent(this.#options.place, this.#opened);
+      if (this.#isStopped) return;
+      if (this.#opened.isNew) await keepContent(this.#options.place, this.#opened);
     } catch (error) {
       this.#options.log.error(faultOf(error), 'a page could not be made');
     }
+    if (!this.#isStopped) this.#task.start();
   }
 
   async #look(): Promise<void> {
@@ -96,6 +102,8 @@ export class Editions {
       if (isQuiet && state !== this.#opened.state) await this.#readAgain(state);
       else if (this.#noticesNow() !== this.#notices) await this.#replace(this.#opened.content);
     } catch (error) {
+      // The process that reads the folder is stopped too.
+      if (this.#isStopped) return;
       if (error instanceof FolderError) {
         const mistakes = error.message.split('\n');
         log.error({ mistakes }, 'the clinic’s folder has mistakes: the pages stay as they are');
@@ -109,7 +117,7 @@ export class Editions {
     const { place, log } = this.#options;
     const { content } = this.#opened;
     // Whatever comes of it, the same state is not read again.
-    this.#opened = { content, state };
+    this.#opened = { content, state, isNew: false };
     const next = await readContent(place);
     const changed = fixedFacts.filter((name) => factOf(name, next) !== factOf(name, content));
     if (changed.length > 0) {
@@ -118,7 +126,7 @@ export class Editions {
       );
     }
     await this.#replace(next);
-    this.#opened = { content: next, state };
+    this.#opened = { content: next, state, isNew: true };
     await keepContent(place, this.#opened);
     log.info('the pages are made of the changed folder');
   }
@@ -135,8 +143,11 @@ export class Editions {
   async #makeAhead(pages: PageSet): Promise<void> {
     if (this.#options.isAhead === false) return;
     await pages.makeAll();
+    if (this.#isStopped) return;
     await this.#options.photographs.makeAll(pages.edition.variants);
-    void pages.compressAll();
+    const { log } = this.#options;
+    log.info('all pages are made');
+    void pages.compressAll().then((isDone) => isDone && log.info('all pages are compressed'));
   }
 
   #newSet(content: Content, maker: PageMaker, before: PageSet | null = null): PageSet {

@@ -92,21 +92,22 @@ export class PageSet {
     const limit = pLimit(4);
     const pages = [...this.#listed.values()].filter(({ isAhead }) => isAhead);
     try {
-      await Promise.all(pages.map((page) => limit(() => this.#make(page))));
+      await Promise.all(pages.map((page) => limit(() => (this.#isReplaced ? undefined : this.#make(page)))));
     } finally {
       limit.clearQueue();
       this.#before = null;
     }
   }
 
-  /** Compresses all pages as far as possible, one after another. */
-  async compressAll(): Promise<void> {
+  /** Compresses all pages as far as possible, one after another; false if the set was replaced meanwhile. */
+  async compressAll(): Promise<boolean> {
     for (const [path, page] of this.#made) {
-      if (this.#isReplaced) return;
+      if (this.#isReplaced) return false;
       if (page.isCompressed) continue;
       const bodies = await compressFully(page.bodies.identity, page.headers['content-type'] ?? '');
       this.#made.set(path, { ...page, bodies, isCompressed: true });
     }
+    return true;
   }
 
   /** Stops what goes on in the background. */

@@ -9,7 +9,7 @@ import { compress, compressForNow } from './response/encodings.ts';
 import { typeOf } from './response/file-types.ts';
 import { pagePolicy } from './response/page-policy.ts';
 
-/** Astro's handler of pages that are rendered on demand: a middleware that the build exports. */
+/** Astro's handler: a middleware that the build exports. */
 export type PageHandler = (
   ...args: [...Parameters<RequestListener>, next: () => void, locals: object]
 ) => Promise<void>;

@@ -1,6 +1,6 @@
 // A process of its own that makes one picture: what happens in it, a crash of a decoder included,
 // does not happen to the server, and its memory is given back.
-import { writeFileSync } from 'node:fs';
+import { endFirst } from '../end-first.ts';
 import type { PictureFault } from './faults.ts';
 import { type Crop, makeCrops, makeFiles } from './make-files.ts';
 
@@ -16,12 +16,7 @@ export interface PictureTask {
 /** How often the processor time is checked, in milliseconds. */
 const interval = 100;
 
-try {
-  // Where memory runs out, Linux ends this process and not the server.
-  writeFileSync('/proc/self/oom_score_adj', '1000');
-} catch {
-  // Not on macOS.
-}
+endFirst();
 
 process.once('message', async ({ upload, crops, processorTime }: PictureTask) => {
   const unfinished = outOfTime(processorTime);

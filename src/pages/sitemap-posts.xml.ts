@@ -6,8 +6,8 @@ import { postPath } from '../words/post-languages.ts';
 export const prerender = false;
 
 /**
- * The clinic's posts for search engines, each in its language; all other pages are in the sitemap that
- * is made at build time.
+ * The clinic's posts for search engines, each in its language; all other pages are in
+ * `sitemap-0.xml`.
  */
 export const GET: APIRoute = async ({ locals }) => {
   const [first = ''] = await getLanguages();

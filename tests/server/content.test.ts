@@ -1,9 +1,11 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../support/run-command.ts';
 import { expectServerErrors } from '../support/site/server-errors.ts';
 import { SiteServer } from '../support/site/site-server.ts';
+import { WebPage } from '../support/site/web-page.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 expectServerErrors(/has mistakes|pages stay as they are/);
@@ -52,6 +54,18 @@ describe('a change of the clinic’s folder', () => {
     expect(await site?.text('/clinic.vcf')).toContain('+918215550148');
   });
 
+  it('may put a photograph into an article, which is sent no larger than it is shown', async () => {
+    const article = join(clinic, 'en/articles/walking-after-a-stent.md');
+    await appendFile(article, '\n![The "first" walk](../../images/doctor.jpg)\n');
+    const server = await start();
+    const page = new WebPage('/', await server.text('/blog/walking-after-a-stent'));
+    const { attribs } = page.one('img[alt=\'The "first" walk\']');
+    const answer = await server.get(attribs['src'] ?? '');
+    const { format, width } = await sharp(await answer.bytes()).metadata();
+    expect([format, String(width)]).toEqual(['webp', attribs['width']]);
+    expect(width).toBeLessThanOrEqual(1_200);
+  });
+
   it('with a mistake leaves all pages as they were, and the log names it; the correction shows all changes', async () => {
     const { log } = await start();
     await change(...region);
@@ -84,6 +98,11 @@ describe('a start with mistakes in the clinic’s folder', () => {
     expect(await home()).toContain('Hearts, unhurried');
     expect(log.join('\n')).toContain('its last content without any is served');
     expect(log.join('\n')).toContain(line);
+    // Again, as the log says at each start.
+    await site?.stop();
+    const { log: next } = await start();
+    expect(await home()).toContain('Hearts, unhurried');
+    expect(next.join('\n')).toContain(line);
   });
 
   it('ends with a line for each if there is no earlier content', async () => {

@@ -58,7 +58,9 @@ describe('a later build', () => {
     const DATABASE_URL = await databaseWithPosts('walking-helps');
     const timings = { warmUpTimeout: 600_000 };
     const options = { pages: folder, isAhead: true };
-    const running = await startInProcess({ DATABASE_URL }, timings, options);
+    const environment = { DATABASE_URL, LOG_LEVEL: 'info' };
+    const running = await startInProcess(environment, timings, options);
+    await expect.poll(() => running.log.join()).toContain('all pages are made');
     rmSync(folder, { recursive: true });
     const paths = ['/', '/offers', '/blog', '/blog?view=all', '/blog/walking-helps', '/contact'];
     for (const path of [...paths, '/privacy', '/rss.xml', '/sitemap-posts.xml']) {

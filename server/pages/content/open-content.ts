@@ -17,10 +17,12 @@ export interface ContentPlace {
   build: string;
 }
 
-/** Content, and the state of the folder when it was read. */
+/** Content, and the state of the folder that it is served for. */
 export interface OpenedContent {
   content: Content;
   state: string;
+  /** Whether it was read just now, and is to be kept once its pages are made. */
+  isNew: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function openContent(place: ContentPlace, log: Logger): Promise<Ope
   const last = await lastContent(place);
   if (last?.state === state) return last;
   try {
-    return { content: await readContent(place), state };
+    return { content: await readContent(place), state, isNew: true };
   } catch (error) {
     if (!(error instanceof FolderError) || !last) throw error;
     const mistakes = error.message.split('\n');
@@ -41,20 +43,23 @@ export async function openContent(place: ContentPlace, log: Logger): Promise<Ope
       { mistakes },
       'the clinic’s folder has mistakes: its last content without any is served',
     );
-    return { content: last.content, state };
+    return { content: last.content, state, isNew: false };
   }
 }
 
 /** Keeps content whose pages could be made, for the next start. */
-export async function keepContent({ kept, build }: ContentPlace, opened: OpenedContent) {
-  await writeWhole(join(kept, 'content'), serialize({ build, ...opened }));
+export async function keepContent(
+  { kept, build }: ContentPlace,
+  { content, state }: OpenedContent,
+): Promise<void> {
+  await writeWhole(join(kept, 'content'), serialize({ build, content, state }));
 }
 
 /** Null if none is kept, it is damaged, or it is for another build. */
 async function lastContent({ kept, build }: ContentPlace): Promise<OpenedContent | null> {
   try {
     const last = deserialize(await readFile(join(kept, 'content')));
-    return last.build === build ? last : null;
+    return last.build === build ? { ...last, isNew: false } : null;
   } catch {
     return null;
   }

@@ -1,14 +1,20 @@
 // A process of its own that draws pictures: its memory is given back when none has been asked for in a while.
+import type { Content } from '../../../src/content/edition/content.ts';
 import { type Edition, editionOf, withEdition } from '../../../src/content/edition/edition.ts';
 import { markIcon, markPicture } from '../../../src/content/read/mark-picture.ts';
 import { type SocialCard, socialCard } from '../../../src/seo/social-card.ts';
-import type { ContentOfDrawings } from './drawings.ts';
+import { endFirst } from '../../end-first.ts';
 
 /** What to draw: a picture for shared links, or the clinic's icon as a PNG or in an icon file. */
 export type Drawing =
   | { kind: 'card'; card: SocialCard }
   | { kind: 'mark'; size: number }
   | { kind: 'icon'; size: number };
+
+/** The content that drawings need: the facts of the clinic, and its icon. */
+type ContentOfDrawings = Pick<Content, 'icon'> & {
+  collections: Pick<Content['collections'], 'clinic'>;
+};
 
 /** The message that asks for a drawing. */
 export interface DrawingTask {
@@ -20,6 +26,7 @@ export interface DrawingTask {
 /** The answer to a task. */
 export type DrawingOutcome = { id: number; bytes: Uint8Array } | { id: number; fault: string };
 
+endFirst();
 let last = { key: '', edition: {} as Edition };
 
 process.on('message', async ({ id, drawing, content }: DrawingTask) => {

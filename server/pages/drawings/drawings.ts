@@ -12,11 +12,6 @@ const program = resolve(import.meta.dirname, 'draw-program.ts');
 /** How long the process stays after the last drawing, in milliseconds. */
 const idleTime = 10_000;
 
-/** The content that drawings need: the facts of the clinic, and its icon. */
-export type ContentOfDrawings = Pick<Content, 'icon'> & {
-  collections: Pick<Content['collections'], 'clinic'>;
-};
-
 /** Draws pictures in a process of its own, one after another, and keeps them on disk. */
 export class Drawings {
   readonly #place: { kept: string; build: string };

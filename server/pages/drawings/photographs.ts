@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { PictureVariant } from '../../../src/content/edition/edition.ts';
+import type { PictureVariant } from '../../../src/content/edition/content.ts';
 import { keptFolders, writeWhole } from '../../../src/content/edition/kept-files.ts';
 import { PlainError } from '../../log.ts';
 import { makeCrops } from '../../pictures/index.ts';

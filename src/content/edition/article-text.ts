@@ -2,8 +2,7 @@ import type { ImageMetadata } from 'astro';
 import type { PhoneLinks } from '../../../shared/phone-numbers.ts';
 import { picturesIn } from '../folder/picture-file.ts';
 import { markdown } from '../markdown/index.ts';
-import type { Rendered } from './content.ts';
-import type { PictureVariant } from './edition.ts';
+import type { PictureVariant, Rendered } from './content.ts';
 
 /** The most pixels across that a photograph in a text is sent with. */
 const widest = 1_200;

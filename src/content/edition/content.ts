@@ -1,9 +1,9 @@
 import type { ImageMetadata, MarkdownHeading } from 'astro';
 import type { z } from 'zod';
+import type { PictureFormat } from '../../../shared/pictures.ts';
 import type { ClinicContent } from '../folder/clinic-content.ts';
 import type { articleSchema } from '../schema/article.ts';
 import type { Clinic } from '../schema/clinic.ts';
-import type { PictureVariant } from './edition.ts';
 
 export type CollectionName = keyof ClinicContent;
 
@@ -18,6 +18,17 @@ type Collections = Omit<
   clinic: FactsOfPages;
   articles: z.infer<ReturnType<typeof articleSchema<z.ZodType<ImageMetadata>>>>;
 };
+
+/** A photograph in one size and format. */
+export interface PictureVariant {
+  /** URL of the original, which is not served. */
+  original: string;
+  width: number;
+  height: number;
+  /** The part that is kept. */
+  position: 'top' | 'centre';
+  format: PictureFormat;
+}
 
 /** A Markdown text as HTML, and what was found in it. */
 export interface Rendered {

@@ -1,18 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PictureFormat } from '../../../shared/pictures.ts';
 import type { ShownNotices } from '../../../shared/shown-notices.ts';
-import type { CollectionEntry, CollectionName, Content, FactsOfPages } from './content.ts';
-
-/** A photograph in one size and format. */
-export interface PictureVariant {
-  /** URL of the original, which is not served. */
-  original: string;
-  width: number;
-  height: number;
-  /** The part that is kept. */
-  position: 'top' | 'centre';
-  format: PictureFormat;
-}
+import type {
+  CollectionEntry,
+  CollectionName,
+  Content,
+  FactsOfPages,
+  PictureVariant,
+} from './content.ts';
 
 /** What one set of pages is made from. */
 export interface Edition {

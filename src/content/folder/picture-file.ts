@@ -85,7 +85,7 @@ function readDrawing(content: Buffer): void {
   if (found !== true) throw new Error(found.err.msg);
 }
 
-/** Returns a function that resizes a photograph as the build does, and throws if it cannot. */
+/** Returns a function that resizes a photograph as for a page, and throws if it cannot. */
 async function photographReader() {
   // Loaded only for photographs: it takes longer than checking all drawings.
   const { default: sharp } = await import('sharp');

@@ -1,7 +1,8 @@
 import type { ImageMetadata } from 'astro';
 import { cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
-import { edition, type PictureVariant } from '../edition/edition.ts';
+import type { PictureVariant } from '../edition/content.ts';
+import { edition } from '../edition/edition.ts';
 
 interface PictureShape {
   /** Widths to make, in pixels, smallest first. */

@@ -61,7 +61,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       })
       .optional()
       .describe(
-        'Different hours for search engines; better left out, and the build warns about them.',
+        'Different hours for search engines; better left out, and the check warns about them.',
       ),
     closures: z
       .array(closureSchema)
