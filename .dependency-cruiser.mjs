@@ -107,7 +107,8 @@ export default {
     },
     {
       name: 'server-pages-to-content',
-      comment: 'the server takes from src the content that its pages are made from, and what is drawn',
+      comment:
+        'the server takes from src the content that its pages are made from, and what is drawn',
       severity: 'error',
       from: { path: '^server/pages/' },
       to: { path: '^src/', pathNot: '^src/(content/(edition|read)/|seo/|pages\\.ts$)' },

@@ -5,7 +5,7 @@ import { type CachedResponse, cachedResponse } from './response/cached-response.
 const policy = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The service worker's script with a hash of the offline pages, so that browsers install it again with the
+ * The service worker's script with a hash of the pages that it keeps, so that browsers install it again with the
  * new pages, for instance after a phone number on them has changed.
  */
 export function offlineScript(script: CachedResponse, pages: CachedResponse[]): CachedResponse {

@@ -51,7 +51,7 @@ export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPa
     ...icons,
     ...files.map((name) => ahead(`/${name}`)),
     ahead(deskPath),
-    // After the offline pages, whose content it is made from.
+    // After the pages that it keeps, as it has a hash of them.
     ahead('/service-worker.js'),
   ];
 }

@@ -92,7 +92,9 @@ export class PageSet {
     const limit = pLimit(4);
     const pages = [...this.#listed.values()].filter(({ isAhead }) => isAhead);
     try {
-      await Promise.all(pages.map((page) => limit(() => (this.#isReplaced ? undefined : this.#make(page)))));
+      await Promise.all(
+        pages.map((page) => limit(() => (this.#isReplaced ? undefined : this.#make(page)))),
+      );
     } finally {
       limit.clearQueue();
       this.#before = null;
@@ -163,7 +165,7 @@ export class PageSet {
   }
 
   async #finished(path: string, page: CachedResponse): Promise<CachedResponse> {
-    if (path === '/service-worker.js') return offlineScript(page, await this.#offlinePages());
+    if (path === '/service-worker.js') return offlineScript(page, await this.#pagesNamedIn(page));
     const type = page.headers['content-type'] ?? '';
     const kind = type.startsWith('text/html') ? 'page' : 'file';
     if (path === deskPath) {
@@ -175,8 +177,10 @@ export class PageSet {
     return { ...page, kind, headers: { ...page.headers, ...headers } };
   }
 
-  async #offlinePages(): Promise<CachedResponse[]> {
-    const listed = [...this.#listed.values()].filter(({ path }) => path.endsWith('/offline'));
-    return Promise.all(listed.map((page) => this.#make(page)));
+  /** The pages whose paths a script lists. */
+  async #pagesNamedIn({ bodies }: CachedResponse): Promise<CachedResponse[]> {
+    const script = bodies.identity.toString();
+    const named = [...this.#listed.values()].filter(({ path }) => script.includes(`"${path}"`));
+    return Promise.all(named.map((page) => this.#make(page)));
   }
 }

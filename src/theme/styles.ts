@@ -18,15 +18,17 @@ export function colourStyles(theme: Theme): string {
 }`;
 }
 
-/** The clinic's colours in place of the design’s, as plain CSS; empty if they are the same. */
+/** The clinic’s colours in place of the design’s, as plain CSS; empty if they are the same. */
 export function colourOverrides(theme: Theme): string {
-  const { light, dark } = coloursOf(theme);
-  const design = coloursOf(designTheme);
-  const changed = (colours: Colours, known: Colours) =>
-    declarations(colours).filter((line) => !declarations(known).includes(line));
-  const inLight = changed(light, design.light);
-  const inDark = changed(dark, design.dark);
-  if (inLight.length + inDark.length === 0) return '';
+  const [own, design] = [coloursOf(theme), coloursOf(designTheme)];
+  const isChanged = (line: string, place: number) =>
+    line !== declarations(design.light)[place] ||
+    declarations(own.dark)[place] !== declarations(design.dark)[place];
+  const light = declarations(own.light);
+  const inLight = light.filter(isChanged);
+  if (inLight.length === 0) return '';
+  // All that are declared above: these come after the dark ones of the design.
+  const inDark = declarations(own.dark).filter((_, place) => inLight.includes(light[place] ?? ''));
   return `:root{${inLight.join('')}}@media screen and (prefers-color-scheme:dark){:root{${inDark.join('')}}}`;
 }
 
@@ -36,16 +38,16 @@ export function colourOverrides(theme: Theme): string {
  */
 export function spinnerStyles(hasPulse: boolean): string {
   if (hasPulse) return '';
-  return `.spinner {
+  return `html .spinner {
   width: 2.5rem;
   height: 2.5rem;
   border: 3px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
 }
-.spinner path { display: none; }
+html .spinner path { display: none; }
 @media screen and (prefers-reduced-motion: no-preference) {
-  .spinner { animation: turn 1s linear infinite; }
+  html .spinner { animation: turn 1s linear infinite; }
 }
 @keyframes turn { to { rotate: 360deg; } }`;
 }

@@ -39,7 +39,11 @@ export async function readContent(folder: string, kept: string): Promise<Content
   return {
     collections: Object.fromEntries(collections as [string, unknown][]) as Content['collections'],
     typefaces: fonts,
-    styles: styles.join('').trim(),
+    // Every page has them.
+    styles: styles
+      .join('')
+      .replace(/\s*\n\s*/g, '')
+      .replaceAll(': ', ':'),
     icon: icon === undefined ? undefined : await readFile(resolve(folder, icon)),
     variants,
   };

@@ -16,8 +16,7 @@ interface BuiltPictures {
   contact: PictureSources;
 }
 
-/** The pictures that the listing and the contact page show. */
-export const builtPictures = onceFor(async (): Promise<BuiltPictures> => {
+const madeOnce = onceFor(async (): Promise<BuiltPictures> => {
   const languages = await getLanguages();
   const [first = ''] = languages;
   const { clinic } = await getSite(first);
@@ -32,3 +31,6 @@ export const builtPictures = onceFor(async (): Promise<BuiltPictures> => {
   ]);
   return { cards, posts, blog, contact };
 });
+
+/** The pictures that the pages rendered on demand show, made once for all of them. */
+export const builtPictures = () => madeOnce('');

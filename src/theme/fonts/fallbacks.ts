@@ -61,7 +61,7 @@ async function fallbacks(family: FontFamily, use: string, weights: number[]): Pr
   });
   const stack = `"Like ${family.name}", "Like ${family.name} on Android", ${generic}`;
   return `${(await Promise.all(faces)).flat().join('\n')}
-:root { --fallback-${use}: ${stack}; }`;
+:root:root { --fallback-${use}: ${stack}; }`;
 }
 
 /** Ascent, descent and average letter width in one weight, in em. */
