@@ -10,7 +10,7 @@ import { hours } from '../support/content/json-ld.ts';
 import { textsIn } from '../support/content/sample-clinic.ts';
 import { sampleSentences, traces } from '../support/content/sample-traces.ts';
 import { type Crawl, crawl } from '../support/site/crawl.ts';
-import type { SiteServer } from '../support/site/site-server.ts';
+import { SiteServer } from '../support/site/site-server.ts';
 import { linksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
@@ -44,6 +44,15 @@ async function allTexts(): Promise<Map<string, string>> {
   return texts;
 }
 
+/** The page that is shown where another cannot be rendered. */
+async function failurePage(): Promise<string> {
+  const options = { kept: clinic.kept, brokenPosts: true, expectedErrors: /unexpected error/ };
+  const broken = await SiteServer.start({ CLINIC_DIR: clinic.clinic }, options);
+  const page = await (await broken.get('/blog')).text();
+  await broken.stop('SIGKILL');
+  return page;
+}
+
 /** HTML with its entities decoded. */
 function decoded(html: string): string {
   const signs: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
@@ -71,7 +80,7 @@ describe('the site of another clinic’s folder', () => {
   });
 
   it('shows every text that its folder must have', async () => {
-    const pages = decoded([...(await allTexts()).values()].join('\n'));
+    const pages = decoded([...(await allTexts()).values(), await failurePage()].join('\n'));
     const chats = pages.match(/(?<=wa\.me\/\d+\?text=)[^"\s]+/g) ?? [];
     const served = [pages, ...chats.map(decodeURIComponent)].join('\n');
     const unseen: string[] = [];
