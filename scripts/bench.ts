@@ -68,6 +68,7 @@ process.exit(beyond > 0 ? 1 : 0);
 
 async function measurePages(): Promise<Record<string, Figures>> {
   const server = await startOurServer(folder);
+  await server.settled;
   // Browsers treat localhost as a secure context, like the real site.
   const url = server.url.replace('127.0.0.1', 'localhost');
   try {
@@ -85,6 +86,7 @@ async function measurePages(): Promise<Record<string, Figures>> {
 
 async function measureServer(): Promise<Record<string, Figures>> {
   const ours = await startOurServer(folder);
+  await ours.settled;
   const copies = join(folder, 'pages');
   const paths = Object.values(pages).filter((path) => !rendered.includes(path));
   await writeStaticFiles(copies, ours.url, paths);

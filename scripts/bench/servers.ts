@@ -13,6 +13,8 @@ import { serverMemory, serverProgram } from '../programs/server-program.ts';
 export interface MeasuredServer {
   url: string;
   pid: number;
+  /** Resolves when our server has made and compressed all pages; until then it sends them larger. */
+  settled: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,18 +49,13 @@ export async function startOurServer(
       LOG_LEVEL: 'info',
     },
   });
-  // Until then it makes pages, and sends them larger than they will be.
-  return startServer('/readyz', commandFor, 'all pages are compressed');
+  return startServer('/readyz', commandFor);
 }
 
-/**
- * Starts a server on a free port and waits until it answers a path with success.
- * @param lastLine what it logs when it has nothing more to do
- */
+/** Starts a server on a free port and waits until it answers a path with success. */
 export async function startServer(
   path: string,
   commandFor: (port: number) => Command | Promise<Command>,
-  lastLine = '',
 ): Promise<MeasuredServer> {
   const port = await freePort();
   const { program, options, environment } = await commandFor(port);
@@ -67,15 +64,14 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
-  const isDone = lastLine === '' || waitForLine(lines, lastLine);
+  const settled = waitForLine(lines, 'all pages are compressed');
   const url = `http://127.0.0.1:${port}`;
   const ask = async () => {
     const { ok } = await fetch(url + path);
     if (!ok) throw new Error(`${program} does not answer at ${url}${path}.`);
   };
   await pRetry(ask, { retries: 300, factor: 1, minTimeout: 100 });
-  await isDone;
-  return { url, pid: child.pid ?? 0, stop: () => end(child) };
+  return { url, pid: child.pid ?? 0, settled, stop: () => end(child) };
 }
 
 /** Reads lines to the end, so that the program never waits; resolves at the first that contains a text. */
