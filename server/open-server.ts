@@ -1,30 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { clinicFacts } from '../shared/clinic-facts.ts';
-import { loadEnvironmentFile, readConfig, readVariables } from './config.ts';
+import { readConfig, readVariables } from './config.ts';
 import { createLog } from './log.ts';
 import { openContent } from './pages/content/open-content.ts';
 import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
-import { createServices, type Timings } from './services.ts';
-
-/** Opens the whole server, not yet listening. */
-export async function openServer() {
-  loadEnvironmentFile();
-  const { services, options } = await openServices();
-  const site = await openSite(services, options);
-  return { app: createServer(services, site), services };
-}
+import { createServices, type Services, type Timings } from './services.ts';
 
 /**
- * Opens the content and the services. The facts of the configuration are those of the content, which may be
- * older than a folder that has mistakes.
+ * Opens the whole server, not yet listening. The facts of its configuration are those of the content that it
+ * serves, which may be older than a folder that has mistakes.
  * @param options of the site; a test passes its own
- * @param timings overrides of the usual ones
- * @returns the services, and the options with the content
+ * @param timings overrides of the usual ones; for tests
+ * @param change replaces services; for tests
  * @throws ConfigError for the first invalid variable, or FolderError if the clinic's folder has mistakes
  */
-export async function openServices(options: SiteOptions = {}, timings: Timings = {}) {
+export async function openServer(
+  options: SiteOptions = {},
+  timings: Timings = {},
+  change = (services: Services) => services,
+) {
   const variables = readVariables();
   const log = createLog(variables.LOG_LEVEL);
   const clinicDir = variables.CLINIC_DIR;
@@ -35,6 +31,7 @@ export async function openServices(options: SiteOptions = {}, timings: Timings =
     throw error;
   });
   const facts = clinicFacts.parse(opened.content.collections.clinic[0]?.data);
-  const services = await createServices(readConfig(process.env, facts), timings, log);
-  return { services, options: { ...options, opened } };
+  const services = change(await createServices(readConfig(process.env, facts), timings, log));
+  const site = await openSite(services, { ...options, opened });
+  return { app: createServer(services, site), services };
 }

@@ -50,7 +50,7 @@ export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInt
 }
 
 /** The output of `npm run build`. */
-export const usualBuild = 'dist';
+const usualBuild = 'dist';
 
 /**
  * Where the content of a configuration is, and what is made of it.

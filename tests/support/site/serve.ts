@@ -9,10 +9,7 @@ import type { ServeOptions } from './site-server.ts';
  * process that started it, and exits with that process.
  */
 const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions & { kept: string };
-const [{ runUntilStopped }, { createServer }] = await Promise.all([
-  load<typeof import('../../../server/run.ts')>('run.ts'),
-  load<typeof import('../../../server/server.ts')>('server.ts'),
-]);
+const { runUntilStopped } = await load<typeof import('../../../server/run.ts')>('run.ts');
 
 /** The listing fails before its page is rendered, a post while its page is being rendered. */
 const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
@@ -40,34 +37,33 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
 
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
-  const { used, site } = options.pages === false ? await openApi() : await openPages();
-  const server = createServer(used, site);
-  // Stands in for the pages.
-  if (!site) server.get('/page', async () => 'a page');
-  server.addHook('onListen', () => tellPort(server.addresses()));
-  return { app: server, services: used };
+  const { app, services } = options.pages === false ? await openApi() : await openPages();
+  app.addHook('onListen', () => tellPort(app.addresses()));
+  return { app, services };
 }, options.timings);
 
 /** A server without pages, which a release from before may be. */
 async function openApi() {
-  const [{ createServices }, { readConfig }] = await Promise.all([
+  const [{ createServer }, { createServices }, { readConfig }] = await Promise.all([
+    load<typeof import('../../../server/server.ts')>('server.ts'),
     load<typeof import('../../../server/services.ts')>('services.ts'),
     load<typeof import('../../../server/config.ts')>('config.ts'),
   ]);
-  return { used: await createServices(readConfig(), options.timings), site: null };
+  const services = await createServices(readConfig(), options.timings);
+  const app = createServer(services);
+  // Stands in for the pages.
+  app.get('/page', async () => 'a page');
+  return { app, services };
 }
 
 async function openPages() {
-  const [{ openServices }, { openSite }] = await Promise.all([
-    load<typeof import('../../../server/open-server.ts')>('open-server.ts'),
-    load<typeof import('../../../server/pages/site.ts')>('pages/site.ts'),
-  ]);
   const { kept, isAhead = false, timings } = options;
-  const opened = await openServices({ kept, isAhead, ...timings }, timings);
-  const { services } = opened;
-  const posts = { ...services.posts, ...(options.brokenPosts && brokenPosts) };
-  const used = { ...services, posts };
-  return { used, site: await openSite(used, opened.options) };
+  const { openServer } =
+    await load<typeof import('../../../server/open-server.ts')>('open-server.ts');
+  return openServer({ kept, isAhead, ...timings }, timings, (services) => ({
+    ...services,
+    posts: { ...services.posts, ...(options.brokenPosts && brokenPosts) },
+  }));
 }
 
 function tellPort([address]: (AddressInfo | string)[]): void {
