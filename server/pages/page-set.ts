@@ -38,6 +38,7 @@ export class PageSet {
   });
   #errorPages: ErrorPagesFor | null = null;
   #before: PageSet | null;
+  #isMakingAll = false;
   #isReplaced = false;
 
   /** @param before the set that this one replaces: pages that are the same are not compressed again */
@@ -90,6 +91,7 @@ export class PageSet {
    */
   async makeAll(): Promise<void> {
     const limit = pLimit(4);
+    this.#isMakingAll = true;
     const pages = [...this.#listed.values()].filter(({ isAhead }) => isAhead);
     try {
       await Promise.all(
@@ -97,6 +99,7 @@ export class PageSet {
       );
     } finally {
       limit.clearQueue();
+      this.#isMakingAll = false;
       this.#before = null;
     }
   }
@@ -140,8 +143,14 @@ export class PageSet {
     if (typeof drawing === 'object') return this.#drawn(path, drawing);
     const { edition } = this;
     const known = (hash: string) => this.#before?.unchanged(path, hash);
-    const request = { url, visitors: [{ destroyed: false }], isCommon: true, edition, known };
-    const page = await this.#maker.render(request);
+    const page = await this.#maker.render({
+      url,
+      visitors: [{ destroyed: false }],
+      isCommon: true,
+      edition,
+      isCompressedLater: this.#isMakingAll,
+      known,
+    });
     if (!page) throw new PlainError('there is no such page');
     if (drawing !== 'card') return this.#finished(path, page);
     const card = JSON.parse(page.bodies.identity.toString());

@@ -29,6 +29,8 @@ export interface PageRequest {
   isCommon: boolean;
   /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
   edition?: Edition;
+  /** Whether it is compressed further once the others of its set are made. */
+  isCompressedLater?: boolean;
   /** Finds an earlier response with the same body, by its hash. */
   known?(hash: string): CachedResponse | undefined;
 }
@@ -116,7 +118,7 @@ export function createRenderer(
 
 async function responseOf(
   { statusCode, headers, rawPayload: body }: Response,
-  { url, known, edition }: PageRequest,
+  { url, known, isCompressedLater }: PageRequest,
 ): Promise<CachedResponse> {
   const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
   const { 'content-type': type, 'content-security-policy': policy } = headers;
@@ -135,6 +137,6 @@ async function responseOf(
       ...(Object.fromEntries(forwarded) as Record<string, string>),
       ...(typeof policy === 'string' && { 'content-security-policy': pagePolicy(policy, body) }),
     },
-    bodies: await (edition ? compressForNow : compress)(body, contentType),
+    bodies: await (isCompressedLater ? compressForNow : compress)(body, contentType),
   });
 }
