@@ -29,11 +29,7 @@ export async function renderArticle(
     await Promise.all(picturesIn(text).map(async (path) => [path, await keep(path)] as const)),
   );
   const html = code.replace(placeOfPicture, (_, json: string) => {
-    const {
-      src,
-      alt = '',
-      title,
-    } = JSON.parse(json.replaceAll('&#x22;', '"').replaceAll('&quot;', '"'));
+    const { src, alt = '', title } = JSON.parse(unescaped(json));
     const picture = pictures.get(src);
     if (!picture) throw new Error(`The picture ${src} in a text is missing.`);
     return attributes({
@@ -64,6 +60,15 @@ function attributes(values: Record<string, unknown>): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}="${escaped(String(value))}"`)
     .join(' ');
+}
+
+function unescaped(attribute: string): string {
+  return attribute
+    .replace(/&(?:#x22|quot);/g, '"')
+    .replace(/&(?:#x27|apos);/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }
 
 function escaped(text: string): string {
