@@ -133,10 +133,11 @@ export class Editions {
 
   async #replace(content: Content): Promise<void> {
     if (!this.#maker) return;
+    // What it has left to compress would delay the next set.
+    this.pages.replaced();
     const next = this.#newSet(content, this.#maker, this.pages);
     await next.makeErrorPages();
     await this.#makeAhead(next);
-    this.pages.replaced();
     this.#pages = next;
   }
 
