@@ -39,10 +39,10 @@ export default {
     ),
     {
       name: 'content-check-without-astro',
-      comment: 'the clinic’s folder is checked before Astro starts, by plain Node',
+      comment: 'the clinic’s folder is checked by plain Node, with or without a site',
       severity: 'error',
       from: { path: '^src/content/(check|fields|folder|leftovers|schema|yaml)/' },
-      to: { path: '^astro:|^src/content/read/(index|loader)\\.ts$' },
+      to: { path: '^astro:|^src/content/(edition/|read/index\\.ts$)' },
     },
     layer(
       'islands-layer',
@@ -102,8 +102,16 @@ export default {
     {
       name: 'server-not-to-src',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^server/', pathNot: '^server/pages/' },
       to: { path: '^src/' },
+    },
+    {
+      name: 'server-pages-to-content',
+      comment:
+        'the server takes from src the content that its pages are made from, and what is drawn',
+      severity: 'error',
+      from: { path: '^server/pages/' },
+      to: { path: '^src/', pathNot: '^src/(content/(edition|read)/|seo/|pages\\.ts$)' },
     },
     ...['[^/]+', '[^/]+/[^/]+'].map((domain) => ({
       name: 'child-not-to-parent',

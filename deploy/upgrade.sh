@@ -97,6 +97,7 @@ as_clinic rm -rf "$building"
 as_clinic mkdir -p "$building" "$base/releases" "$base/files/_astro"
 git -C "$base/source" archive "$commit" | as_clinic tar -x -C "$building"
 in_building npm run build || fail "The build failed."
+in_building npm run clinic -- check || fail "The clinic’s folder has mistakes."
 
 if [ -e "$base/current" ]; then
   say "backing up"

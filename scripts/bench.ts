@@ -5,6 +5,7 @@ import { measureDesk } from './bench/desk.ts';
 import { measurePage } from './bench/lighthouse.ts';
 import { measureManyPosts } from './bench/many-posts.ts';
 import { memoryOf, startOurServer } from './bench/servers.ts';
+import { writeStaticFiles } from './bench/static-files.ts';
 import { type Figures, showTable } from './bench/table.ts';
 import { client, compare, startNginx, startSirv } from './bench/throughput.ts';
 import { buildWhereStale } from './build/site-build.ts';
@@ -38,6 +39,9 @@ const pages = {
   'Home in Marathi': '/mr',
 };
 
+/** Those that are rendered on demand. */
+const rendered = ['/contact', '/blog'];
+
 const named = process.argv.slice(2);
 if (named.some((word) => !(word in parts))) {
   console.error(usage);
@@ -64,6 +68,7 @@ process.exit(beyond > 0 ? 1 : 0);
 
 async function measurePages(): Promise<Record<string, Figures>> {
   const server = await startOurServer(folder);
+  await server.settled;
   // Browsers treat localhost as a secure context, like the real site.
   const url = server.url.replace('127.0.0.1', 'localhost');
   try {
@@ -81,14 +86,18 @@ async function measurePages(): Promise<Record<string, Figures>> {
 
 async function measureServer(): Promise<Record<string, Figures>> {
   const ours = await startOurServer(folder);
-  const sirv = await startSirv();
-  const nginx = await startNginx(folder, ours.url);
+  await ours.settled;
+  const copies = join(folder, 'pages');
+  const paths = Object.values(pages).filter((path) => !rendered.includes(path));
+  await writeStaticFiles(copies, ours.url, paths);
+  const sirv = await startSirv(copies);
+  const nginx = await startNginx(folder, copies, ours.url);
   console.log(`Load from ${client}: 64 connections, brotli, medians of three rounds.`);
   if (!nginx) console.log('nginx is not installed, so it is skipped.');
   try {
     const figures: Record<string, Figures> = {};
     for (const [page, path] of Object.entries(pages)) {
-      // The other servers have only the prerendered pages.
+      // The other servers have only the pages that every visitor gets alike.
       const others = (await fetch(sirv.url + path)).ok ? [sirv, nginx] : [];
       const urls = [ours, ...others].flatMap((server) => (server ? [server.url + path] : []));
       const [own, ofSirv, ofNginx] = await compare(urls);

@@ -18,7 +18,7 @@ process.exit(failed === 0 ? 0 : 1);
 async function runAll(): Promise<Count> {
   const tools = runTools();
   await buildWhereStale();
-  // After the build: both write Astro's store of content.
+  // After the build: both write Astro's types.
   const types = check('astro', ['check', '--minimumFailingSeverity', 'warning']);
   const counts = await Promise.all([tools, types, runVitest(), runPlaywright()]);
   return sum([...counts.flat(), checkPackages()]);

@@ -108,6 +108,12 @@ export interface Config {
   deskSecret: string | null;
 }
 
+/** What the server needs of a clinic's folder from its start. */
+interface OwnOfClinic {
+  facts: ServerFacts;
+  deskWords: DeskLanguages;
+}
+
 /**
  * Checks the variables by themselves, before anything is built or read.
  * @param environment variables by name; an empty one counts as unset
@@ -135,13 +141,14 @@ export function readVariables(environment: NodeJS.ProcessEnv = process.env) {
 
 /**
  * Reads and checks the whole configuration.
+ * @param own facts and words of the clinic; if absent, they are read from its folder
  * @throws ConfigError for the first invalid variable, or where the clinic's folder cannot be read
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment = process.env, own?: OwnOfClinic): Config {
   const found = readVariables(environment);
   const [formUrl, accessKey, formTo] = found.form;
   const [blogsUrl, blogsKey] = found.blogs;
-  const clinic = clinicFactsIn(found.CLINIC_DIR);
+  const { facts: clinic, deskWords } = own ?? ownOfFolder(found.CLINIC_DIR);
   return {
     host: found.HOST,
     port: found.PORT,
@@ -156,9 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       answerWithin: clinic.answerWithin,
       alertAfter: clinic.alertAfter,
     },
-    deskWords: orConfigError('has words of the desk that cannot be read', () =>
-      readDeskWords(found.CLINIC_DIR, clinic.languages),
-    ),
+    deskWords,
     databaseUrl: found.DATABASE_URL,
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
     formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,
@@ -177,9 +182,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
  * @throws ConfigError for the first invalid variable
  */
 export function loadConfig(): Config {
+  loadEnvironmentFile();
+  return readConfig();
+}
+
+/** Sets the variables of this process that are unset and in a `.env` file at the root. */
+export function loadEnvironmentFile(): void {
   const file = resolve(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  return readConfig();
 }
 
 /** The values of variables that only make sense together: all of them or none. */
@@ -194,10 +204,16 @@ function together<Name extends string>(
   return names.map((name) => found[name]);
 }
 
-function clinicFactsIn(clinicDir: string): ServerFacts {
+function ownOfFolder(clinicDir: string): OwnOfClinic {
   const missing = [clinicDir, resolve(clinicDir, 'clinic.yaml')].find((path) => !existsSync(path));
   if (missing) throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missing}.`);
-  return orConfigError('must name a folder with a clinic.yaml', () => readClinicFacts(clinicDir));
+  const facts = orConfigError('must name a folder with a clinic.yaml', () =>
+    readClinicFacts(clinicDir),
+  );
+  const deskWords = orConfigError('has words of the desk that cannot be read', () =>
+    readDeskWords(clinicDir, facts.languages),
+  );
+  return { facts, deskWords };
 }
 
 function orConfigError<Result>(rule: string, read: () => Result): Result {

@@ -35,19 +35,34 @@ const deskFile = z
   .prefault({});
 
 /**
- * Reads the words of the server to staff from `desk.yaml` in each language's folder. A further language
- * without that file is left out.
+ * Reads the words of the server to staff from `desk.yaml` in each language's folder.
  * @throws an error whose message names the file
  */
-export function readDeskWords(folder: string, [first, ...others]: Languages): DeskLanguages {
-  const file = (language: string) => resolve(folder, language, 'desk.yaml');
-  const further = others.filter((language) => existsSync(file(language)));
-  const read = (language: string) => ({ ...readFile(file(language)), language });
-  return [read(first), ...further.map(read)];
+export function readDeskWords(folder: string, languages: Languages): DeskLanguages {
+  const files = languages.map(
+    (language) => [language, resolve(folder, language, 'desk.yaml')] as const,
+  );
+  const written = files.filter(([, file]) => existsSync(file));
+  return deskWordsOf(
+    new Map(written.map(([language, file]) => [language, readFile(file)])),
+    languages,
+  );
+}
+
+/**
+ * The words of the server to staff in the copies of the desk; a further language without one is left out.
+ * @param copies by language
+ */
+export function deskWordsOf(
+  copies: ReadonlyMap<string, unknown>,
+  [first, ...others]: Languages,
+): DeskLanguages {
+  const words = (language: string) => ({ ...deskFile.parse(copies.get(language)), language });
+  return [words(first), ...others.filter((language) => copies.has(language)).map(words)];
 }
 
 function readFile(file: string): ServerCopy {
-  const written: unknown = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
+  const written: unknown = parse(readFileSync(file, 'utf8'));
   const checked = deskFile.safeParse(written ?? {});
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;

@@ -1,12 +1,9 @@
-import { loadConfig } from './config.ts';
-import { openSite } from './pages/site.ts';
+import { loadEnvironmentFile } from './config.ts';
+import { openServer } from './open-server.ts';
 import { runUntilStopped } from './run.ts';
-import { createServer } from './server.ts';
-import { createServices } from './services.ts';
 
 /** The whole server: what `npm start` and `npm run serve` run. */
-await runUntilStopped(async () => {
-  const services = await createServices(loadConfig());
-  const site = await openSite(services);
-  return { app: createServer(services, site), services };
+await runUntilStopped(() => {
+  loadEnvironmentFile();
+  return openServer();
 });

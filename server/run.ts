@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { variableNames } from './config.ts';
 import { flushLog, reasonOf } from './log.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
+import { FolderError } from './pages/content/read-content.ts';
 import type { Services, Timings } from './services.ts';
 
 /** Service managers wait ten seconds or more; what is left after this is for closing the database. */
@@ -49,7 +50,7 @@ export async function runUntilStopped(
     process.on('SIGTERM', stop).on('SIGINT', stop);
     await listen(running);
   } catch (error) {
-    console.error(error instanceof Error ? oneLine(error) : 'The server could not start.');
+    console.error(error instanceof Error ? linesOf(error) : 'The server could not start.');
     process.exit(1);
   }
 }
@@ -78,6 +79,11 @@ async function stopGracefully({ app, services }: Running, stopTimeout: number): 
   if (outcome === 'finished') await Promise.race([services.close(), wait(500)]);
   await flushLog(services.log);
   process.exit(0);
+}
+
+/** The mistakes in the clinic's folder, or the one reason why the server could not start. */
+function linesOf(error: Error): string {
+  return error instanceof FolderError ? error.message : oneLine(error);
 }
 
 /** The reason why the server could not start, in one line for the operator. */

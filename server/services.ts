@@ -66,6 +66,8 @@ export interface Timings extends Partial<DeliveryTimings> {
   queryTimeout?: number;
   /** How long the start waits for each page to have been rendered once. */
   warmUpTimeout?: number;
+  /** The pause between two looks for changes of the clinic's folder and of notices. */
+  contentInterval?: number;
   /** How long requests and deliveries under way may take when the server is told to stop. */
   stopTimeout?: number;
 }

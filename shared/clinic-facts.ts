@@ -26,7 +26,7 @@ const languageList = z
   .refine((codes) => new Set(codes).size === codes.length, 'names a language twice')
   .transform((codes) => codes as [string, ...string[]]);
 
-/** The facts of `clinic.yaml` that server and build read in the same way. */
+/** The facts of `clinic.yaml` that server and pages read in the same way. */
 export const clinicFacts = z.object({
   siteUrl: siteOrigin.describe('The address of the site, such as https://clinic.example.'),
   timeZone: z
@@ -52,13 +52,12 @@ export const clinicFacts = z.object({
     .describe('After how many opening minutes staff get an email if nobody opened a message: 30.'),
 });
 
-const closure = z.object({
-  day: z.iso.date().optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-});
+/** A day as in the file, or as the pages have it. */
+const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))]);
 
-/** The facts that the server reads itself; the build reads all of `clinic.yaml`. */
+const closure = z.object({ day: day.optional(), from: day.optional(), to: day.optional() });
+
+/** The facts that the server reads itself; pages are made of all of `clinic.yaml`. */
 export const serverFacts = clinicFacts.extend({
   openingHours: openingHoursSchema.default([]),
   closures: z

@@ -1,15 +1,20 @@
 declare namespace App {
-  /** What the server passes to the pages that are rendered on demand. */
+  /** What the server passes to every page. */
   interface Locals {
-    config: Pick<import('../server/config.ts').Config, 'enquiryRetentionDays'>;
+    config: Pick<import('../server/config.ts').Config, 'enquiryRetentionDays' | 'siteUrl'>;
+    /** The content that the page is made from. */
+    edition: import('./content/edition/edition.ts').Edition;
     enquiries: Pick<
       import('../server/enquiries/index.ts').Enquiries,
       'flashMessageFor' | 'requests'
     >;
     posts: import('../server/posts/index.ts').Posts;
-    /** The notices that staff show at the top of every page. */
-    notices: import('../server/notices/index.ts').ShownNotices;
     /** Tells the server why a page could not be rendered. */
     report?: (error: unknown) => void;
   }
+}
+
+declare module '*?script' {
+  const script: string;
+  export default script;
 }

@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
 import { parseEnv } from 'node:util';
 import pRetry from 'p-retry';
 import { freePort } from '../programs/free-port.ts';
+import { serverMemory, serverProgram } from '../programs/server-program.ts';
 
 /** A server under test. */
 export interface MeasuredServer {
   url: string;
   pid: number;
+  /** Resolves when our server has made and compressed all pages; until then it sends them larger. */
+  settled: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,17 +37,19 @@ export async function startOurServer(
 ): Promise<MeasuredServer> {
   const databaseUrl = `file:${join(await mkdtemp(join(folder, 'database-')), 'clinic.db')}`;
   await fill?.(databaseUrl);
-  return startServer('/readyz', (port) => ({
+  const commandFor = (port: number) => ({
     program: process.execPath,
-    options: ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'],
+    options: serverProgram,
     environment: {
       ...unsetSettings(),
+      ...serverMemory,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
     },
-  }));
+  });
+  return startServer('/readyz', commandFor);
 }
 
 /** Starts a server on a free port and waits until it answers a path with success. */
@@ -55,15 +61,26 @@ export async function startServer(
   const { program, options, environment } = await commandFor(port);
   const child = spawn(program, options, {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const lines = createInterface({ input: child.stdout });
+  const settled = waitForLine(lines, 'all pages are compressed');
   const url = `http://127.0.0.1:${port}`;
   const ask = async () => {
     const { ok } = await fetch(url + path);
     if (!ok) throw new Error(`${program} does not answer at ${url}${path}.`);
   };
   await pRetry(ask, { retries: 300, factor: 1, minTimeout: 100 });
-  return { url, pid: child.pid ?? 0, stop: () => end(child) };
+  return { url, pid: child.pid ?? 0, settled, stop: () => end(child) };
+}
+
+/** Reads lines to the end, so that the program never waits; resolves at the first that contains a text. */
+function waitForLine(lines: Interface, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      if (line.includes(text)) resolve();
+    });
+  });
 }
 
 /** Ends a process and waits for its exit. */

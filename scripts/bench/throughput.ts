@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type MeasuredServer, startServer } from './servers.ts';
 
@@ -38,26 +38,33 @@ export function median(numbers: number[]): number {
   );
 }
 
-/** Starts sirv on the same built files. */
-export function startSirv(): Promise<MeasuredServer> {
+/**
+ * Starts sirv on the same pages.
+ * @param pages their folder
+ */
+export function startSirv(pages: string): Promise<MeasuredServer> {
   return startServer('/', (port) => ({
     program: process.execPath,
-    options: ['scripts/bench/static-server.ts'],
-    environment: { PORT: String(port) },
+    options: ['scripts/bench/static-server.ts', pages, String(port)],
   }));
 }
 
 /**
  * Starts one nginx worker that serves the same files with the same headers; null if nginx is not installed.
  * @param folder where to put its configuration
+ * @param pages the folder of the pages
  * @param page the URL of a page on our server, whose headers nginx copies
  */
-export async function startNginx(folder: string, page: string): Promise<MeasuredServer | null> {
+export async function startNginx(
+  folder: string,
+  pages: string,
+  page: string,
+): Promise<MeasuredServer | null> {
   if (!nginx) return null;
   const { headers } = await fetch(page, { headers: { 'accept-encoding': 'br' } });
   return startServer('/', async (port) => {
     const file = join(folder, 'nginx.conf');
-    await writeFile(file, nginxConfiguration(folder, port, headers));
+    await writeFile(file, nginxConfiguration({ folder, pages }, port, headers));
     return { program: nginx, options: ['-p', folder, '-c', file] };
   });
 }
@@ -66,7 +73,11 @@ export async function startNginx(folder: string, page: string): Promise<Measured
 const fieldsOfNginx = /^(connection|content-length|content-type|date|etag|keep-alive)$/;
 
 /** nginx at its fastest: precompressed files, sent by the kernel (`sendfile`), without a log. */
-function nginxConfiguration(folder: string, port: number, headers: Headers): string {
+function nginxConfiguration(
+  { folder, pages }: { folder: string; pages: string },
+  port: number,
+  headers: Headers,
+): string {
   const fields = [...headers]
     .filter(([name]) => !fieldsOfNginx.test(name))
     .map(([name, value]) => `add_header ${name} "${value}";`);
@@ -88,7 +99,7 @@ http {
   default_type "text/html; charset=utf-8";
   server {
     listen 127.0.0.1:${port};
-    root ${resolve('dist/client')};
+    root ${pages};
     location / {
       ${fields.join('\n      ')}
       try_files $uri.html.br $uri/index.html.br =404;

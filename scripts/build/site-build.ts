@@ -3,11 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
-import { clinicFolderPath } from '../../src/content/folder/clinic-file.ts';
-import { checkContent, printLeftovers } from '../check-content.ts';
 import { runProgram } from '../programs/run-program.ts';
 import { compressFolder } from './compress-folder.ts';
-import { removeOriginals } from './remove-originals.ts';
 
 /**
  * Keeps the build of a clinic with thousands of pages under 2 GB; without a limit Node takes all the memory
@@ -31,18 +28,13 @@ export async function buildWhereStale(): Promise<void> {
 /** Builds the site into `dist/`. If that fails, ends the process with the build's exit status. */
 export async function build(wanted?: string): Promise<void> {
   const builtFrom = wanted ?? (await fingerprint());
-  const { isValid, leftovers } = await checkContent(clinicFolderPath());
-  if (!isValid) end(1);
   const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} ${buildMemory}`.trim();
   const status = await runProgram('astro', ['build', '--silent'], { NODE_OPTIONS }, stackTrace);
   if (status !== 0) {
-    console.error('The clinic’s folder has no mistake that is known. To see more: npx astro build');
     end(status);
   }
-  await removeOriginals(join(output, 'client'));
   await compressFolder(join(output, 'client'));
   await writeFile(stamp, builtFrom);
-  printLeftovers(leftovers);
 }
 
 function end(status: number): never {
@@ -50,16 +42,12 @@ function end(status: number): never {
   process.exit(status);
 }
 
-/** Everything a build depends on, as one hash. */
+/** The code that a build depends on, as one hash. */
 async function fingerprint(): Promise<string> {
-  const clinic = clinicFolderPath();
   const patterns = ['src/**', 'shared/**', 'astro.config.ts', 'tsconfig.json', 'package-lock.json'];
-  const [sources, content] = await Promise.all([
-    glob(patterns, { absolute: true }),
-    glob('**', { cwd: clinic, absolute: true }),
-  ]);
-  const hash = createHash('sha256').update(`${clinic}\n${process.env['SITE_URL'] ?? ''}\n`);
-  for (const file of [...sources, ...content].sort()) {
+  const sources = await glob(patterns, { absolute: true });
+  const hash = createHash('sha256');
+  for (const file of sources.sort()) {
     hash.update(`${file}\n`).update(await readFile(file));
   }
   return hash.digest('hex');

@@ -1,15 +1,10 @@
+import type { DaySpan } from '../../shared/shown-notices.ts';
 import { type Database, inTransaction } from '../database/index.ts';
 import { noteChange } from '../site-changes.ts';
 import { timestamp } from '../time/clock.ts';
 
 /** Most closed days that are read. */
 const mostRead = 1_000;
-
-/** Consecutive days, both ends included: `2026-12-03`. */
-export interface DaySpan {
-  from: string;
-  to: string;
-}
 
 /** Marks the clinic as closed on a day; idempotent. */
 export async function closeDay(

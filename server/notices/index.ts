@@ -1,1 +1,1 @@
-export { Notices, type ShownNotices } from './notices.ts';
+export { Notices } from './notices.ts';

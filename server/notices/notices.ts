@@ -1,27 +1,15 @@
 import type { Logger } from 'pino';
+import type { ShownNotices } from '../../shared/shown-notices.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { FailureLog } from '../failure-log.ts';
 import type { SiteChanges } from '../site-changes.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
 import { timestamp } from '../time/clock.ts';
-import { type DaySpan, joinDays, readClosedDays } from './closed-days.ts';
+import { joinDays, readClosedDays } from './closed-days.ts';
 
 /** Most notices that are read. */
 const mostRead = 1_000;
-
-/** What the public pages show at a moment. */
-export interface ShownNotices {
-  /** Null where none is shown. */
-  notice: {
-    /** The sentence by language code. */
-    texts: Record<string, string>;
-    /** When it ends, in milliseconds since 1970. */
-    until: number;
-  } | null;
-  /** Today and later, in order. */
-  closedDays: DaySpan[];
-}
 
 interface NoticesOptions {
   config: Pick<Config, 'timeZone'>;

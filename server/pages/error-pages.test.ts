@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeErrorPages } from './error-pages.ts';
+import { errorPagesIn } from './error-pages.ts';
 import { cachedResponse } from './response/cached-response.ts';
 
 const page = (text: string) =>
@@ -12,15 +12,18 @@ const page = (text: string) =>
 
 test('an unknown address in a language without error pages is answered with those of the first language', () => {
   const files = new Map(
-    ['/404', '/500', '/hi/404'].map((path) => [path, page(`the page ${path}`)]),
+    ['en 404', 'en 500', 'hi 404'].map((path) => [path, page(`the page ${path}`)]),
   );
-  const pagesFor = takeErrorPages(files, ['en', 'hi', 'ml']);
+  const pagesFor = errorPagesIn(
+    (language, status) => files.get(`${language} ${status}`),
+    ['en', 'hi', 'ml'],
+  );
   const textOf = (path: string) => String(pagesFor(path).notFound.bodies.identity);
   expect(['/ml', '/ml/x', '/hi/x', '/x'].map(textOf)).toEqual([
-    'the page /404',
-    'the page /404',
-    'the page /hi/404',
-    'the page /404',
+    'the page en 404',
+    'the page en 404',
+    'the page hi 404',
+    'the page en 404',
   ]);
   expect(pagesFor('/ml').notFound.status).toBe(404);
 });

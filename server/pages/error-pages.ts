@@ -1,4 +1,4 @@
-import { type Languages, languageOf, prefixOf } from '../../shared/languages.ts';
+import { type Languages, languageOf } from '../../shared/languages.ts';
 import { PlainError } from '../log.ts';
 import { type CachedResponse, cachedResponse } from './response/cached-response.ts';
 
@@ -19,31 +19,22 @@ export type ErrorPagesFor = (path: string) => ErrorPages;
 const retryAfter = '5';
 
 /**
- * Takes the error pages out of the built files, where they would be served with status 200. A language that
- * lacks one uses that of the first language.
+ * The error pages of a site. A language that lacks one uses that of the first language.
+ * @param page the page with a status in a language
  * @throws PlainError if the first language lacks one
  */
-export function takeErrorPages(
-  files: Map<string, CachedResponse>,
+export function errorPagesIn(
+  page: (language: string, status: 404 | 500) => CachedResponse | undefined,
   languages: Languages,
 ): ErrorPagesFor {
-  const take = (language: string, status: number) => {
-    const path = `${prefixOf(language, languages)}/${status}`;
-    const page = files.get(path);
-    files.delete(path);
-    return page;
-  };
   const [first, ...others] = languages;
-  const [notFound, failure] = [take(first, 404), take(first, 500)];
-  if (!notFound || !failure) {
-    const missing = notFound ? 500 : 404;
-    throw new PlainError(`The built site has no page ${missing}: run "npm run build" again.`);
-  }
+  const [notFound, failure] = [page(first, 404), page(first, 500)];
+  if (!notFound || !failure) throw new PlainError(`There is no page ${notFound ? 500 : 404}.`);
   const firstPages = errorPagesOf(notFound, failure);
   const otherPages = new Map(
     others.map((language) => [
       language,
-      errorPagesOf(take(language, 404) ?? notFound, take(language, 500) ?? failure),
+      errorPagesOf(page(language, 404) ?? notFound, page(language, 500) ?? failure),
     ]),
   );
   return (path) => otherPages.get(languageOf(path, languages)) ?? firstPages;

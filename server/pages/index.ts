@@ -1,1 +1,2 @@
 export { deskPathFor } from './desk-page.ts';
+export { type DevelopmentSite, openDevelopmentSite } from './development-site.ts';

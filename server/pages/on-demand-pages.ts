@@ -38,7 +38,6 @@ export const onDemandPages: OnDemandPage[] = [
     maxWaiting: 20,
   },
   { route: '/preview/:token' },
-  { route: '/privacy' },
   {
     route: '/request/:token',
     parameters: { told: /^(done|changed|late|failed)$/ },

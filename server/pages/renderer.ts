@@ -1,13 +1,15 @@
 import type { RequestListener } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import pLimit from 'p-limit';
+import type { Edition } from '../../src/content/edition/edition.ts';
 import { OverloadedError, oneAfterAnother, onePerTurn } from '../queue.ts';
 import type { Services } from '../services.ts';
-import { type CachedResponse, cachedResponse } from './response/cached-response.ts';
-import { compress } from './response/encodings.ts';
+import { type CachedResponse, cachedResponse, hashOf } from './response/cached-response.ts';
+import { compress, compressForNow } from './response/encodings.ts';
+import { typeOf } from './response/file-types.ts';
 import { pagePolicy } from './response/page-policy.ts';
 
-/** Astro's handler of pages that are rendered on demand: a middleware that the build exports. */
+/** Astro's handler: a middleware that the build exports. */
 export type PageHandler = (
   ...args: [...Parameters<RequestListener>, next: () => void, locals: object]
 ) => Promise<void>;
@@ -25,6 +27,12 @@ export interface PageRequest {
   visitors: Visitor[];
   /** Whether it is a page that most visitors want: it never waits behind pages that few want. */
   isCommon: boolean;
+  /** For a page of a set: what to make it from. Other pages are made from what visitors see. */
+  edition?: Edition;
+  /** Whether it is compressed further once the others of its set are made. */
+  isCompressedLater?: boolean;
+  /** Finds an earlier response with the same body, by its hash. */
+  known?(hash: string): CachedResponse | undefined;
 }
 
 /**
@@ -59,39 +67,50 @@ const pageHeaders =
 
 /**
  * Renders pages with Astro's handler, a few at a time.
- * @param finish makes the last changes to the body of a page
+ * @param current the edition that visitors see
  */
 export function createRenderer(
   handler: PageHandler,
   services: Services,
-  finish: (body: Buffer) => Buffer,
+  current: () => Edition,
 ): Renderer {
-  const { config, enquiries, posts, notices } = services;
+  const { config, enquiries, posts } = services;
   const { host } = new URL(config.siteUrl);
-  const limits = { common: pLimit(concurrency), other: pLimit(concurrency) };
+  const limits = {
+    set: pLimit(concurrency),
+    common: pLimit(concurrency),
+    other: pLimit(concurrency),
+  };
+  const limitFor = ({ edition, isCommon }: PageRequest) => {
+    // The pages of a set are limited in number, and never refused.
+    if (edition) return limits.set;
+    return isCommon ? limits.common : limits.other;
+  };
   // Lets other requests, such as enquiries, run between two pages.
   const turn = onePerTurn();
 
-  async function render({ url, cookie }: PageRequest): Promise<CachedResponse | null> {
+  async function render(asked: PageRequest): Promise<CachedResponse | null> {
+    const { url, cookie } = asked;
     let fault: unknown;
     const report = (error: unknown) => {
       fault = error;
     };
-    const locals = { config, enquiries, posts, notices: notices.shown(), report };
+    const edition = asked.edition ?? current();
+    const locals = { config, enquiries, posts, edition, report };
     const dispatch: RequestListener = (request, response) =>
       handler(request, response, () => response.writeHead(404).end(), locals);
     const page = await inject(dispatch, { url, headers: { host, ...(cookie && { cookie }) } });
     if (page.statusCode === 404 && page.headers[ownNotFoundHeader] === undefined) return null;
     if (page.statusCode === 500) throw fault ?? new Error('the page could not be rendered');
-    return responseOf(page, finish);
+    return responseOf(page, asked);
   }
 
   return async (request) => {
-    const limit = request.isCommon ? limits.common : limits.other;
-    if (limit.pendingCount >= maxWaiting) throw new OverloadedError();
+    const limit = limitFor(request);
+    if (limit !== limits.set && limit.pendingCount >= maxWaiting) throw new OverloadedError();
     // Feeds and the sitemap need the whole listing, however long it takes: they must not take the place
     // of other pages while they wait.
-    if (request.url.endsWith('.xml')) await posts.list();
+    if (/\/(rss|sitemap-posts)\.xml$/.test(request.url)) await posts.list();
     return limit(async () => {
       await turn();
       if (request.visitors.every(({ destroyed }) => destroyed)) throw new OverloadedError();
@@ -101,14 +120,17 @@ export function createRenderer(
 }
 
 async function responseOf(
-  { statusCode, headers, rawPayload }: Response,
-  finish: (body: Buffer) => Buffer,
+  { statusCode, headers, rawPayload: body }: Response,
+  { url, known, isCompressedLater }: PageRequest,
 ): Promise<CachedResponse> {
   const forwarded = Object.entries(headers).filter(([name]) => pageHeaders.test(name));
-  const { 'content-type': type = 'text/html', 'content-security-policy': policy } = headers;
-  const contentType = type === 'text/html' ? 'text/html; charset=utf-8' : String(type);
-  const isPage = contentType.startsWith('text/html');
-  const body = isPage ? finish(rawPayload) : rawPayload;
+  const { 'content-type': type, 'content-security-policy': policy } = headers;
+  // Without a type of its own, a text is plain for Astro: then its name says what it is.
+  const isNamed = type === undefined || String(type).startsWith('text/plain');
+  const own = type === undefined || type === 'text/html' ? 'text/html; charset=utf-8' : type;
+  const contentType = isNamed && /\.\w+$/.test(url) ? typeOf(url) : String(own);
+  const earlier = known?.(hashOf(body));
+  if (earlier) return earlier;
   return cachedResponse({
     kind: 'cached page',
     status: statusCode,
@@ -118,6 +140,6 @@ async function responseOf(
       ...(Object.fromEntries(forwarded) as Record<string, string>),
       ...(typeof policy === 'string' && { 'content-security-policy': pagePolicy(policy, body) }),
     },
-    bodies: await compress(body, contentType),
+    bodies: await (isCompressedLater ? compressForNow : compress)(body, contentType),
   });
 }

@@ -2,143 +2,110 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentType } from 'mime-types';
-import { glob } from 'tinyglobby';
-import { z } from 'zod';
 import type { Languages } from '../../shared/languages.ts';
+import { dataFolder } from '../data-folder.ts';
 import type { DeskLanguages } from '../desk-words.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
-import { warnIfBuiltForAnother } from './built-for.ts';
-import { isOfDesk, withoutOtherOrigins } from './desk-page.ts';
-import { type ErrorPagesFor, takeErrorPages } from './error-pages.ts';
-import { PageNotices } from './page-notices.ts';
+import { codeFiles } from './code-files.ts';
+import { type ContentPlace, type OpenedContent, openContent } from './content/open-content.ts';
+import { Drawings } from './drawings/drawings.ts';
+import { Photographs } from './drawings/photographs.ts';
+import { Editions } from './editions.ts';
+import type { ErrorPagesFor } from './error-pages.ts';
+import { KeptFiles } from './kept-files.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
-import { type CachedResponse, cachedResponse } from './response/cached-response.ts';
-import { pagePolicy } from './response/page-policy.ts';
+import type { CachedResponse } from './response/cached-response.ts';
 
-/** The built site, in memory. */
+/** The public site. */
 export interface Site {
-  /** Built pages and files by the path they are served at: `offers.html` is at `/offers`. */
-  files: Map<string, CachedResponse>;
+  /** A page or a file; a promise if it has to be made or read first; undefined if there is none. */
+  find(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined;
+  /** Whether there is a page or a file at a path. */
+  has(path: string): boolean;
   /** The error pages, in the language of a path. */
   errorPages: ErrorPagesFor;
   /** The languages of the site, the main one first. */
   languages: Languages;
   /** The languages in which staff can use the desk. */
   deskWords: DeskLanguages;
-  /** Renders the pages that are not prerendered. */
+  /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
-  /** Inserts the notices of staff into pages. */
-  notices: PageNotices;
+  /** Makes the first pages, and from then on follows the clinic's folder and the notices of staff. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
   /** Whether there is a flash message for the holder of this token. */
   hasFlashMessage(token: string): Promise<boolean>;
   /** The longest that startup waits until each page has been rendered once, in milliseconds. */
   warmUpTimeout: number;
 }
 
-/** The headers that the build made for each prerendered page, in `_headers.json`. */
-const headersFile = z.array(
-  z.object({
-    pathname: z.string(),
-    headers: z.array(z.object({ key: z.string(), value: z.string() })),
-  }),
-);
+/** What of a site differs from the usual. */
+export interface SiteOptions extends Pick<Timings, 'warmUpTimeout' | 'contentInterval'> {
+  /** The output of `npm run build`. */
+  build?: string;
+  /** The folder of kept files. */
+  kept?: string;
+  /** The content to start with, where it has been opened already. */
+  opened?: OpenedContent;
+  /** False if each page is made when it is first requested. */
+  isAhead?: boolean | undefined;
+}
 
-/** A service worker is governed by the policy of its own script: it may fetch from this site. */
-const policyOfWorker =
-  "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** The output of `npm run build`. */
+const usualBuild = 'dist';
 
 /**
- * Reads the built site into memory; its folder may change afterwards.
- * @param folder the output of `npm run build`
- * @throws PlainError if the build is missing or incomplete
+ * Where the content of a configuration is, and what is made of it.
+ * @throws PlainError if there is no build
  */
-export async function openSite(
-  services: Services,
-  folder = 'dist',
-  { warmUpTimeout = 3_000 }: Pick<Timings, 'warmUpTimeout'> = {},
-): Promise<Site> {
-  const entry = resolve(folder, 'server', 'entry.mjs');
-  if (!existsSync(entry)) {
+export async function contentPlace(
+  config: { clinicDir: string; databaseUrl: string },
+  { build = usualBuild, kept = join(dataFolder(config), 'site') }: SiteOptions = {},
+): Promise<ContentPlace> {
+  const record = join(build, '.built-from');
+  if (!existsSync(record)) {
     throw new PlainError('There is no built site to serve: run "npm run build" first.');
   }
-  await warnIfBuiltForAnother(services, folder);
+  return { folder: config.clinicDir, kept, build: await readFile(record, 'utf8') };
+}
+
+/**
+ * Reads the code of the site into memory, and the clinic's content; the folder of the build may change
+ * afterwards.
+ * @throws PlainError if the build is missing, or FolderError if the clinic's folder has mistakes
+ */
+export async function openSite(services: Services, options: SiteOptions = {}): Promise<Site> {
+  const { config, log, notices } = services;
+  const { build = usualBuild, warmUpTimeout = 3_000, isAhead } = options;
+  const place = await contentPlace(config, options);
   // Libraries such as React are many times slower in development mode.
   process.env['NODE_ENV'] ??= 'production';
-  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: PageHandler };
-  const files = await loadFiles(folder);
-  const { languages, deskWords } = services.config;
-  const notices = new PageNotices(services.notices, languages, services.log);
+  const entry = pathToFileURL(resolve(build, 'server', 'entry.mjs'));
+  const [{ handler }, code, opened] = await Promise.all([
+    import(entry.href) as Promise<{ handler: PageHandler }>,
+    codeFiles(join(build, 'client')),
+    options.opened ?? openContent(place, log),
+  ]);
+  const drawings = new Drawings(place);
+  const photographs = new Photographs(place.kept);
+  const interval = options.contentInterval;
+  const editions = new Editions({ place, opened, notices, photographs, log, interval, isAhead });
+  const files = new KeptFiles(place.kept, photographs, () => editions.pages.edition);
+  const render = createRenderer(handler, services, () => editions.pages.edition);
   return {
-    files,
-    errorPages: takeErrorPages(files, languages),
-    languages,
-    deskWords,
-    render: createRenderer(handler, services, (body) => notices.insertInto(body)),
-    notices,
+    find: (path) => editions.pages.get(path) ?? code.get(path) ?? files.find(path),
+    has: (path) => editions.pages.has(path) || code.has(path) || files.has(path),
+    errorPages: (path) => editions.pages.errorPages(path),
+    languages: config.languages,
+    deskWords: config.deskWords,
+    render,
+    start: () => editions.start({ render, draw: (...asked) => drawings.draw(...asked) }),
+    async stop() {
+      await editions.stop();
+      drawings.stop();
+    },
     hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),
     warmUpTimeout,
   };
-}
-
-/** Reads every built file, with its `.br` and `.gz` forms if the build made them. */
-async function loadFiles(folder: string): Promise<Site['files']> {
-  const client = join(folder, 'client');
-  const names = new Set(await glob('**', { cwd: client, dot: true }));
-  const policies = await loadPolicies(join(folder, '_headers.json'));
-  const originals = [...names].filter((name) => !/\.(br|gz)$/.test(name));
-  const load = async (name: string) => {
-    const path = pathOf(name);
-    const type = typeOf(name);
-    const isDesk = isOfDesk(path);
-    const read = (ending: string) => readFile(join(client, name + ending));
-    const identity = await read('');
-    const policy = isDesk
-      ? withoutOtherOrigins(policies.get(path))
-      : pagePolicy(policies.get(path) ?? '', identity);
-    const response = cachedResponse({
-      kind: type.startsWith('text/html') ? 'page' : 'file',
-      status: 200,
-      headers: {
-        ...(policy && { 'content-security-policy': policy }),
-        'cache-control': isDesk ? 'no-store' : cacheControlOf(name, type),
-        'content-type': type,
-      },
-      bodies: {
-        identity,
-        ...(names.has(`${name}.br`) && { br: await read('.br') }),
-        ...(names.has(`${name}.gz`) && { gzip: await read('.gz') }),
-      },
-    });
-    return [path, response] as const;
-  };
-  return new Map(await Promise.all(originals.map(load)));
-}
-
-async function loadPolicies(file: string): Promise<Map<string, string>> {
-  const policies = new Map([['/service-worker.js', policyOfWorker]]);
-  for (const { pathname, headers } of headersFile.parse(JSON.parse(await readFile(file, 'utf8')))) {
-    const policy = headers.find(({ key }) => key.toLowerCase() === 'content-security-policy');
-    if (policy) policies.set(pathname.replace(/(.)\/$/, '$1'), policy.value);
-  }
-  return policies;
-}
-
-/** Files with hashed names never change; pages are revalidated; icons and social cards last a day. */
-function cacheControlOf(name: string, type: string): string {
-  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
-  return type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache';
-}
-
-/** The media type of a file; mime-types still has the type of vCards from before it was registered. */
-function typeOf(name: string): string {
-  if (name.endsWith('.vcf')) return 'text/vcard; charset=utf-8';
-  return contentType(name.split('/').at(-1) ?? name) || 'application/octet-stream';
-}
-
-/** The path as browsers send it: non-ASCII names are percent-encoded. */
-function pathOf(name: string): string {
-  const page = name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
-  return encodeURI(`/${page}`.replace(/(.)\/$/, '$1'));
 }

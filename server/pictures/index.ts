@@ -1,4 +1,4 @@
-export type { PictureLimits } from './make-picture.ts';
+export { makeCrops, type PictureLimits } from './make-picture.ts';
 export { Pictures } from './pictures.ts';
 export { picturesRoutes } from './routes.ts';
 export { unusedPictures } from './unused.ts';

@@ -14,11 +14,24 @@ export interface MadeFile {
   bytes: Uint8Array;
 }
 
+/** One size of a photograph, cropped to its shape. */
+export interface Crop extends PictureSize {
+  /** The part that is kept. */
+  position: 'top' | 'centre';
+  format: PictureFormat;
+}
+
+/** The crops of a photograph in the order asked for, or the reason why it cannot be used. */
+export type CropOutcome = { crops: Uint8Array[] } | { fault: PictureFault };
+
 /** The files of a picture, or the reason why it is refused. */
 export type MakeOutcome = { size: PictureSize; files: MadeFile[] } | { fault: PictureFault };
 
 /** Maximum number of pixels; phones take 12 to 50 million. */
 const maxPixels = 60_000_000;
+
+/** No crop is larger. */
+const largestCrop = { width: 2_400, height: 2_400 };
 
 /** libvips' names of the accepted formats; others that it could read, such as SVG, are refused. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
@@ -26,8 +39,7 @@ const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /**
- * Encoder settings. AVIF with more effort is 10 % smaller and takes four times as long. The quality is that
- * of pictures made by the build.
+ * Encoder settings. AVIF with more effort is 10 % smaller and takes four times as long.
  */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 3 }),
@@ -40,14 +52,8 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
  * metadata such as place and time, in sRGB, with transparency on white.
  */
 export async function makeFiles(upload: Uint8Array): Promise<MakeOutcome> {
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: loaders });
-  sharp.concurrency(1);
-  try {
-    const fault = await faultOf(upload);
-    if (fault) return { fault };
-    const { data, info } = await sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
-      .autoOrient()
+  return withPicture(upload, async (picture) => {
+    const { data, info } = await picture
       .resize({ ...largestPicture, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
@@ -63,6 +69,42 @@ export async function makeFiles(upload: Uint8Array): Promise<MakeOutcome> {
       }
     }
     return { size: { width, height }, files };
+  });
+}
+
+/** Makes crops of a photograph, upright, without metadata, in sRGB. */
+export async function makeCrops(photograph: Uint8Array, crops: Crop[]): Promise<CropOutcome> {
+  return withPicture(photograph, async (picture) => {
+    const { data, info } = await picture
+      .resize({ ...largestCrop, fit: 'outside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width: columns, height: rows, channels } = info;
+    const made: Uint8Array[] = [];
+    for (const { width, height, position, format } of crops) {
+      const whole = sharp(data, { raw: { width: columns, height: rows, channels } });
+      const cropped = whole.resize({ width, height, fit: 'cover', position });
+      const shown = format === 'jpg' ? cropped.flatten({ background: '#fff' }) : cropped;
+      made.push(await encoders[format](shown).toBuffer());
+    }
+    return { crops: made };
+  });
+}
+
+/** Hands an upright picture to a function, unless it cannot be used. */
+async function withPicture<Outcome>(
+  bytes: Uint8Array,
+  make: (picture: Sharp) => Promise<Outcome>,
+): Promise<Outcome | { fault: PictureFault }> {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders });
+  sharp.concurrency(1);
+  try {
+    const fault = await faultOf(bytes);
+    if (fault) return { fault };
+    const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
+    return await make(sharp(bytes, options).autoOrient());
   } catch {
     return { fault: 'unreadable' };
   }

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import type { MakeOutcome } from './make-files.ts';
+import type { PictureFault } from './faults.ts';
+import type { Crop, CropOutcome, MakeOutcome } from './make-files.ts';
 import type { PictureTask } from './picture-program.ts';
 
 const program = resolve(import.meta.dirname, 'picture-program.ts');
@@ -19,10 +20,23 @@ export interface PictureLimits {
 export const usualLimits: PictureLimits = { processorTime: 30_000, timeout: 300_000 };
 
 /** Makes the files of a picture in a separate process with low priority. */
-export async function makePicture(
+export function makePicture(upload: Uint8Array, limits: PictureLimits): Promise<MakeOutcome> {
+  return inProcess<MakeOutcome>({ upload }, limits);
+}
+
+/** Makes crops of a photograph in a separate process with low priority. */
+export function makeCrops(
   upload: Uint8Array,
+  crops: Crop[],
+  limits = usualLimits,
+): Promise<CropOutcome> {
+  return inProcess<CropOutcome>({ upload, crops }, limits);
+}
+
+async function inProcess<Outcome>(
+  task: Omit<PictureTask, 'processorTime'>,
   { processorTime, timeout }: PictureLimits,
-): Promise<MakeOutcome> {
+): Promise<Outcome | { fault: PictureFault }> {
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -33,9 +47,9 @@ export async function makePicture(
   const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   try {
     const ended = once(child, 'exit').then(([, signal]) => outcomeOfEnd(signal));
-    const made = once(child, 'message').then(([outcome]) => outcome as MakeOutcome);
+    const made = once(child, 'message').then(([outcome]) => outcome as Outcome);
     giveWay(child.pid);
-    child.send({ upload, processorTime } satisfies PictureTask);
+    child.send({ ...task, processorTime } satisfies PictureTask);
     return await Promise.race([made, ended]);
   } finally {
     clearTimeout(timer);
@@ -44,7 +58,7 @@ export async function makePicture(
 }
 
 /** SIGKILL comes only from the timer, or from Linux when memory runs out; a decoder crashes otherwise. */
-function outcomeOfEnd(signal: NodeJS.Signals | null): MakeOutcome {
+function outcomeOfEnd(signal: NodeJS.Signals | null): { fault: PictureFault } {
   return { fault: signal === 'SIGKILL' ? 'unfinished' : 'unreadable' };
 }
 

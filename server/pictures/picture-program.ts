@@ -1,11 +1,14 @@
 // A process of its own that makes one picture: what happens in it, a crash of a decoder included,
 // does not happen to the server, and its memory is given back.
-import { writeFileSync } from 'node:fs';
-import { type MakeOutcome, makeFiles } from './make-files.ts';
+import { endFirst } from '../end-first.ts';
+import type { PictureFault } from './faults.ts';
+import { type Crop, makeCrops, makeFiles } from './make-files.ts';
 
 /** The message that starts this process. */
 export interface PictureTask {
   upload: Uint8Array;
+  /** What to make of it; if absent, the files of a picture in a post. */
+  crops?: Crop[];
   /** Maximum processor time, in milliseconds. */
   processorTime: number;
 }
@@ -13,22 +16,18 @@ export interface PictureTask {
 /** How often the processor time is checked, in milliseconds. */
 const interval = 100;
 
-try {
-  // Where memory runs out, Linux ends this process and not the server.
-  writeFileSync('/proc/self/oom_score_adj', '1000');
-} catch {
-  // Not on macOS.
-}
+endFirst();
 
-process.once('message', async ({ upload, processorTime }: PictureTask) => {
+process.once('message', async ({ upload, crops, processorTime }: PictureTask) => {
   const unfinished = outOfTime(processorTime);
-  process.send?.(await Promise.race([makeFiles(upload), unfinished]));
+  const made = crops ? makeCrops(upload, crops) : makeFiles(upload);
+  process.send?.(await Promise.race([made, unfinished]));
 });
 // Nobody waits any more.
 process.once('disconnect', () => process.exit());
 
 /** Resolves once this process has used more processor time than allowed, in all threads together. */
-function outOfTime(processorTime: number): Promise<MakeOutcome> {
+function outOfTime(processorTime: number): Promise<{ fault: PictureFault }> {
   return new Promise((resolve) => {
     const look = () => {
       const { user, system } = process.cpuUsage();

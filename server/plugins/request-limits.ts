@@ -14,7 +14,7 @@ export function rewriteUrl({ url = '' }: { url?: string | undefined }): string {
 
 /**
  * Whether a URL can be one of this site: no host, no empty or dot segments, nothing that cannot be
- * decoded, and not the file name of a built page.
+ * decoded, and not the file name of a page.
  */
 export function isAddress(url: string): boolean {
   const path = pathOf(url);

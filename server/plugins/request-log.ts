@@ -5,7 +5,7 @@ import { RefusalCount, type RefusalLog } from './refusal-count.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** A built page or file, a page from the cache, or a refusal; null if a route did the work. */
+    /** A page or file, a page from the cache, or a refusal; null if a route did the work. */
     kind: 'page' | 'file' | 'cached page' | 'refused' | null;
     /** Whether the request was turned away because the server is overloaded. */
     isTurnedAway: boolean;

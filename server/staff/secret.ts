@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type Config, projectRoot } from '../config.ts';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { dataFolder } from '../data-folder.ts';
 import { PlainError } from '../log.ts';
 
 /** Minimum length, as for `DESK_SECRET`. */
@@ -9,7 +10,7 @@ const shortest = 32;
 
 /**
  * The secret that signs the desk's cookies: the configured one, or else one that is generated once and
- * kept in `desk-secret` beside the database file, or in `data/` if the database is PostgreSQL.
+ * kept in `desk-secret` in the data folder.
  * @throws if it cannot be written, or is damaged
  */
 export function readDeskSecret({
@@ -17,9 +18,7 @@ export function readDeskSecret({
   databaseUrl,
 }: Pick<Config, 'deskSecret' | 'databaseUrl'>): string {
   if (deskSecret !== null) return deskSecret;
-  const folder = databaseUrl.startsWith('file:')
-    ? dirname(databaseUrl.slice('file:'.length))
-    : join(projectRoot, 'data');
+  const folder = dataFolder({ databaseUrl });
   const file = join(folder, 'desk-secret');
   const secret = readIfThere(file) ?? makeOnce(folder, file);
   if (secret.length < shortest) {

@@ -1,13 +1,19 @@
+import type { ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { loadConfig } from '../../server/config.ts';
-import { deskPathFor } from '../../server/pages/index.ts';
+import {
+  type DevelopmentSite,
+  deskPathFor,
+  openDevelopmentSite,
+} from '../../server/pages/index.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
+import { mistakesOverlay } from './mistakes-overlay.ts';
 
 /** The key under which Astro's development server finds the locals of a request. */
 const localsOfRequest = Symbol.for('astro.locals');
 
-/** Puts the real API and the real services behind the development server. */
+/** Puts the real API, the real services and the clinic's folder behind the development server. */
 export function devServer(): AstroIntegration {
   return {
     name: 'clinic server',
@@ -16,27 +22,47 @@ export function devServer(): AstroIntegration {
         // In development Vite inlines styles and scripts, which the policy would block.
         if (command === 'dev') updateConfig({ security: { csp: false } });
       },
-      'astro:server:setup': async ({ server }) => {
+      'astro:server:setup': async ({ server, logger }) => {
         const services = await createServices(loadConfig());
         const app = createServer(services);
         await app.ready();
         services.start();
-        server.httpServer?.once('close', () => void services.close());
-        const { config, enquiries, posts, notices } = services;
-        server.middlewares.use((request, response, next) => {
-          if (/^\/(api\/|media\/|healthz|readyz)/.test(request.url ?? '')) {
+        const overlay = mistakesOverlay(server.ws);
+        const site = await openDevelopmentSite(services, (mistakes) => {
+          if (mistakes) logger.error(mistakes);
+          overlay(mistakes);
+        });
+        server.httpServer?.once('close', () => void site.stop().then(() => services.close()));
+        const { config, enquiries, posts } = services;
+        server.middlewares.use(async (request, response, next) => {
+          const [path = '/', query] = (request.url ?? '/').split('?');
+          if (/^\/(api\/|media\/|healthz|readyz)/.test(path)) {
             app.routing(request, response);
             return;
           }
+          if (await sendFile(site, path, response)) return;
           // As on the real server, one page serves all views of the desk.
-          if (/^\/desk([/?]|$)/.test(request.url ?? '')) {
-            request.url = deskPathFor(config.deskWords, request.headers);
-          }
-          const locals = { config, enquiries, posts, notices: notices.shown() };
+          const url = /^\/desk(\/|$)/.test(path)
+            ? deskPathFor(config.deskWords, request.headers)
+            : site.urlOf(path);
+          request.url = query === undefined ? url : `${url}?${query}`;
+          const locals = { config, enquiries, posts, edition: site.edition() };
           Reflect.set(request, localsOfRequest, locals);
           next();
         });
       },
     },
   };
+}
+
+/** Sends a picture or a typeface of the clinic; false if there is none at this path. */
+async function sendFile(
+  site: DevelopmentSite,
+  path: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const file = await site.file(path);
+  if (!file) return false;
+  response.writeHead(200, { 'content-type': file.type }).end(file.body);
+  return true;
 }

@@ -1,23 +1,24 @@
 import type { APIRoute } from 'astro';
-import { transformWithOxc } from 'vite';
 import { hasPage, pathIn } from '../content/read/addresses.ts';
-import { getSite } from '../content/read/index.ts';
-import { pathsWithCopy } from '../content/read/static-paths.ts';
+import { findPage, getLanguages, getSite } from '../content/read/index.ts';
 import { keptPages } from '../enhancements/kept-pages.ts';
-import source from '../service-worker/worker.ts?raw';
+import script from '../service-worker/worker.ts?script';
+
+export const prerender = false;
 
 /** The service worker, at the root so that its scope is the whole site. */
 export const GET: APIRoute = async () => {
-  const pages = (await pathsWithCopy('offline')).map(async ({ props: { language } }) => {
+  const pages = (await getLanguages()).map(async (language) => {
+    if (!(await findPage('offline', language))) return [];
     const site = await getSite(language);
     const paths = hasPage(site, language, '/chest-pain')
       ? ['/offline', '/chest-pain']
       : ['/offline'];
-    return paths.map((path) => pathIn(site, language, path));
+    return [paths.map((path) => pathIn(site, language, path))];
   });
-  const pagesOfLanguages = JSON.stringify(await Promise.all(pages));
+  const pagesOfLanguages = JSON.stringify((await Promise.all(pages)).flat());
   const names = `const pages = '${keptPages}', pagesOfLanguages = ${pagesOfLanguages};`;
-  return new Response(names + (await transformWithOxc(source, 'worker.ts')).code, {
+  return new Response(names + script, {
     headers: { 'content-type': 'text/javascript' },
   });
 };

@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getLanguages, getSite } from '../content/read/index.ts';
 
+export const prerender = false;
+
 /** The web manifest: name, colours and icons for the home screens of phones. */
 export const GET: APIRoute = async () => {
   const [first = ''] = await getLanguages();

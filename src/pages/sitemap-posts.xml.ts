@@ -6,10 +6,10 @@ import { postPath } from '../words/post-languages.ts';
 export const prerender = false;
 
 /**
- * The clinic's posts for search engines, each in its language; all other pages are in the sitemap that
- * is made at build time.
+ * The clinic's posts for search engines, each in its language; all other pages are in
+ * `sitemap-0.xml`.
  */
-export const GET: APIRoute = async ({ locals, site: address, url }) => {
+export const GET: APIRoute = async ({ locals }) => {
   const [first = ''] = await getLanguages();
   const [site, articles, posts] = await Promise.all([
     getSite(first),
@@ -26,7 +26,7 @@ export const GET: APIRoute = async ({ locals, site: address, url }) => {
   const entries = posts.cards
     .filter(({ slug }) => !builtIn.has(slug))
     .map((card) => {
-      const { href } = new URL(postPath(languages, card), address ?? url);
+      const { href } = new URL(postPath(languages, card), locals.config.siteUrl);
       const changed = card.createdAt ? `<lastmod>${card.createdAt}</lastmod>` : '';
       return `<url><loc>${href.replaceAll('&', '&amp;')}</loc>${changed}</url>`;
     });

@@ -1,4 +1,3 @@
-import type { MarkdownHeading } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { SearchDocument } from '../../shared/search.ts';
 import { hrefTo } from '../content/read/addresses.ts';
@@ -92,7 +91,7 @@ function packageDocument(entry: Package, { clinic }: Site): SearchDocument {
 }
 
 function articleDocument({ id, data, rendered }: Article): SearchDocument {
-  const headings = (rendered?.metadata?.headings ?? []) as MarkdownHeading[];
+  const headings = rendered?.headings ?? [];
   return {
     href: `/blog/${id}`,
     kind: 'article',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import { clinicFacts } from '../content/folder/clinic-folder.ts';
+import { clinicFacts, onceFor } from '../content/edition/edition.ts';
 import { markDrawing } from '../content/read/mark.ts';
 import { accented, common } from '../theme/fonts/characters.ts';
 import { devanagariFont } from '../theme/fonts/devanagari.ts';
@@ -11,7 +11,8 @@ import { devanagariHeadings, isDevanagari } from '../theme/fonts/heading-script.
 
 const size = { width: 1200, height: 630 };
 
-interface SocialCard {
+/** The texts of a picture for shared links. */
+export interface SocialCard {
   title: string;
   /** Line above the title: the clinic's name and city. */
   clinic: string;
@@ -29,7 +30,7 @@ export async function socialCard({
   language,
 }: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const mark = `data:image/svg+xml;base64,${(await markDrawing()).toString('base64')}`;
-  const { brand, page, text } = clinicFacts.theme;
+  const { brand, page, text } = clinicFacts().theme;
   const card = box(
     { padding: 80, justifyContent: 'space-between', background: page, color: text },
     box({ flexDirection: 'row', alignItems: 'center', fontSize: 36, color: brand }, [
@@ -49,22 +50,20 @@ function titleSize(title: string, language: string) {
   return { fontSize: isLong ? 60 : 72, lineHeight: isDevanagari(language) ? 1.35 : 1.1 };
 }
 
-const latin = Promise.all([
-  font('text', clinicFacts.fonts.text),
-  font('heading', clinicFacts.fonts.heading),
-]);
-const devanagari = new Map<string, ReturnType<typeof devanagariIn>>();
+const latin = onceFor(() => {
+  const { text, heading } = clinicFacts().fonts;
+  return Promise.all([font('text', text), font('heading', heading)]);
+});
+const devanagari = onceFor(devanagariIn);
 
 async function fontsFor(language: string) {
-  if (!isDevanagari(language)) return latin;
-  const made = devanagari.get(language) ?? devanagariIn(language);
-  devanagari.set(language, made);
-  return [...(await latin), await made];
+  if (!isDevanagari(language)) return latin('');
+  return [...(await latin('')), await devanagari(language)];
 }
 
 /** The fallback for letters that the other fonts lack. */
 async function devanagariIn(language: string) {
-  const data = await devanagariFont(devanagariHeadings(clinicFacts.fonts), language);
+  const data = await devanagariFont(devanagariHeadings(clinicFacts().fonts), language);
   return { name: 'devanagari', data, weight: 600 as const };
 }
 

@@ -174,8 +174,8 @@ function openingHours({ days, opens, closes }: OpeningHours): OpeningHoursSpecif
 }
 
 /** Closed days as search engines expect them: with opening hours of zero length. */
-function closedDays({ clinic }: Site) {
-  const closed = closedDaysToCome(clinic);
+function closedDays({ clinic, notices }: Site) {
+  const closed = [...closedDaysToCome(clinic), ...notices.closedDays];
   if (closed.length === 0) return {};
   const specialOpeningHoursSpecification: OpeningHoursSpecification[] = closed.map(
     ({ from, to }) => ({

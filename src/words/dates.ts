@@ -13,16 +13,9 @@ export function longDate(day: Date, place: Place): string {
   return longDateAt(day, dateLocale(place), 'UTC');
 }
 
-/** By locale and time zone: making a formatter takes far longer than formatting a date. */
-const longDates = new Map<string, Intl.DateTimeFormat>();
-
 /** Formats the day of a moment in a time zone: January 14, 2024. */
 export function longDateAt(moment: Date, locale: string, timeZone: string): string {
-  const key = `${locale} ${timeZone}`;
-  const format =
-    longDates.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  longDates.set(key, format);
-  return format.format(moment);
+  return formatOf(locale, { dateStyle: 'long', timeZone }).format(moment);
 }
 
 /** Formats a day as ISO 8601: 2024-01-14. */
@@ -54,7 +47,7 @@ export function shortClockTime(time: string, locale: string, partsOfDay?: PartsO
 
 /** The names of the days of the week, from Monday. */
 export function weekdays(locale: string, length: 'long' | 'short'): string[] {
-  const name = new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' });
+  const name = formatOf(locale, { weekday: length, timeZone: 'UTC' });
   // 3 January 2000 was a Monday.
   return [3, 4, 5, 6, 7, 8, 9].map((day) => name.format(new Date(Date.UTC(2000, 0, day))));
 }
@@ -68,9 +61,17 @@ function partOfDay(time: string, parts: PartsOfDay): string {
 
 function clockParts(time: string, locale: string) {
   const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
-  const parts = new Intl.DateTimeFormat(locale, clock).formatToParts(
-    new Date(`2000-01-01T${time}:00Z`),
-  );
+  const parts = formatOf(locale, clock).formatToParts(new Date(`2000-01-01T${time}:00Z`));
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return { hour: part('hour'), minute: part('minute'), half: part('dayPeriod').toUpperCase() };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes far longer than formatting a date. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }

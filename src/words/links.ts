@@ -29,6 +29,15 @@ export interface ContactLinks {
 
 /** Makes the links to a clinic from its facts. */
 export function contactLinks(clinic: Clinic): ContactLinks {
+  const links = known.get(clinic) ?? linksOf(clinic);
+  known.set(clinic, links);
+  return links;
+}
+
+/** Those of each clinic: phone numbers are slow to format, and the same on all pages. */
+const known = new WeakMap<Clinic, ContactLinks>();
+
+function linksOf(clinic: Clinic): ContactLinks {
   const { contact } = clinic;
   return {
     phoneText: formatPhone(contact.phone),

@@ -1,3 +1,4 @@
+import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import { closedText } from './closed-days-text.ts';
@@ -18,6 +19,19 @@ export interface Notice {
 
 /** How many days before a closure pages begin to announce it. */
 const daysAhead = 7;
+
+/** The notice that staff show at the top of every page. */
+export function staffNotices({
+  clinic,
+  notices: { notice },
+}: Pick<Site, 'clinic' | 'notices'>): Notice[] {
+  if (!notice) return [];
+  const { language, languages } = clinic;
+  const written = [language, ...languages].find((code) => notice.texts[code]) ?? language;
+  const text = notice.texts[written];
+  const other = written !== language && { language: written };
+  return text ? [{ from: 0, until: notice.until, text, ...other }] : [];
+}
 
 /** The notices about the clinic's closures at the top of every page; past ones are left out. */
 export function closureNotices(

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { ProjectCopy } from '../support/content/project-copy.ts';
+import { copyProject } from '../support/content/project-copy.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 /** Starts the measured server and returns its answer, and its environment if the system reveals that. */
@@ -20,7 +20,7 @@ process.exit(0);
 `;
 
 it('the bench measures a server without this machine’s settings', async () => {
-  const { folder } = await ProjectCopy.create(temporaryFolder());
+  const folder = await copyProject(temporaryFolder());
   for (const part of ['dist', 'clinic']) {
     if (!existsSync(join(folder, part))) symlinkSync(resolve(part), join(folder, part));
   }

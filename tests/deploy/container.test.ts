@@ -24,7 +24,7 @@ describe('the container', () => {
   });
 
   it('contains everything that the server needs to show its pages', async () => {
-    const site = await SiteServer.start({}, { project: folder });
+    const site = await SiteServer.start({}, { project: folder, kept: temporaryFolder() });
     for (const path of ['/', '/contact', '/blog', '/locations/sakoli', '/readyz']) {
       expect((await site.get(path)).status, path).toBe(200);
     }

@@ -99,6 +99,15 @@ describe.skipIf(process.platform !== 'linux')('an upgrade on a server', () => {
       expect(machine.list()).not.toContain('building');
     });
 
+    it('because the clinic’s folder has mistakes starts nothing', async () => {
+      machine.commit('three', { mistakes: '' });
+      const { status, said } = await machine.upgrade();
+      expect(status).toBe(1);
+      expect(said).toContain('The clinic’s folder has mistakes.');
+      expect(said).toContain('Nothing has changed.');
+      expect(machine.noted).toEqual(['building']);
+    });
+
     it.each([
       ['does not become ready', 'not-ready', []],
       ['is refused by Caddy', 'no-caddy', ['reload-or-restart caddy', 'reload-or-restart caddy']],

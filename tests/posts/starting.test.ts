@@ -5,6 +5,7 @@ import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 import { postRow } from '../support/databases/posts.ts';
 import { type FakePostgrest, startPostgrest } from '../support/services/postgrest.ts';
+import { keptFilesOf } from '../support/site/kept-files.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 let remote: FakePostgrest;
@@ -22,7 +23,10 @@ it('a starting server reads the list of the hosted table once, and no post', asy
       LOG_LEVEL: 'silent',
     }),
   );
-  const app = createServer(services, await openSite(services));
+  const app = createServer(
+    services,
+    await openSite(services, { kept: keptFilesOf(), isAhead: false }),
+  );
   // The warm-up renders every page that is rendered on demand.
   await app.ready();
   services.start();

@@ -1,29 +1,20 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
-import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
+import { openFakePages } from '../support/site/fake-pages.ts';
 import { anEnquiry } from '../support/site/visitor.ts';
-import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+import { freshSqlite } from '../support/temporary.ts';
 
-/**
- * A build whose pages of invented posts are finished when a test says so. Real crowds: tests/stress/server.
- */
-const build: Record<string, string> = {
-  'server/entry.mjs': `export async function handler(request, response) {
+/** Pages of invented posts are finished when a test says so. Real crowds: tests/stress/server. */
+const handler = `export async function handler(request, response) {
     if (request.url.startsWith('/blog/invented')) await globalThis.crowd(request.url);
-    response.end('rendered ' + request.url);
-  }`,
-  '_headers.json': '[]',
-  'client/404.html': 'not found</html>',
-  'client/500.html': 'failure</html>',
-};
+    response.end('rendered ' + request.url + '</html>');
+  }`;
 
 /** Until the test itself times out. */
 const forEver = { timeout: 600_000 };
@@ -37,11 +28,6 @@ let finish: () => void;
 const begun: string[] = [];
 
 beforeEach(async () => {
-  const folder = temporaryFolder();
-  for (const [name, content] of Object.entries(build)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
   const services = await createServices(
     readConfig({ DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' }),
   );
@@ -53,7 +39,7 @@ beforeEach(async () => {
     return promise;
   };
   Object.assign(globalThis, { crowd });
-  app = createServer(services, await openSite(services, folder));
+  app = createServer(services, await openFakePages(services, handler, ['en/site', 'en/not-found']));
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   close = async () => {
     await app.close();

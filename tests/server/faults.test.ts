@@ -49,23 +49,6 @@ describe('an error while a page is rendered', () => {
   });
 });
 
-describe('the list of built pictures', () => {
-  it('is read again for the next visitor if it could not be read once', async () => {
-    const root = temporaryFolder();
-    cpSync(join(project, 'dist'), join(root, 'dist'), { recursive: true });
-    for (const part of ['node_modules', 'server', 'shared', 'clinic']) {
-      symlinkSync(join(project, part), join(root, part));
-    }
-    const list = join(root, 'dist/client/built-pictures.json');
-    renameSync(list, `${list}.away`);
-    server = await SiteServer.start({}, { project: root });
-    expect((await server.get('/contact')).status).toBe(500);
-    renameSync(`${list}.away`, list);
-    expect((await server.get('/contact')).status).toBe(200);
-    expect((await server.get('/blog')).status).toBe(200);
-  });
-});
-
 describe('a later build', () => {
   it('does not disturb the running server, although it deletes everything that was built', async () => {
     const root = temporaryFolder();
@@ -74,7 +57,10 @@ describe('a later build', () => {
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
     const DATABASE_URL = await databaseWithPosts('walking-helps');
     const timings = { warmUpTimeout: 600_000 };
-    const running = await startInProcess({ DATABASE_URL }, timings, { pages: folder });
+    const options = { pages: folder, isAhead: true };
+    const environment = { DATABASE_URL, LOG_LEVEL: 'info' };
+    const running = await startInProcess(environment, timings, options);
+    await expect.poll(() => running.log.join()).toContain('all pages are made');
     rmSync(folder, { recursive: true });
     const paths = ['/', '/offers', '/blog', '/blog?view=all', '/blog/walking-helps', '/contact'];
     for (const path of [...paths, '/privacy', '/rss.xml', '/sitemap-posts.xml']) {

@@ -1,42 +1,34 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { openSite } from '../../server/pages/site.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 import { clinicWithLanguages } from '../support/content/clinic-languages.ts';
-import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+import { openFakePages } from '../support/site/fake-pages.ts';
+import { freshSqlite } from '../support/temporary.ts';
 
-/** A build in which only Hindi has its own error pages, and the privacy page is broken. */
-const build: Record<string, string> = {
-  'server/entry.mjs': `export async function handler(request, response, next) {
+/** Only Hindi has its own error pages beside those of English, and the privacy page is broken. */
+const handler = `const texts = {
+    '/not-found': 'not found', '/failure': 'failure', '/': 'home', '/hi': 'home in Hindi',
+    '/hi/not-found': 'not found in Hindi', '/hi/failure': 'failure in Hindi',
+  };
+  export async function handler(request, response, next) {
     if (request.url.endsWith('/privacy')) return response.writeHead(500).end();
     if (request.url.startsWith('/mr/')) return next();
     if (request.url.includes('q=')) await globalThis.searchesMayEnd;
-    response.end('rendered ' + request.url);
-  }`,
-  '_headers.json': '[]',
-  'client/index.html': 'home',
-  'client/404.html': 'not found',
-  'client/500.html': 'failure',
-  'client/hi.html': 'home in Hindi',
-  'client/hi/404.html': 'not found in Hindi',
-  'client/hi/500.html': 'failure in Hindi',
-};
+    response.end(texts[request.url] ?? 'rendered ' + request.url);
+  }`;
+const files = [
+  ...['en/site', 'hi/site', 'mr/site', 'en/not-found', 'hi/not-found', 'en/home', 'hi/home'],
+  ...['en/services', 'hi/services', 'en/privacy', 'hi/privacy', 'mr/privacy'],
+];
 
 let url: string;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const folder = temporaryFolder();
-  for (const [name, content] of Object.entries(build)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
   const CLINIC_DIR = clinicWithLanguages('en', 'hi', 'mr');
   const config = readConfig({ CLINIC_DIR, DATABASE_URL: freshSqlite(), LOG_LEVEL: 'silent' });
   const services = await createServices(config);
-  const app = createServer(services, await openSite(services, folder));
+  const app = createServer(services, await openFakePages(services, handler, files));
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   close = async () => {
     await app.close();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,8 +119,8 @@ describe('one page has one address', () => {
 });
 
 it('a page is the same whatever is added to its address', async () => {
-  const home = readFileSync(join(client, 'index.html'), 'latin1');
-  expect((await ask('/?utm_source=letter')).body === home).toBe(true);
-  const { body } = await ask('/blog');
-  expect((await ask('/blog?utm_source=letter&fbclid=1')).body === body).toBe(true);
+  for (const path of ['/', '/blog']) {
+    const { body } = await ask(path);
+    expect((await ask(`${path}?utm_source=letter&fbclid=1`)).body === body).toBe(true);
+  }
 });

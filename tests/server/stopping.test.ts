@@ -49,6 +49,7 @@ it.each(['/offers', '/api/blogs'])(
   async (path) => {
     const service = await FakeFormService.create();
     server = await SiteServer.start({ LOG_LEVEL: 'info', ...service.environment });
+    await server.get(path);
     const release = service.hold();
     const { hostname, port } = new URL(server.url);
     const visitor = connect(Number(port), hostname);

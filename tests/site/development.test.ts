@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/programs/free-port.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { Pictures } from '../../server/pictures/pictures.ts';
 import { endAtExit } from '../support/at-exit.ts';
-import { ProjectCopy } from '../support/content/project-copy.ts';
+import { copyProject } from '../support/content/project-copy.ts';
 import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
@@ -24,7 +24,7 @@ let child: ChildProcess;
 
 beforeAll(async () => {
   await cp(fixture, clinic, { recursive: true });
-  const { folder } = await ProjectCopy.create(temporaryFolder());
+  const folder = await copyProject(temporaryFolder());
   const port = await freePort();
   url = `http://localhost:${port}`;
   child = spawn(process.execPath, ['scripts/dev.ts'], {

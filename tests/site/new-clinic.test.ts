@@ -1,27 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { glob } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { createPost, saveDraft } from '../../server/posts/write/drafts.ts';
 import { createPreview } from '../../server/posts/write/previews.ts';
 import { publishPost } from '../../server/posts/write/publishing.ts';
 import { bareNumbersOn } from '../support/content/bare-numbers.ts';
-import type { BuiltClinic } from '../support/content/built-clinic.ts';
-import { builtNewClinic, kochi } from '../support/content/new-clinic.ts';
+import type { ClinicSite } from '../support/content/clinic-site.ts';
+import { kochi, newClinicSite } from '../support/content/new-clinic.ts';
 import { traces } from '../support/content/sample-traces.ts';
 import { type Crawl, crawl } from '../support/site/crawl.ts';
 import type { SiteServer } from '../support/site/site-server.ts';
 import { type Element, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
-let clinic: BuiltClinic;
+let clinic: ClinicSite;
 let site: SiteServer;
 let found: Crawl;
 let pages: WebPage[];
 
 beforeAll(async () => {
-  clinic = await builtNewClinic();
+  clinic = await newClinicSite();
   site = await clinic.serve();
   found = await crawl(site);
   pages = [...found.pages.values()].filter(({ path }) => !path.includes('?'));
@@ -42,6 +39,7 @@ async function allTexts(): Promise<Map<string, string>> {
   for (const path of [
     '/offline',
     '/hi/offline',
+    ...['/site.webmanifest', '/service-worker.js', '/clinic.vcf', '/hi/clinic.vcf'],
     '/search?q=ecg',
     '/search?q=aluva',
     '/api/blogs',
@@ -49,14 +47,9 @@ async function allTexts(): Promise<Map<string, string>> {
     texts.set(path, await site.text(path));
   }
   texts.set('an unknown path', await (await site.get('/unknown')).text());
-  const folder = join(clinic.folder, 'dist/client');
-  const files = await glob('**', { cwd: folder });
-  for (const file of files.filter((each) =>
-    /\.(html|xml|txt|vcf|\w*json|js|css|svg)$/.test(each),
-  )) {
-    texts.set(file, await readFile(join(folder, file), 'utf8'));
-  }
-  return texts.set('the names of the files', [...files, ...found.answers.keys()].join('\n'));
+  const files = await clinic.files();
+  for (const [name, text] of files) texts.set(name, text);
+  return texts.set('the names of the files', [...files.keys(), ...found.answers.keys()].join('\n'));
 }
 
 /** The elements on all pages that match a selector and pass a test, with their pages. */
@@ -80,8 +73,8 @@ function isEmpty(element: Element): boolean {
 async function publishFirstPost(databaseUrl: string): Promise<[post: string, preview: string]> {
   const database = await openDatabase(databaseUrl);
   const siteUrl = 'https://kochi.example';
-  const clinicDir = join(clinic.folder, 'our-clinic');
-  const options = { database, siteUrl, languages: ['en', 'hi'] as const, clinicDir };
+  const languages = ['en', 'hi'] as const;
+  const options = { database, siteUrl, languages, clinicDir: clinic.clinic };
   const actor = 'Arun Deshmukh';
   const requestId = '00000000-0000-4000-8000-000000000001';
   const id = await createPost(options, { requestId, language: 'en', actor });
@@ -96,8 +89,8 @@ async function publishFirstPost(databaseUrl: string): Promise<[post: string, pre
 }
 
 describe('the site of a clinic made from answers', () => {
-  it('is built without a warning, and every link on it is answered', () => {
-    expect(clinic.output).toBe('');
+  it('has no warning, and every link on it is answered', () => {
+    expect(clinic.warnings).toBe('');
     expect([...found.answers].filter(([, { status }]) => status !== 200)).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltClinic, builtClinic } from '../support/content/built-clinic.ts';
+import { type ClinicSite, clinicSite } from '../support/content/clinic-site.ts';
 import { colombo, makeNewClinic } from '../support/content/new-clinic.ts';
 import { sampleFolder } from '../support/content/sample-clinic.ts';
 import { type Crawl, crawl } from '../support/site/crawl.ts';
 import type { SiteServer } from '../support/site/site-server.ts';
 import { linksIn, selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 
-let clinic: BuiltClinic;
+let clinic: ClinicSite;
 let site: SiteServer;
 let found: Crawl;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const several = facts.replace('languages: [en, mr]', 'languages: [en, kn, mr]');
   await writeFile(join(folder, 'clinic.yaml'), `${several}\n${closures}`);
   await cp(join(sampleFolder, 'images/portrait.svg'), join(folder, 'images/portrait.svg'));
-  clinic = await builtClinic('without-towns', folder, false);
+  clinic = await clinicSite(folder);
   site = await clinic.serve();
   found = await crawl(site);
 });
@@ -55,8 +55,8 @@ describe('a clinic without towns', () => {
     expect(headings).not.toContain('Towns');
   });
 
-  it('is told at the end of the build what it has kept of the sample', () => {
-    const lines = clinic.output
+  it('is told by the check what it has kept of the sample', () => {
+    const lines = clinic.warnings
       .split('\n')
       .filter((line) => !/^$|^Warning: .*\/(kn|mr)[/:]/.test(line));
     expect(lines.map((line) => line.replace(/\S*clinic\//, ''))).toEqual([
@@ -134,7 +134,7 @@ describe('a language with a single translated page', () => {
     expect(new Set(inKannada)).toEqual(new Set(['/kn/contact']));
     expect((await site.get('/kn')).status).toBe(404);
     expect((await site.get('/kn/search')).status).toBe(404);
-    expect(clinic.output).toMatch(
+    expect(clinic.warnings).toMatch(
       /\/kn: 9 files are missing: services\.yaml, .*pages\/about\.yaml/,
     );
   });

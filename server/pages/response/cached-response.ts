@@ -4,6 +4,8 @@ import fresh from 'fresh';
 import { type Bodies, chooseEncoding } from './encodings.ts';
 
 interface ResponseParts {
+  /** Whether its compressed forms are as small as they can be. */
+  isCompressed?: boolean;
   kind: 'page' | 'file' | 'cached page';
   status: number;
   /** Those that all encodings share; length, encoding, ETag and Vary are added. */
@@ -20,9 +22,19 @@ export interface CachedResponse extends ResponseParts {
 /** Prepares a response that can be sent any number of times. */
 export function cachedResponse(parts: ResponseParts): CachedResponse {
   const mayBeKept = parts.status === 200 && parts.headers['cache-control'] !== 'no-store';
-  const hash = createHash('sha256').update(parts.bodies.identity).digest('base64url').slice(0, 22);
+  const hash = hashOf(parts.bodies.identity);
   const headers = { ...parts.headers, vary: 'accept-encoding' };
   return { ...parts, headers, hash: mayBeKept ? hash : null };
+}
+
+/** The basis of the ETags of a body. */
+export function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+/** About how much memory a response takes, in bytes. */
+export function sizeOf({ bodies }: CachedResponse): number {
+  return Object.values(bodies).reduce((sum, { length }) => sum + length, 4_096);
 }
 
 /** Sends the best encoding for this browser, or 304 if its copy is current. */

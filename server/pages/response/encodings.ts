@@ -23,10 +23,59 @@ export function chooseEncoding(acceptEncoding = '', bodies: Bodies): Encoding {
   return encodings.find((encoding) => encoding === best) ?? 'identity';
 }
 
+/** What is worth compressing; pictures and fonts are compressed already. */
+const texts = /^(text\/|application\/(json|xml|rss|manifest)|image\/(svg|vnd\.microsoft))/;
+
 /** Compresses a body that is rendered on demand: speed matters more here than the smallest size. */
-export async function compress(identity: Buffer, contentType: string): Promise<Bodies> {
-  if (!/^(text\/|application\/(json|xml|rss))/.test(contentType)) return { identity };
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const [br, gzip] = await Promise.all([brotli(identity, quality), gzipped(identity)]);
+export function compress(identity: Buffer, contentType: string): Promise<Bodies> {
+  return compressed(identity, contentType, 5, 6);
+}
+
+/** Compresses a body of which smaller forms are made later. */
+export async function compressForNow(identity: Buffer, contentType: string): Promise<Bodies> {
+  if (!texts.test(contentType)) return { identity };
+  const params = brotliParameters(identity, 4);
+  const [br, gzip] = await Promise.all([
+    brotli(identity, { params, chunkSize: 64 * 1_024 }),
+    gzipped(identity, { level: 4, chunkSize: 64 * 1_024 }),
+  ]);
   return { identity, br, gzip };
+}
+
+/** Compresses a body that is sent many times as far as possible. */
+export function compressFully(identity: Buffer, contentType: string): Promise<Bodies> {
+  return compressed(identity, contentType, constants.BROTLI_MAX_QUALITY, 9);
+}
+
+async function compressed(
+  identity: Buffer,
+  contentType: string,
+  quality: number,
+  level: number,
+): Promise<Bodies> {
+  if (!texts.test(contentType)) return { identity };
+  const params = brotliParameters(identity, quality);
+  const [br, gzip] = await Promise.all([
+    brotli(identity, { params }),
+    gzipped(identity, { level }),
+  ]);
+  return {
+    identity,
+    ...(br.length < identity.length && { br }),
+    ...(gzip.length < identity.length && { gzip }),
+  };
+}
+
+/** A window no larger than the body: with the usual one, each compression takes many megabytes. */
+function brotliParameters({ length }: Buffer, quality: number): Record<number, number> {
+  const window = Math.ceil(Math.log2(length + 1));
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      BROTLI_DEFAULT_WINDOW,
+      Math.max(BROTLI_MIN_WINDOW_BITS, window),
+    ),
+  };
 }

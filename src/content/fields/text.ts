@@ -11,7 +11,7 @@ export const ofOneClinic = { ofOneClinic: true } as const;
 export const text = textWith();
 
 /**
- * A text that is true of one clinic only: the build reports it if it is still the sample's. Fields that
+ * A text that is true of one clinic only: the check reports it if it is still the sample's. Fields that
  * are not texts are marked with `.meta(ofOneClinic)`.
  */
 export const claim = text.meta(ofOneClinic);

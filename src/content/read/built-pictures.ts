@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import type { Author } from '../../ui/Signature.tsx';
+import { onceFor } from '../edition/edition.ts';
 import { type CardPictures, makeCardPictures } from './card-pictures.ts';
 import { getArticles, getLanguages, getSite } from './index.ts';
 import { makeAuthor, makePicture, pictureShapes } from './pictures.ts';
@@ -19,11 +19,7 @@ interface BuiltPictures {
   contact: PictureSources;
 }
 
-/** Where the build writes them, beside the pages. */
-const builtFile = 'dist/client/built-pictures.json';
-
-/** Makes these pictures. Only the build can process photographs, not the server. */
-export async function makeBuiltPictures(): Promise<BuiltPictures> {
+const madeOnce = onceFor(async (): Promise<BuiltPictures> => {
   const languages = await getLanguages();
   const [first = ''] = languages;
   const site = await getSite(first);
@@ -39,16 +35,7 @@ export async function makeBuiltPictures(): Promise<BuiltPictures> {
     makePicture(clinic.pictures.contact, pictureShapes.pageHead),
   ]);
   return { cards, posts, blog, author, contact };
-}
+});
 
-let cached: BuiltPictures | undefined;
-
-/**
- * The pictures for a page that is rendered on demand, as the build has made them.
- * @throws if the list cannot be read; the next request reads it again
- */
-export async function builtPictures(): Promise<BuiltPictures> {
-  if (import.meta.env.DEV) return makeBuiltPictures();
-  cached ??= JSON.parse(await readFile(builtFile, 'utf8')) as BuiltPictures;
-  return cached;
-}
+/** The pictures that the pages rendered on demand show, made once for all of them. */
+export const builtPictures = () => madeOnce('');

@@ -1,13 +1,16 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import type { PageName } from '../../pages.ts';
+import type { CollectionEntry } from '../edition/content.ts';
+import { getCollection, getEntry, onceFor } from '../edition/edition.ts';
 
-/** The languages of the site that have a `site.yaml`, without which no page can be shown. */
-export const getLanguages = once(async (): Promise<string[]> => {
+const languagesOf = onceFor(async (): Promise<string[]> => {
   const [clinic] = await getCollection('clinic');
   if (!clinic) throw new Error('The collection "clinic" has not been loaded.');
   const withSite = new Set((await getCollection('site')).map(({ id }) => languageIn(id)));
   return clinic.data.languages.filter((language) => withSite.has(language));
 });
+
+/** The languages of the site that have a `site.yaml`, without which no page can be shown. */
+export const getLanguages = () => languagesOf('');
 
 /** The entries of a language; their ids do not include the language. */
 export async function entriesIn<Name extends 'services' | 'packages' | 'towns' | 'articles'>(
@@ -30,28 +33,6 @@ export async function withFirst<Name extends 'towns' | 'articles'>(name: Name, l
 
 function languageIn(id: string): string {
   return id.slice(0, id.indexOf('/'));
-}
-
-/**
- * Caches what every page needs, so that it is read once for the whole build; not in development,
- * where content changes between requests.
- */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  const readFor = onceFor(read);
-  return () => readFor('');
-}
-
-/** As `once`, with a value for each language. */
-export function onceFor<T>(
-  read: (language: string) => Promise<T>,
-): (language: string) => Promise<T> {
-  if (import.meta.env.DEV) return read;
-  const cache = new Map<string, Promise<T>>();
-  return (language) => {
-    const value = cache.get(language) ?? read(language);
-    cache.set(language, value);
-    return value;
-  };
 }
 
 /** The single entry of a collection that has one file per language. */

@@ -1,13 +1,15 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { readMinutesOf } from '../../../shared/reading-time.ts';
+import type { ShownNotices } from '../../../shared/shown-notices.ts';
 import type { PageCopy, PageName } from '../../pages.ts';
+import type { CollectionEntry } from '../edition/content.ts';
+import { edition, getCollection, getEntry, onceFor } from '../edition/edition.ts';
 import type { Clinic } from '../schema/clinic.ts';
 import { type DeskCopy, deskSchema } from '../schema/desk/index.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
 import type { PagesByLanguage } from './addresses.ts';
 import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
-import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
+import { entriesIn, getLanguages, only, withFirst } from './entries.ts';
 import { collectionsOfPages, pagePaths } from './page-paths.ts';
 
 export { getLanguages } from './entries.ts';
@@ -34,6 +36,8 @@ export interface Site {
   postPlaceholders: ReadonlyMap<string, { title: string; excerpt: string }>;
   /** The copy of each language that invites visitors to read a page in it. */
   invitations: ReadonlyMap<string, NonNullable<SiteCopy['languages']>>;
+  /** The notices and the closed days of staff. */
+  notices: ShownNotices;
 }
 
 /** A town's page or an article, in a list of links. */
@@ -95,6 +99,7 @@ export const getSite = onceFor(async (language): Promise<Site> => {
     firstNames: navigation,
     postPlaceholders: new Map(postPlaceholders),
     invitations: new Map(invitations),
+    notices: edition().notices,
   };
 });
 
@@ -184,10 +189,6 @@ const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
 /** The reading time of an article, which may show the steps of the page about chest pain as well. */
 async function minutesOf({ id, language, rendered }: Omit<Article, 'readMinutes'>) {
   const chestPain = await findPage('chest-pain', language);
-  if (chestPain && chestPain.article === id) {
-    return readMinutesOf(`${rendered?.html} ${sharedTexts(chestPain).join(' ')}`);
-  }
-  // From `src/integrations/markdown/reading-time-plugin.ts`.
-  const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
-  return frontmatter?.readMinutes ?? 1;
+  if (chestPain?.article !== id) return rendered?.readMinutes ?? 1;
+  return readMinutesOf(`${rendered?.html} ${sharedTexts(chestPain).join(' ')}`);
 }

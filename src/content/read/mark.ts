@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import { clinicFacts, iconFile } from '../folder/clinic-folder.ts';
-
-/** The density, in pixels per inch, at which an SVG has its natural size. */
-const ownDensity = 72;
+import { clinicFacts, edition } from '../edition/edition.ts';
 
 /** The clinic's icon as an SVG: its own, or a drawn one in the clinic's colours. */
 export async function markDrawing(): Promise<Buffer> {
-  if (iconFile) return readFile(iconFile);
-  const { brand, page, pulseLine } = clinicFacts.theme;
+  const { icon } = edition().content;
+  if (icon) return Buffer.from(icon);
+  const { brand, page, pulseLine } = clinicFacts().theme;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 <rect width="32" height="32" rx="7" fill="${brand}"/>
 <path fill="none" stroke="${page}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round" d="${pulseLine ? heart : cross}"/>
@@ -22,14 +18,3 @@ const heart =
 
 /** The cross of `ui/Logo.tsx`, on the same grid. */
 const cross = 'M13 6.5h6V13h6.5v6H19v6.5h-6V19H6.5v-6H13z';
-
-/**
- * The clinic's icon as a square PNG. An SVG is rasterised at the final size, so that it stays
- * sharp.
- */
-export async function markPicture(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const drawing = await markDrawing();
-  const { width } = await sharp(drawing).metadata();
-  const density = Math.max(ownDensity, (ownDensity * size) / width);
-  return new Uint8Array(await sharp(drawing, { density }).resize(size, size).png().toBuffer());
-}

@@ -1,13 +1,8 @@
-import { getImage } from 'astro:assets';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import type { ImageMetadata } from 'astro';
 import { cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import type { Author } from '../../ui/Signature.tsx';
-import type { StoredPicture } from '../fields/picture.ts';
-import { clinicFolderPath } from '../folder/clinic-file.ts';
+import type { KeptPicture, PictureVariant } from '../edition/content.ts';
+import { edition } from '../edition/edition.ts';
 import type { Site } from './index.ts';
 
 interface PictureShape {
@@ -78,49 +73,60 @@ const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
 /**
  * A picture of the clinic's folder, ready to show. A drawing (SVG) is sent as it is: it is smaller than
- * any raster image of it. At the top of a page a small one is part of the HTML. On dark screens its address ends with `#dark`, which its own style can match
- * by `:target`: Safari long ignored media queries within a drawing. A photograph is cropped to shape and
- * resized to all widths that it has pixels for, as AVIF, WebP and JPEG.
+ * any raster image of it. At the top of a page a small one is part of the HTML. On dark screens its address
+ * ends with `#dark`, which its own style can match by `:target`: Safari long ignored media queries within a
+ * drawing. A photograph is cropped to shape and resized to all widths that it has pixels for, as AVIF, WebP
+ * and JPEG.
  */
 export async function makePicture(
-  picture: StoredPicture,
+  image: KeptPicture,
   { ratio, position, sizes, first = false, ...shape }: PictureShape,
 ): Promise<PictureSources> {
-  const image = picture.file;
-  if (image.format === 'svg') return first ? inPage(picture) : asItIs(image);
+  if (image.format === 'svg')
+    return first && image.drawing ? inPage(image, image.drawing) : asItIs(image);
   const widths = widthsWithin(image, ratio, shape.widths);
   const width = Math.max(...widths);
-  const size = { width, height: Math.round(width / ratio), fit: 'cover' as const };
-  const make = (format: 'avif' | 'webp' | 'jpeg') =>
-    getImage({ src: image, format, ...size, ...(position && { position }), widths: [...widths] });
-  const [avif, webp, jpeg] = await Promise.all([make('avif'), make('webp'), make('jpeg')]);
+  const size = { ratio, position: position ?? 'centre' } as const;
+  const srcSet = (format: PictureVariant['format']) =>
+    widths.map((each) => `${variantOf(image, each, format, size)} ${each}w`).join(', ');
   return {
-    src: jpeg.src,
-    srcSet: jpeg.srcSet.attribute,
-    width: size.width,
-    height: size.height,
+    src: variantOf(image, width, 'jpg', size),
+    srcSet: srcSet('jpg'),
+    width,
+    height: Math.round(width / ratio),
     sizes,
     sources: [
-      { type: 'image/avif', srcSet: avif.srcSet.attribute },
-      { type: 'image/webp', srcSet: webp.srcSet.attribute },
+      { type: 'image/avif', srcSet: srcSet('avif') },
+      { type: 'image/webp', srcSet: srcSet('webp') },
     ],
   };
 }
 
-/** The most that a drawing may add to the HTML of its page, in bytes as compressed. */
-const mostInPage = 3 * 1024;
+/** The URL of a photograph in one size and format, which the server is to make. */
+function variantOf(
+  { src }: ImageMetadata,
+  width: number,
+  format: PictureVariant['format'],
+  { ratio, position }: { ratio: number; position: PictureVariant['position'] },
+): string {
+  const height = Math.round(width / ratio);
+  const url = `${src.replace(/\.[^.]+$/, '')}-${width}x${height}-${position}.${format}`;
+  edition().variants.set(url, { original: src, width, height, position, format });
+  return url;
+}
 
-/** A drawing that is part of its page, unless it is too large for that. */
-async function inPage({ file, original }: StoredPicture): Promise<PictureSources> {
-  const drawing = await readFile(resolve(clinicFolderPath(), original), 'utf8');
-  const { width, height, format } = file;
-  const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  const isSmall = brotliCompressSync(drawing).length <= mostInPage;
-  return asItIs(isSmall ? { src, width, height, format } : file);
+/** A drawing that is part of its page. */
+function inPage(image: ImageMetadata, drawing: string): PictureSources {
+  return inOneSize({ ...image, src: `data:image/svg+xml,${encodeURIComponent(drawing)}` });
 }
 
 /** A picture that is sent unchanged, such as a drawing or a logo. */
-export function asItIs({ src, width, height, format }: ImageMetadata): PictureSources {
+export function asItIs(image: ImageMetadata): PictureSources {
+  edition().unchanged.add(image.src);
+  return inOneSize(image);
+}
+
+function inOneSize({ src, width, height, format }: ImageMetadata): PictureSources {
   const sources = format === 'svg' ? [{ media: darkScreen, srcSet: `${src}#dark` }] : [];
   return { src, width, height, sources };
 }

@@ -5,7 +5,8 @@ import { pages, singlePages } from '../../pages.ts';
 const otherPaths = [
   ...singlePages.map((name) => pages[name].path.slice(1)),
   ...['404', '500', 'api', 'contact-choices', 'desk', 'healthz', 'index', 'locations', 'media'],
-  ...['notices-fragment', 'offline', 'preview', 'readyz', 'request', 'social'],
+  ...['about-doctor', 'article', 'failure', 'not-found', 'offline', 'preview', 'readyz', 'request'],
+  'social',
 ];
 
 function isFree(path: string): boolean {

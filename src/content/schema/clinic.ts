@@ -3,8 +3,8 @@ import { clinicFacts } from '../../../shared/clinic-facts.ts';
 import { openingHoursSchema } from '../../../shared/opening-hours.ts';
 import { fontsSchema } from '../../theme/fonts/fonts.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
+import type { KeptPicture } from '../edition/content.ts';
 import { closureSchema } from '../fields/closure.ts';
-import type { StoredPicture } from '../fields/picture.ts';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 import { aboutPath } from './about-path.ts';
 import {
@@ -70,7 +70,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
       })
       .optional()
       .describe(
-        'Different hours for search engines; better left out, and the build warns about them.',
+        'Different hours for search engines; better left out, and the check warns about them.',
       ),
     closures: z
       .array(closureSchema)
@@ -143,7 +143,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     }
   });
 
-type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<StoredPicture>>>>;
+type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<KeptPicture>>>>;
 
 /** The facts of a clinic, as pages receive them: in the language of the page. */
 export type Clinic = Facts & { language: string };

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Leaves Astro's image endpoint out of the build: all pictures are made at build time, and nobody should be
+ * Leaves Astro's image endpoint out of the build: the server makes all pictures, and nobody should be
  * able to make the server create others. The development server keeps the endpoint.
  */
 export function noImageEndpoint(): AstroIntegration {

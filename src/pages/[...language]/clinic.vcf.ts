@@ -1,16 +1,18 @@
 import type { APIRoute } from 'astro';
 import { hrefTo } from '../../content/read/addresses.ts';
 import { getSite } from '../../content/read/index.ts';
-import { pathsOfAll } from '../../content/read/static-paths.ts';
+import { languageOfParameter } from '../../content/read/page-language.ts';
 import { hoursLines, hoursSentence } from '../../words/hours-text.ts';
 import { vcard } from '../../words/vcard.ts';
 
-export const getStaticPaths = pathsOfAll;
+export const prerender = false;
 
 /** The clinic as a vCard. */
-export const GET: APIRoute<{ language: string }> = async ({ props, site, url }) => {
-  const own = await getSite(props.language);
+export const GET: APIRoute = async ({ params, locals }) => {
+  const language = await languageOfParameter(params['language']);
+  if (language === null) return new Response(null, { status: 404 });
+  const own = await getSite(language);
   const { clinic, copy } = own;
   const hours = hoursLines(clinic, copy.hours).map(hoursSentence);
-  return new Response(vcard(clinic, hours, new URL(hrefTo(own, '/'), site ?? url).href));
+  return new Response(vcard(clinic, hours, new URL(hrefTo(own, '/'), locals.config.siteUrl).href));
 };

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getPackages, getPage, getServices, getSite } from '../../content/read/index.ts';
-import { languageOfPage } from '../../content/read/static-paths.ts';
+import { languageOfPage } from '../../content/read/page-language.ts';
 import { halfDayWishes } from '../../words/half-day-wishes.ts';
 
 export const prerender = false;
@@ -10,7 +10,7 @@ export const prerender = false;
  * an address that shows something of its own from one that shows the page of everybody
  * (`server/pages/page-choices.ts`); visitors cannot request it.
  */
-export const GET: APIRoute = async ({ locals, params }) => {
+export const GET: APIRoute = async ({ params }) => {
   const language = await languageOfPage(params['language'], '/contact');
   if (language === null) return new Response(null, { status: 404 });
   const [site, copy, packages, services] = await Promise.all([
@@ -19,7 +19,7 @@ export const GET: APIRoute = async ({ locals, params }) => {
     getPackages(language),
     getServices(language),
   ]);
-  const { closedDays } = locals.notices;
+  const { closedDays } = site.notices;
   const wishes = halfDayWishes(site.clinic, copy.halfDays, Temporal.Now.instant(), closedDays);
   const choices = {
     package: packages.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { pictureFiles } from '../../../shared/pictures.ts';
 import { hrefTo } from '../../content/read/addresses.ts';
 import { blogLanguages } from '../../content/read/blog-languages.ts';
 import { getArticles, getPage, getSite } from '../../content/read/index.ts';
-import { languageOfPage } from '../../content/read/static-paths.ts';
+import { languageOfPage } from '../../content/read/page-language.ts';
 import { languageOfPost, postPath, textsOf } from '../../words/post-languages.ts';
 
 export const prerender = false;
@@ -16,7 +16,7 @@ const maxItems = 100;
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The feed of a language: built-in articles and the clinic's posts, newest first. */
-export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
+export const GET: APIRoute = async ({ locals, params }) => {
   const language = await languageOfPage(params['language'], '/blog');
   if (language === null) return new Response(null, { status: 404 });
   const [articles, site, { meta }, posts] = await Promise.all([
@@ -33,7 +33,7 @@ export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
       link: hrefTo(site, `/blog/${id}`),
       pubDate: data.date,
     }));
-  const { origin } = address ?? url;
+  const origin = locals.config.siteUrl;
   const languages = blogLanguages(site);
   const taken = new Set(articles.map(({ id }) => id));
   const own = (posts.status === 'loaded' ? posts.cards : [])
@@ -51,7 +51,7 @@ export const GET: APIRoute = async ({ locals, params, site: address, url }) => {
   const feed = await rss({
     title: meta.title,
     description: meta.description,
-    site: new URL(hrefTo(site, '/'), address ?? url),
+    site: new URL(hrefTo(site, '/'), origin),
     trailingSlash: false,
     customData: `<language>${language}</language>`,
     items: [...builtIn, ...own]

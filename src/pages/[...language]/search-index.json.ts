@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
 import type { PostCard } from '../../../shared/post.ts';
 import { createSearchIndex } from '../../../shared/search.ts';
+import { onceFor } from '../../content/edition/edition.ts';
 import { getPage, getSite } from '../../content/read/index.ts';
-import { languageOfPage } from '../../content/read/static-paths.ts';
+import { languageOfPage } from '../../content/read/page-language.ts';
 import { builtDocuments } from '../../search/built-documents.ts';
 import { postDocumentsOf } from '../../search/post-documents.ts';
 import type { SuggestionFile } from '../../search/suggestion-file.ts';
@@ -14,7 +15,7 @@ export const prerender = false;
 const maxPosts = 200;
 
 /** The file of each language, and the posts that it was made from. */
-const made = new Map<string, { cards: PostCard[]; text: string }>();
+const madeFor = onceFor(async () => ({ cards: null as PostCard[] | null, text: '' }));
 
 /** The index for suggestions in the browser: all titles, headings and summaries, but no texts. */
 export const GET: APIRoute = async ({ locals, params }) => {
@@ -27,12 +28,10 @@ export const GET: APIRoute = async ({ locals, params }) => {
     return new Response(text, { headers: { ...headers, 'cache-control': 'no-store' } });
   }
   const { cards } = posts;
-  const known = made.get(language);
-  const file =
-    known?.cards === cards
-      ? known
-      : { cards, text: await makeFile(language, cards.slice(0, maxPosts)) };
-  made.set(language, file);
+  const file = await madeFor(language);
+  if (file.cards !== cards) {
+    Object.assign(file, { cards, text: await makeFile(language, cards.slice(0, maxPosts)) });
+  }
   return new Response(file.text, {
     headers: { ...headers, 'cache-control': 'public, max-age=60' },
   });

@@ -40,7 +40,7 @@ export function Header({ site, path }: HeaderProps) {
         >
           {logo ? (
             <Picture
-              picture={asItIs(logo.file)}
+              picture={asItIs(logo)}
               alt=""
               className="h-9 w-auto max-w-36 shrink-0 object-contain md:h-10"
               first

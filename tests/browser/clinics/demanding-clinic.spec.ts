@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { bareNumbersOn } from '../../support/content/bare-numbers.ts';
 import { longWords, makeDemandingClinic } from '../../support/content/demanding-clinic.ts';
-import { ProjectCopy } from '../../support/content/project-copy.ts';
 import { sampleClinic } from '../../support/content/sample-clinic.ts';
 import { SiteServer } from '../../support/site/site-server.ts';
 import { WebPage } from '../../support/site/web-page.ts';
@@ -12,7 +10,7 @@ import { temporaryFolder } from '../../support/temporary.ts';
 import { expectNoCollision, expectNoSidewaysScroll } from '../looks/fitting.ts';
 import { aboutPath, expect, type Locator, type Page, test, walkThrough } from '../site.ts';
 
-// One site for all tests of this file, as it takes a while to build.
+// One site for all tests of this file.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -22,12 +20,7 @@ let url: string;
 test.beforeAll(async () => {
   const clinic = join(temporaryFolder(), 'clinic');
   await makeDemandingClinic(clinic);
-  const project = await ProjectCopy.create(temporaryFolder());
-  // Without the desk, which is a quarter of a build and the same for every clinic.
-  await rm(join(project.folder, 'src/pages/desk'), { recursive: true });
-  const { status, output } = await project.build(clinic);
-  expect(status, output).toBe(0);
-  server = await SiteServer.start({ CLINIC_DIR: clinic }, { project: project.folder });
+  server = await SiteServer.start({ CLINIC_DIR: clinic });
   url = server.url;
 });
 test.afterAll(() => server.stop());

@@ -1,4 +1,4 @@
-import { builtNewClinic } from '../../support/content/new-clinic.ts';
+import { newClinicSite } from '../../support/content/new-clinic.ts';
 import { crawl } from '../../support/site/crawl.ts';
 import type { SiteServer } from '../../support/site/site-server.ts';
 import { axeFindings } from '../looks/axe.ts';
@@ -10,7 +10,7 @@ let paths: string[];
 let url: string;
 
 test.beforeAll(async () => {
-  server = await (await builtNewClinic()).serve();
+  server = await (await newClinicSite()).serve();
   url = server.url;
   const { pages } = await crawl(server);
   // Hindi text uses the device's font, which this machine need not have.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { builtClinic } from '../../support/content/built-clinic.ts';
+import { clinicSite } from '../../support/content/clinic-site.ts';
 import type { SiteServer } from '../../support/site/site-server.ts';
 import { axeFindings } from '../looks/axe.ts';
 import { expectNoSidewaysScroll } from '../looks/fitting.ts';
@@ -10,7 +10,7 @@ let server: SiteServer;
 let url: string;
 
 test.beforeAll(async () => {
-  server = await (await builtClinic('other-clinic', fixture)).serve();
+  server = await (await clinicSite(fixture)).serve();
   url = server.url;
 });
 test.afterAll(() => server.stop());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { runCommand } from '../run-command.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { type BuiltClinic, builtClinic } from './built-clinic.ts';
+import { type ClinicSite, clinicSite } from './clinic-site.ts';
 
 /** A children's heart clinic with lunch breaks and two languages, without chats or emergencies. */
 export const kochi = {
@@ -108,7 +108,7 @@ export async function makeNewClinic(
 }
 
 /** The site of a new clinic, one of whose towns has no optional fields. */
-export async function builtNewClinic(): Promise<BuiltClinic> {
+export async function newClinicSite(): Promise<ClinicSite> {
   const { folder, errors } = await makeNewClinic(kochi);
   const town = join(folder, 'en/towns/thrissur.yaml');
   const text = await readFile(town, 'utf8').catch(() => {
@@ -117,5 +117,5 @@ export async function builtNewClinic(): Promise<BuiltClinic> {
   const [withoutList] = text.split('\nbring:');
   await writeFile(town, `${withoutList}\n`);
   await rm(join(folder, 'CHECKLIST.md'));
-  return builtClinic('new-clinic', folder, false);
+  return clinicSite(folder);
 }

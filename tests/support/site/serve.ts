@@ -8,17 +8,12 @@ import type { ServeOptions } from './site-server.ts';
  * The program of a server under test. Unlike `server/main.ts` it takes options, tells its port to the
  * process that started it, and exits with that process.
  */
-const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions;
-const [{ readConfig }, { openSite }, { runUntilStopped }, app, services] = await Promise.all([
-  load<typeof import('../../../server/config.ts')>('config.ts'),
-  load<typeof import('../../../server/pages/site.ts')>('pages/site.ts'),
-  load<typeof import('../../../server/run.ts')>('run.ts'),
-  load<typeof import('../../../server/server.ts')>('server.ts'),
-  load<typeof import('../../../server/services.ts')>('services.ts'),
-]);
+const options = JSON.parse(process.argv[2] ?? '{}') as ServeOptions & { kept: string };
+const { runUntilStopped } = await load<typeof import('../../../server/run.ts')>('run.ts');
 
 /** A busy machine is no fault of a hosted table: a test that means one passes its own timings. */
 const patient = { callTimeout: 60_000, budget: 60_000 };
+const timings = { ...options.timings, posts: { ...patient, ...options.timings?.posts } };
 
 /** The listing fails before its page is rendered, a post while its page is being rendered. */
 const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
@@ -46,17 +41,34 @@ const brokenPosts: Pick<Posts, 'listWithin' | 'postWithin'> = {
 
 process.once('disconnect', () => process.exit());
 await runUntilStopped(async () => {
-  const timings = { ...options.timings, posts: { ...patient, ...options.timings?.posts } };
-  const real = await services.createServices(readConfig(), timings);
-  const posts = { ...real.posts, ...(options.brokenPosts && brokenPosts) };
-  const used = { ...real, posts };
-  const site = options.pages === false ? null : await openSite(used, options.pages);
-  const server = app.createServer(used, site);
-  // Stands in for the pages.
-  if (!site) server.get('/page', async () => 'a page');
-  server.addHook('onListen', () => tellPort(server.addresses()));
-  return { app: server, services: used };
+  const { app, services } = options.pages === false ? await openApi() : await openPages();
+  app.addHook('onListen', () => tellPort(app.addresses()));
+  return { app, services };
 }, options.timings);
+
+/** A server without pages, which a release from before may be. */
+async function openApi() {
+  const [{ createServer }, { createServices }, { readConfig }] = await Promise.all([
+    load<typeof import('../../../server/server.ts')>('server.ts'),
+    load<typeof import('../../../server/services.ts')>('services.ts'),
+    load<typeof import('../../../server/config.ts')>('config.ts'),
+  ]);
+  const services = await createServices(readConfig(), timings);
+  const app = createServer(services);
+  // Stands in for the pages.
+  app.get('/page', async () => 'a page');
+  return { app, services };
+}
+
+async function openPages() {
+  const { kept, isAhead = false } = options;
+  const { openServer } =
+    await load<typeof import('../../../server/open-server.ts')>('open-server.ts');
+  return openServer({ kept, isAhead, ...timings }, timings, (services) => ({
+    ...services,
+    posts: { ...services.posts, ...(options.brokenPosts && brokenPosts) },
+  }));
+}
 
 function tellPort([address]: (AddressInfo | string)[]): void {
   process.send?.(typeof address === 'object' && address.port);

@@ -5,6 +5,7 @@ import { openSite } from '../../../server/pages/site.ts';
 import { createServer } from '../../../server/server.ts';
 import { createServices, type Services, type Timings } from '../../../server/services.ts';
 import { freshSqlite } from '../temporary.ts';
+import { keptFilesOf } from './kept-files.ts';
 import { ServedSite } from './served-site.ts';
 import { noteError } from './server-errors.ts';
 
@@ -19,8 +20,12 @@ const patient: Timings = {
 const built = resolve(import.meta.dirname, '../../../dist');
 
 interface InProcessOptions {
-  /** With the pages of the built site, or of the build in this folder. */
+  /** With pages, of the built site or of the build in this folder. */
   pages?: boolean | string;
+  /** The folder of kept files, if not the usual one of its clinic. */
+  kept?: string;
+  /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
+  isAhead?: boolean;
   /** Matches the errors that it may log; any other fails the test. */
   expectedErrors?: RegExp | undefined;
 }
@@ -56,7 +61,7 @@ export class InProcessSite extends ServedSite {
 export async function startInProcess(
   environment: Record<string, string>,
   timings: Timings = {},
-  { pages = false, expectedErrors }: InProcessOptions = {},
+  { pages = false, isAhead = false, expectedErrors, ...options }: InProcessOptions = {},
 ): Promise<InProcessSite> {
   const DATABASE_URL = environment['DATABASE_URL'] ?? freshSqlite();
   const config = readConfig({
@@ -74,8 +79,10 @@ export async function startInProcess(
   };
   const log = pino({ level: config.logLevel }, { write });
   const services = await createServices(config, { ...patient, ...timings }, log);
-  const folder = pages === true ? built : pages;
-  const app = createServer(services, folder ? await openSite(services, folder, timings) : null);
+  const build = pages === true ? built : pages;
+  const kept = options.kept ?? keptFilesOf(config.clinicDir);
+  const site = build ? await openSite(services, { build, kept, isAhead, ...timings }) : null;
+  const app = createServer(services, site);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   services.start();
   return new InProcessSite(url, services, lines, async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ProjectCopy } from '../content/project-copy.ts';
+import { copyProject } from '../content/project-copy.ts';
 import { sampleFolder } from '../content/sample-clinic.ts';
 import { runCommand } from '../run-command.ts';
 import { FakeFormService } from '../services/form-service.ts';
@@ -19,7 +19,7 @@ describe('no program under test reaches the clinic that this machine is set up f
 
   /** A copy of the project with a `.env` at its root. */
   async function projectWith(settings: Record<string, string>): Promise<string> {
-    const { folder } = await ProjectCopy.create(temporaryFolder());
+    const folder = await copyProject(temporaryFolder());
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
     writeFileSync(join(folder, '.env'), lines.join('\n'));
     return folder;

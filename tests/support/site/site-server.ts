@@ -7,6 +7,7 @@ import type { Timings } from '../../../server/services.ts';
 import { endAtExit } from '../at-exit.ts';
 import { isolated } from '../environment.ts';
 import { freshSqlite } from '../temporary.ts';
+import { keptFilesOf } from './kept-files.ts';
 import { ServedSite } from './served-site.ts';
 import { noteError } from './server-errors.ts';
 
@@ -20,8 +21,12 @@ const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 export interface ServeOptions {
   /** The project that is served: this one, or a copy. */
   project?: string;
-  /** The folder of the build, if not `dist`; false for a server without pages, which needs none. */
-  pages?: string | false;
+  /** False for a server without pages, which needs no build. */
+  pages?: false;
+  /** The folder of kept files, if not the usual one of its clinic. */
+  kept?: string;
+  /** Whether all pages are made at the start, as on the real server; by default each at its first request. */
+  isAhead?: boolean;
   /** Timeouts and intervals that differ from the usual ones, in milliseconds. */
   timings?: Timings;
   /** Makes reading posts throw, which no real source does. */
@@ -76,7 +81,8 @@ export class SiteServer extends ServedSite {
   /** Starts it again, on the same port and the same database. */
   async start(): Promise<void> {
     const project = this.#options.project ?? thisProject;
-    const options = JSON.stringify({ ...this.#options, project });
+    const kept = this.#options.kept ?? keptFilesOf(this.#environment['CLINIC_DIR']);
+    const options = JSON.stringify({ ...this.#options, kept, project });
     const child = spawn(process.execPath, [...memoryFlags, program, options], {
       cwd: project,
       env: isolated({ ...this.#environment, PORT: String(this.#port) }),

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serverFacts } from '../shared/clinic-facts.ts';
+import { readConfig, readVariables } from './config.ts';
+import { deskWordsOf } from './desk-words.ts';
+import { createLog } from './log.ts';
+import { openContent } from './pages/content/open-content.ts';
+import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
+import { createServer } from './server.ts';
+import { createServices, type Services, type Timings } from './services.ts';
+
+/**
+ * Opens the whole server, not yet listening. The facts of its configuration are those of the content that it
+ * serves, which may be older than a folder that has mistakes.
+ * @param options of the site; a test passes its own
+ * @param timings overrides of the usual ones; for tests
+ * @param change replaces services; for tests
+ * @throws ConfigError for the first invalid variable, or FolderError if the clinic's folder has mistakes
+ */
+export async function openServer(
+  options: SiteOptions = {},
+  timings: Timings = {},
+  change = (services: Services) => services,
+) {
+  const variables = readVariables();
+  const log = createLog(variables.LOG_LEVEL);
+  const clinicDir = variables.CLINIC_DIR;
+  const place = await contentPlace({ clinicDir, databaseUrl: variables.DATABASE_URL }, options);
+  const opened = await openContent(place, log).catch((error) => {
+    // That the folder is missing is a mistake of a variable.
+    if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
+    throw error;
+  });
+  const { clinic, desk } = opened.content.collections;
+  const facts = serverFacts.parse(clinic[0]?.data);
+  const deskCopies = new Map(desk.map(({ id, data }) => [id.slice(0, id.indexOf('/')), data]));
+  const own = { facts, deskWords: deskWordsOf(deskCopies, facts.languages) };
+  const services = change(await createServices(readConfig(process.env, own), timings, log));
+  const site = await openSite(services, { ...options, opened });
+  return { app: createServer(services, site), services };
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { Content } from '../../src/content/edition/content.ts';
+import { type Edition, editionOf } from '../../src/content/edition/edition.ts';
+import { dataFolder } from '../data-folder.ts';
+import type { Services } from '../services.ts';
+import { RepeatedTask } from '../time/repeated-task.ts';
+import { folderState } from './content/folder-state.ts';
+import { type ContentPlace, openContent } from './content/open-content.ts';
+import { FolderError, readContent } from './content/read-content.ts';
+import { Drawings } from './drawings/drawings.ts';
+import { Photographs } from './drawings/photographs.ts';
+import { KeptFiles } from './kept-files.ts';
+import { pagesOf } from './page-list.ts';
+import { typeOf } from './response/file-types.ts';
+
+/** How often it checks for changes of the folder, in milliseconds. */
+const interval = 300;
+
+/** What the development server, whose pages Astro renders from the sources, needs of the clinic's folder. */
+export interface DevelopmentSite {
+  /** What a page is made from. */
+  edition(): Edition;
+  /** What Astro is asked for in place of a path. */
+  urlOf(path: string): string;
+  /** A picture or a typeface; undefined if there is none at this path. */
+  file(path: string): Promise<{ type: string; body: Buffer } | undefined>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Reads the clinic's folder, again whenever it changes; while it has mistakes, the content stays.
+ * @param changed is told the mistakes after each change: lines, or an empty text
+ * @throws FolderError if the folder has mistakes at the start
+ */
+export async function openDevelopmentSite(
+  { config, log, notices }: Pick<Services, 'config' | 'log' | 'notices'>,
+  changed: (mistakes: string) => void,
+): Promise<DevelopmentSite> {
+  const kept = join(dataFolder(config), 'site');
+  const place: ContentPlace = { folder: config.clinicDir, kept, build: 'development' };
+  let { content, state } = await openContent(place, log);
+  const shown: Pick<Edition, 'variants' | 'unchanged'> = {
+    variants: new Map(),
+    unchanged: new Set(),
+  };
+  const edition = () => {
+    for (const [url, variant] of content.variants) shown.variants.set(url, variant);
+    // Each page reads everything again, as the code may have changed too.
+    return { ...editionOf(content, notices.shown()), ...shown };
+  };
+  const photographs = new Photographs(kept);
+  const files = new KeptFiles(kept, photographs, edition);
+  const drawings = new Drawings(place);
+
+  async function look(): Promise<void> {
+    const now = await folderState(place.folder);
+    if (now === state) return;
+    state = now;
+    try {
+      content = await readContent(place);
+      changed('');
+    } catch (error) {
+      if (!(error instanceof FolderError)) throw error;
+      changed(error.message);
+    }
+  }
+  const task = new RepeatedTask(look, interval);
+  task.start();
+
+  return {
+    edition,
+    urlOf: (path) => pageAt(path, content)?.url ?? path,
+    async file(path) {
+      const drawing = pageAt(path, content)?.drawing;
+      if (typeof drawing === 'object') {
+        return { type: typeOf(path), body: await drawings.draw(drawing, content) };
+      }
+      const found = await files.find(path);
+      return found && { type: typeOf(path), body: found.bodies.identity };
+    },
+    async stop() {
+      await task.stop();
+      drawings.stop();
+    },
+  };
+}
+
+function pageAt(path: string, content: Content) {
+  return pagesOf(content).find((page) => page.path === path);
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Edition } from '../../src/content/edition/edition.ts';
+import { keptFolders } from '../../src/content/edition/kept-files.ts';
+import type { Photographs } from './drawings/photographs.ts';
+import { type CachedResponse, cachedResponse, sizeOf } from './response/cached-response.ts';
+import { compressFully } from './response/encodings.ts';
+import { foreverPolicy, typeOf } from './response/file-types.ts';
+
+/** The most memory that the files may take, in bytes. */
+const mostBytes = 24 * 1_024 * 1_024;
+
+/** The addresses of pictures and typefaces. */
+const address = /^\/_astro\/((?:fonts\/)?[\w-][\w.-]*)$/;
+
+/** The pictures and typefaces of the clinic, which are kept on disk. */
+export class KeptFiles {
+  readonly #kept: string;
+  readonly #photographs: Photographs;
+  readonly #edition: () => Edition;
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: mostBytes,
+    sizeCalculation: sizeOf,
+    fetchMethod: (path) => this.#read(path),
+  });
+
+  /** @param edition what visitors see now */
+  constructor(kept: string, photographs: Photographs, edition: () => Edition) {
+    this.#kept = kept;
+    this.#photographs = photographs;
+    this.#edition = edition;
+  }
+
+  /** A file by its address; undefined if the address is not that of a picture or typeface. */
+  find(path: string): CachedResponse | Promise<CachedResponse | undefined> | undefined {
+    if (!address.test(path)) return undefined;
+    return this.#responses.get(path) ?? this.#responses.fetch(path);
+  }
+
+  /** Whether there is a file at an address. */
+  has(path: string): boolean {
+    const name = address.exec(path)?.[1];
+    return name !== undefined && existsSync(join(this.#kept, keptFolders.files, name));
+  }
+
+  async #read(path: string): Promise<CachedResponse | undefined> {
+    const name = address.exec(path)?.[1] ?? '';
+    const type = typeOf(name);
+    const bytes =
+      (await this.#file(keptFolders.files, name)) ??
+      (await this.#photographs.make(path, this.#edition().variants)) ??
+      // Nothing else of an original may be served: its metadata may reveal where it was taken.
+      (this.#edition().unchanged.has(path) ? await this.#file(keptFolders.originals, name) : null);
+    if (!bytes) return undefined;
+    return cachedResponse({
+      kind: 'file',
+      status: 200,
+      headers: { 'cache-control': foreverPolicy, 'content-type': type },
+      bodies: await compressFully(bytes, type),
+    });
+  }
+
+  #file(folder: string, name: string): Promise<Buffer | null> {
+    return readFile(join(this.#kept, folder, name)).catch(() => null);
+  }
+}

@@ -1,0 +1,103 @@
+import { prefixOf } from '../../shared/languages.ts';
+import type { Content } from '../../src/content/edition/content.ts';
+import { type collectionsOfPages, pagePaths } from '../../src/content/read/page-paths.ts';
+import { singlePages } from '../../src/pages.ts';
+import { deskPath } from './desk-page.ts';
+import { onDemandPages } from './on-demand-pages.ts';
+
+/** A page or a file that is made from the clinic's content. */
+export interface ListedPage {
+  /** Where visitors find it. */
+  path: string;
+  /** What Astro's handler is asked for. */
+  url: string;
+  /** Whether it is made ahead; others are made when they are first requested. */
+  isAhead: boolean;
+  /** Whether it is shown in place of another page only: no visitor can request it. */
+  isError?: true;
+  /** If it is a picture: the size of the clinic's icon, or a picture for shared links, whose texts are at `url`. */
+  drawing?: 'card' | { kind: 'mark' | 'icon'; size: number };
+}
+
+/** How many towns of each language are made ahead. */
+const townsAhead = 30;
+
+const rootFiles = ['favicon.svg', 'robots.txt', 'site.webmanifest'];
+const sitemaps = ['sitemap-index.xml', 'sitemap-0.xml'];
+
+const icons = [
+  icon('/favicon.ico', 'icon', 32),
+  icon('/apple-touch-icon.png', 'mark', 180),
+  icon('/icon-192.png', 'mark', 192),
+  icon('/icon-512.png', 'mark', 512),
+];
+
+function icon(path: string, kind: 'mark' | 'icon', size: number): ListedPage {
+  return { path, url: path, isAhead: false, drawing: { kind, size } };
+}
+
+/** Every page and file that content has. */
+export function pagesOf({ collections }: Pick<Content, 'collections'>): ListedPage[] {
+  const [facts] = collections.clinic;
+  if (!facts) return [];
+  const sites = new Set(collections.site.map(({ id }) => id));
+  const languages = facts.data.languages.filter((language) => sites.has(`${language}/site`));
+  const files = [...rootFiles, ...sitemaps];
+  return [
+    ...languages.flatMap((language) => pagesIn(language, collections)),
+    ...icons,
+    ...files.map((name) => ahead(`/${name}`)),
+    ahead(deskPath),
+    ...furtherDesks(languages, collections).map((language) => ahead(`${deskPath}/${language}`)),
+    // After the pages that it keeps, as it has a hash of them.
+    ahead('/service-worker.js'),
+  ];
+}
+
+/** The languages of the desk besides the main one, in which it always is. */
+function furtherDesks([, ...others]: string[], { desk }: Content['collections']): string[] {
+  return others.filter((language) => desk.some(({ id }) => id === `${language}/desk`));
+}
+
+function ahead(path: string): ListedPage {
+  return { path, url: path, isAhead: true };
+}
+
+function pagesIn(language: string, collections: Content['collections']): ListedPage[] {
+  const facts = collections.clinic[0]?.data;
+  if (!facts) return [];
+  const ids = (name: (typeof collectionsOfPages)[number]) => collections[name].map(({ id }) => id);
+  const onDemand = new Set(onDemandPages.map(({ route }) => route));
+  const existing = [...pagePaths({ facts, ids }, language)];
+  const paths = existing.filter((path) => !onDemand.has(path));
+  const has = (name: 'not-found' | 'offline') => ids(name).includes(`${language}/${name}`);
+  const prefix = prefixOf(language, facts.languages);
+  const late = new Set(paths.filter((path) => path.startsWith('/locations/')).slice(townsAhead));
+  const own = [...paths, ...(has('offline') ? ['/offline'] : []), '/clinic.vcf'].map((path) => ({
+    path: path === '/' ? prefix || '/' : prefix + path,
+    url: prefix + urlOf(path, facts.routes.about) || '/',
+    isAhead: !late.has(path),
+  }));
+  const errors = has('not-found')
+    ? [errorPage(prefix, 404, 'not-found'), errorPage(prefix, 500, 'failure')]
+    : [];
+  const parts = paths.filter((path) => /^\/(blog|locations)\/./.test(path));
+  const cards = [...singlePages.map((name) => `/${name}`), ...parts].map((path) => ({
+    path: `${prefix}/social${path}.png`,
+    url: `${prefix}/social/${path.slice(1).replaceAll('/', '~')}.json`,
+    isAhead: false,
+    drawing: 'card' as const,
+  }));
+  return [...errors, ...own, ...cards];
+}
+
+function errorPage(prefix: string, status: number, name: string): ListedPage {
+  return { path: `${prefix}/${status}`, url: `${prefix}/${name}`, isAhead: true, isError: true };
+}
+
+/** The name of a page's file in `src/pages`, where it differs from the page's path. */
+function urlOf(path: string, about: string): string {
+  if (path === '/') return '';
+  if (path === `/${about}`) return '/about-doctor';
+  return path.replace(/^\/blog\//, '/article/');
+}

@@ -1,0 +1,76 @@
+import type { ImageMetadata } from 'astro';
+import type { PhoneLinks } from '../../../shared/phone-numbers.ts';
+import { picturesIn } from '../folder/picture-file.ts';
+import { markdown } from '../markdown/index.ts';
+import type { PictureVariant, Rendered } from './content.ts';
+
+/** The most pixels across that a photograph in a text is sent with. */
+const widest = 1_200;
+
+/** What the Markdown processor leaves in place of a picture: its properties as JSON. */
+const placeOfPicture = /__ASTRO_IMAGE_="([^"]+)"/g;
+
+/**
+ * Renders the text of an article.
+ * @param text Markdown
+ * @param phones the numbers that become links
+ * @param keep keeps a picture by its path
+ * @param variants where the photographs in the text are added
+ */
+export async function renderArticle(
+  text: string,
+  phones: PhoneLinks,
+  keep: (path: string) => Promise<ImageMetadata>,
+  variants: Map<string, PictureVariant>,
+): Promise<Rendered> {
+  const renderer = await markdown(phones).createRenderer({ syntaxHighlight: false });
+  const { code, metadata } = await renderer.render(text);
+  const pictures = new Map(
+    await Promise.all(picturesIn(text).map(async (path) => [path, await keep(path)] as const)),
+  );
+  const html = code.replace(placeOfPicture, (_, json: string) => {
+    const { src, alt = '', title } = JSON.parse(unescaped(json));
+    const picture = pictures.get(src);
+    if (!picture) throw new Error(`The picture ${src} in a text is missing.`);
+    return attributes({
+      ...shown(picture, variants),
+      alt,
+      title,
+      loading: 'lazy',
+      decoding: 'async',
+    });
+  });
+  const readMinutes = Number(metadata.frontmatter['readMinutes'] ?? 1);
+  return { html, headings: metadata.headings, readMinutes };
+}
+
+/** A drawing as it is, or a photograph no wider than it is shown. */
+function shown(picture: ImageMetadata, variants: Map<string, PictureVariant>) {
+  const { src: original, format } = picture;
+  if (format === 'svg') return { src: original, width: picture.width, height: picture.height };
+  const width = Math.min(picture.width, widest);
+  const height = Math.round((picture.height * width) / picture.width);
+  const src = original.replace(/\.\w+$/, `-${width}x${height}.webp`);
+  variants.set(src, { original, width, height, position: 'centre', format: 'webp' });
+  return { src, width, height };
+}
+
+function attributes(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}="${escaped(String(value))}"`)
+    .join(' ');
+}
+
+function unescaped(attribute: string): string {
+  return attribute
+    .replace(/&(?:#x22|quot);/g, '"')
+    .replace(/&(?:#x27|apos);/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

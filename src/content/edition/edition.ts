@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ShownNotices } from '../../../shared/shown-notices.ts';
+import type {
+  CollectionEntry,
+  CollectionName,
+  Content,
+  FactsOfPages,
+  PictureVariant,
+} from './content.ts';
+
+/** What one set of pages is made from. */
+export interface Edition {
+  content: Content;
+  notices: ShownNotices;
+  /** The sizes of photographs that the pages made so far show, by URL. */
+  variants: Map<string, PictureVariant>;
+  /** The URLs of the pictures that they show unchanged. */
+  unchanged: Set<string>;
+  /** What has been read once for all pages, by the function that reads it. */
+  known: Map<unknown, Map<string, unknown>>;
+}
+
+/** A new edition, of which no page has been made. */
+export function editionOf(content: Content, notices: ShownNotices): Edition {
+  const variants = new Map(content.variants);
+  return { content, notices, variants, unchanged: new Set(), known: new Map() };
+}
+
+const storage = new AsyncLocalStorage<Edition>();
+
+/** Runs the rendering of a page on an edition. */
+export function withEdition<Result>(edition: Edition, render: () => Result): Result {
+  return storage.run(edition, render);
+}
+
+/** The edition that the current page is made from. */
+export function edition(): Edition {
+  const current = storage.getStore();
+  if (!current) throw new Error('A page is rendered without an edition of the clinic’s content.');
+  return current;
+}
+
+/** The entries of a collection that pass a filter. */
+export async function getCollection<Name extends CollectionName>(
+  name: Name,
+  filter: (entry: CollectionEntry<Name>) => boolean = () => true,
+): Promise<CollectionEntry<Name>[]> {
+  return edition().content.collections[name].filter(filter);
+}
+
+/** An entry by its id. */
+export async function getEntry<Name extends CollectionName>(
+  name: Name,
+  id: string,
+): Promise<CollectionEntry<Name> | undefined> {
+  return edition().content.collections[name].find((entry) => entry.id === id);
+}
+
+/** The facts of the clinic, without a language. */
+export function clinicFacts(): FactsOfPages {
+  const [entry] = edition().content.collections.clinic;
+  if (!entry) throw new Error('The clinic’s folder has no facts.');
+  return entry.data;
+}
+
+/** Makes a function that reads something once for each language of an edition. */
+export function onceFor<T>(
+  read: (language: string) => Promise<T>,
+): (language: string) => Promise<T> {
+  return (language) => {
+    const { known } = edition();
+    const values = known.get(read) ?? new Map<string, unknown>();
+    known.set(read, values);
+    const value = (values.get(language) as Promise<T> | undefined) ?? read(language);
+    values.set(language, value);
+    return value;
+  };
+}

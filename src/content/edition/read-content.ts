@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import { phoneLinksOf } from '../../../shared/phone-numbers.ts';
+import { fallbackStyles } from '../../theme/fonts/fallbacks.ts';
+import { typefaces } from '../../theme/fonts/typefaces.ts';
+import { colourOverrides, spinnerStyles } from '../../theme/styles.ts';
+import { checkFolder } from '../check/check-folder.ts';
+import type { ClinicContent, FolderFacts } from '../folder/clinic-content.ts';
+import { ContentError } from '../folder/content-issue.ts';
+import { localLinks } from '../read/local-links.ts';
+import { placeForStates } from '../read/place-of-states.ts';
+import { articleSchema } from '../schema/article.ts';
+import { clinicSchema } from '../schema/clinic.ts';
+import { renderArticle } from './article-text.ts';
+import type { CollectionEntry, CollectionName, Content } from './content.ts';
+import { keepFile, keptFolders } from './kept-files.ts';
+import { keepPicture } from './pictures-of-folder.ts';
+
+/**
+ * Reads and checks a clinic's folder: the one place where content enters the pages.
+ * @param kept the folder of kept files, to which pictures and typefaces are added
+ * @throws ContentError where the folder has a mistake
+ */
+export async function readContent(folder: string, kept: string): Promise<Content> {
+  const { content, issues } = await checkFolder(folder);
+  if (!content) throw new ContentError(issues);
+  const facts = factsOf(content);
+  const variants: Content['variants'] = new Map();
+  const names = Object.keys(content) as CollectionName[];
+  const [collections, fonts, fallbacks] = await Promise.all([
+    Promise.all(names.map(async (name) => [name, await entriesOf(name, content, kept, variants)])),
+    typefaces(facts.fonts, facts.languages, (name, make) =>
+      keepFile(kept, `${keptFolders.files}/${name}`, make),
+    ),
+    fallbackStyles(facts.fonts),
+  ]);
+  const { icon } = facts.marks;
+  const styles = [colourOverrides(facts.theme), spinnerStyles(facts.theme.pulseLine), fallbacks];
+  return {
+    collections: Object.fromEntries(collections as [string, unknown][]) as Content['collections'],
+    typefaces: fonts,
+    // Every page has them.
+    styles: styles
+      .join('')
+      .replace(/\s*\n\s*/g, '')
+      .replaceAll(': ', ':'),
+    icon: icon === undefined ? undefined : await readFile(resolve(folder, icon)),
+    variants,
+  };
+}
+
+/** The entries of a collection, with pictures in place of their paths and HTML in place of Markdown. */
+async function entriesOf(
+  name: CollectionName,
+  content: ClinicContent,
+  kept: string,
+  variants: Content['variants'],
+): Promise<CollectionEntry<CollectionName>[]> {
+  const phones = phoneLinksOf(factsOf(content).contact);
+  const entries = content[name].entries.map(async ({ id, file, data, body = '' }) => {
+    const keep = (path: string) => keepPicture(path, dirname(file), kept);
+    const picture = z.string().transform(keep);
+    if (name === 'clinic') return { id, data: await clinicSchema(picture).parseAsync(data) };
+    if (name !== 'articles') return { id, data };
+    const [language = ''] = id.split('/');
+    const text = placeForStates(localLinks(body, language, content));
+    const rendered = await renderArticle(text, phones, keep, variants);
+    return { id, data: await articleSchema(picture).parseAsync(data), rendered };
+  });
+  return (await Promise.all(entries)) as CollectionEntry<CollectionName>[];
+}
+
+function factsOf({ clinic }: ClinicContent): FolderFacts {
+  const [entry] = clinic.entries;
+  if (!entry) throw new Error('The clinic’s folder has no facts.');
+  return entry.data;
+}

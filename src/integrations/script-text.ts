@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { type Plugin, transformWithOxc } from 'vite';
+
+const ending = '?script';
+
+/** Imports of `file.ts?script` give its JavaScript as text, to be served as a file of its own. */
+export function scriptText(): Plugin {
+  return {
+    name: 'script-text',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(ending)) return undefined;
+      const file = id.slice(0, -ending.length);
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+      return `export default ${JSON.stringify(code)};`;
+    },
+  };
+}

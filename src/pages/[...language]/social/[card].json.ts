@@ -1,0 +1,48 @@
+import type { APIRoute } from 'astro';
+import { formatPhone } from '../../../../shared/phone-numbers.ts';
+import { findPage, getArticles, getSite, getTowns } from '../../../content/read/index.ts';
+import { languageOfParameter } from '../../../content/read/page-language.ts';
+import { singlePages } from '../../../pages.ts';
+import type { SocialCard } from '../../../seo/social-card.ts';
+import { interpolate } from '../../../words/interpolate.ts';
+
+export const prerender = false;
+
+async function cardsIn(language: string) {
+  const found = singlePages.map(async (name) => {
+    const page = await findPage(name, language);
+    return page ? [{ card: name, title: page.heading }] : [];
+  });
+  const articles = (await getArticles(language)).filter((each) => each.language === language);
+  return [
+    ...(await Promise.all(found)).flat(),
+    ...articles.map(({ id, data }) => ({ card: `blog/${id}`, title: data.title })),
+    ...(await townCards(language)),
+  ];
+}
+
+async function townCards(language: string) {
+  const copy = await findPage('town', language);
+  if (!copy) return [];
+  const towns = (await getTowns(language)).filter((town) => town.language === language);
+  return towns.map(({ slug, name, calledHere }) => ({
+    card: `locations/${slug}`,
+    title: interpolate(copy.heading, { TOWN: name, CALLED: calledHere }),
+  }));
+}
+
+/** The texts of the picture of a page for shared links; `server/pages/drawings.ts` draws it. */
+export const GET: APIRoute = async ({ params }) => {
+  const language = await languageOfParameter(params['language']);
+  const found =
+    language !== null &&
+    (await cardsIn(language)).find(({ card }) => card.replaceAll('/', '~') === params['card']);
+  if (!found) return new Response(null, { status: 404 });
+  const { clinic } = await getSite(language);
+  return Response.json({
+    title: found.title,
+    clinic: `${clinic.name}, ${clinic.city}`,
+    language: clinic.language,
+    foot: `${clinic.doctor.name}  ·  ${formatPhone(clinic.contact.phone)}`,
+  } satisfies SocialCard);
+};

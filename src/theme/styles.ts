@@ -1,0 +1,57 @@
+import { type Colours, coloursOf } from './colours.ts';
+import { designTheme, type Theme } from './theme.ts';
+
+/** The colours of a theme as design tokens for Tailwind, with other values for dark screens. */
+export function colourStyles(theme: Theme): string {
+  const { light, dark } = coloursOf(theme);
+  const inLight = declarations(light);
+  const inDark = declarations(dark).filter((line) => !inLight.includes(line));
+  return `@theme {
+  ${inLight.join('\n  ')}
+}
+@layer theme {
+  @media screen and (prefers-color-scheme: dark) {
+    :root {
+      ${inDark.join('\n      ')}
+    }
+  }
+}`;
+}
+
+/** The clinic’s colours in place of the design’s, as plain CSS; empty if they are the same. */
+export function colourOverrides(theme: Theme): string {
+  const [own, design] = [coloursOf(theme), coloursOf(designTheme)];
+  const isChanged = (line: string, place: number) =>
+    line !== declarations(design.light)[place] ||
+    declarations(own.dark)[place] !== declarations(design.dark)[place];
+  const light = declarations(own.light);
+  const inLight = light.filter(isChanged);
+  if (inLight.length === 0) return '';
+  // All that are declared above: these come after the dark ones of the design.
+  const inDark = declarations(own.dark).filter((_, place) => inLight.includes(light[place] ?? ''));
+  return `:root{${inLight.join('')}}@media screen and (prefers-color-scheme:dark){:root{${inDark.join('')}}}`;
+}
+
+/**
+ * CSS for a turning circle in place of the pulse line that is drawn while something loads; empty if the line
+ * may stay.
+ */
+export function spinnerStyles(hasPulse: boolean): string {
+  if (hasPulse) return '';
+  return `html .spinner {
+  width: 2.5rem;
+  height: 2.5rem;
+  border: 3px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+}
+html .spinner path { display: none; }
+@media screen and (prefers-reduced-motion: no-preference) {
+  html .spinner { animation: turn 1s linear infinite; }
+}
+@keyframes turn { to { rotate: 360deg; } }`;
+}
+
+function declarations(colours: Colours): string[] {
+  return Object.entries(colours).map(([name, { value }]) => `--color-${name}: ${value};`);
+}

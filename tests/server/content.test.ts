@@ -1,0 +1,120 @@
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../support/run-command.ts';
+import { expectServerErrors } from '../support/site/server-errors.ts';
+import { SiteServer } from '../support/site/site-server.ts';
+import { WebPage } from '../support/site/web-page.ts';
+import { freshSqlite, temporaryFolder } from '../support/temporary.ts';
+
+expectServerErrors(/has mistakes|pages stay as they are/);
+
+const fixture = join(import.meta.dirname, '../fixtures/other-clinic');
+const timings = { contentInterval: 50 };
+
+let clinic: string;
+let kept: string;
+let site: SiteServer | undefined;
+beforeEach(async () => {
+  clinic = join(temporaryFolder(), 'clinic');
+  kept = temporaryFolder();
+  await cp(fixture, clinic, { recursive: true });
+});
+afterEach(() => site?.stop());
+
+/** Starts a server on the folder. */
+async function start(): Promise<SiteServer> {
+  site = await SiteServer.start({ CLINIC_DIR: clinic, LOG_LEVEL: 'info' }, { kept, timings });
+  return site;
+}
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const path = join(clinic, file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+}
+
+const home = () => site?.text('/');
+const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as const;
+const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
+
+/** How long a busy machine may take for a change. */
+const patience = { timeout: 600_000 };
+
+describe('a change of the clinic’s folder', () => {
+  it('is shown by the running server, on every page and in the files made of them', async () => {
+    await start();
+    expect(await home()).toContain('Hearts, unhurried');
+    await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, in no hurry');
+    await expect.poll(home, patience).toContain('Hearts, in no hurry');
+    await change('clinic.yaml', '+918215550147', '+918215550148');
+    await expect.poll(() => site?.text('/contact'), patience).toContain('tel:+918215550148');
+    expect(await site?.text('/clinic.vcf')).toContain('+918215550148');
+  });
+
+  it('may put a photograph into an article, which is sent no larger than it is shown', async () => {
+    const article = join(clinic, 'en/articles/walking-after-a-stent.md');
+    await appendFile(article, '\n![Walking & resting](../../images/doctor.jpg)\n');
+    const server = await start();
+    const page = new WebPage('/', await server.text('/blog/walking-after-a-stent'));
+    const { attribs } = page.one('img[alt="Walking & resting"]');
+    const answer = await server.get(attribs['src'] ?? '');
+    const { format, width } = await sharp(await answer.bytes()).metadata();
+    expect([format, String(width)]).toEqual(['webp', attribs['width']]);
+    expect(width).toBeLessThanOrEqual(1_200);
+  });
+
+  it('with a mistake leaves all pages as they were, and the log names it; the correction shows all changes', async () => {
+    const { log } = await start();
+    await change(...region);
+    await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, calmly');
+    await expect.poll(() => log.join('\n'), patience).toContain(mistake);
+    expect(await home()).toContain('Hearts, unhurried');
+    await change(region[0], region[2], region[1]);
+    await expect.poll(home, patience).toContain('Hearts, calmly');
+  });
+
+  it('that needs another start leaves the pages as they were, and the log says so', async () => {
+    const { log } = await start();
+    await change('clinic.yaml', 'timeZone: Asia/Kolkata', 'timeZone: Asia/Colombo');
+    const reason = 'clinic.yaml: timeZone: start the server again for this change';
+    await expect.poll(() => log.join('\n'), patience).toContain(reason);
+    expect(await home()).toContain('Hearts, unhurried');
+  });
+});
+
+describe('a start with mistakes in the clinic’s folder', () => {
+  it.each([
+    ['a mistake', () => change(...region), mistake],
+    ['no facts', () => rm(join(clinic, 'clinic.yaml')), 'clinic.yaml'],
+    ['no files', () => rm(clinic, { recursive: true }), 'clinic'],
+  ])('serves the last content without any, and the log names it: %s', async (_, spoil, line) => {
+    await start();
+    await site?.stop();
+    await spoil();
+    const { log } = await start();
+    expect(await home()).toContain('Hearts, unhurried');
+    expect(log.join('\n')).toContain('its last content without any is served');
+    expect(log.join('\n')).toContain(line);
+    // Again, as the log says at each start.
+    await site?.stop();
+    const { log: next } = await start();
+    expect(await home()).toContain('Hearts, unhurried');
+    expect(next.join('\n')).toContain(line);
+  });
+
+  it('ends with a line for each if there is no earlier content', async () => {
+    await change(...region);
+    await rm(join(clinic, 'en/pages/privacy.yaml'));
+    const environment = { CLINIC_DIR: clinic, DATABASE_URL: freshSqlite(), PORT: '0' };
+    const { code, errors } = await runCommand('server/main.ts', [], environment);
+    const lines = errors.trimEnd().split('\n');
+    expect(code).toBe(1);
+    expect(lines.map((each) => each.replace(/\S*clinic\//, '')).sort()).toEqual([
+      'en/pages/privacy.yaml: there is no such file',
+      mistake,
+    ]);
+  });
+});

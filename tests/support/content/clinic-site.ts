@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import { runCommand } from '../run-command.ts';
+import { SiteServer } from '../site/site-server.ts';
+import { temporaryFolder } from '../temporary.ts';
+
+const client = resolve(import.meta.dirname, '../../../dist/client');
+
+/** The site of a clinic's folder. */
+export interface ClinicSite {
+  /** The folder. */
+  clinic: string;
+  /** The folder of kept files, which all its servers share. */
+  kept: string;
+  /** The warnings and leftovers that the check of the folder has printed. */
+  warnings: string;
+  /**
+   * Serves it.
+   * @param environment variables that differ from the usual ones
+   */
+  serve(environment?: Record<string, string>): Promise<SiteServer>;
+  /** The text of every script, style and drawing that it may send, by name. */
+  files(): Promise<Map<string, string>>;
+}
+
+/**
+ * Checks a clinic's folder, whose site can then be served.
+ * @throws Error if the folder has a mistake
+ */
+export async function clinicSite(clinic: string): Promise<ClinicSite> {
+  const { code, output, errors } = await runCommand('scripts/clinic.ts', ['check', clinic], {});
+  if (code !== 0) throw new Error(`${clinic} has mistakes: ${output}${errors}`);
+  const kept = temporaryFolder();
+  return {
+    clinic,
+    kept,
+    warnings: errors,
+    serve: (environment) => SiteServer.start({ ...environment, CLINIC_DIR: clinic }, { kept }),
+    files: async () =>
+      new Map([...(await textsIn(client)), ...(await textsIn(join(kept, 'files')))]),
+  };
+}
+
+async function textsIn(folder: string): Promise<[string, string][]> {
+  const names = await glob('**/*.{js,css,svg}', { cwd: folder });
+  const read = async (name: string): Promise<[string, string]> => [
+    name,
+    await readFile(join(folder, name), 'utf8'),
+  ];
+  return Promise.all(names.map(read));
+}

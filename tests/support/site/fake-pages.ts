@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderState } from '../../../server/pages/content/folder-state.ts';
+import { openSite, type Site } from '../../../server/pages/site.ts';
+import type { Services } from '../../../server/services.ts';
+import type { CollectionName, Content } from '../../../src/content/edition/content.ts';
+import { pageNames } from '../../../src/pages.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { keptFilesOf } from './kept-files.ts';
+
+const collections: CollectionName[] = [
+  ...pageNames,
+  ...(['clinic', 'site', 'services', 'packages', 'towns', 'articles', 'desk'] as const),
+];
+
+/**
+ * Opens a site whose pages come from a handler in place of Astro's.
+ * @param handler the source of a module that exports it
+ * @param ids the files that the clinic's folder seems to have: `hi/home`
+ */
+export async function openFakePages(
+  services: Services,
+  handler: string,
+  ids: string[],
+): Promise<Site> {
+  const build = temporaryFolder();
+  mkdirSync(join(build, 'server'));
+  writeFileSync(join(build, 'server/entry.mjs'), handler);
+  writeFileSync(join(build, '.built-from'), 'nothing');
+  const { clinicDir, languages } = services.config;
+  const data = { languages, routes: { about: 'about' }, theme: {} };
+  const entries = collections.map((name) => [
+    name,
+    ids.filter((id) => id.endsWith(`/${name}`)).map((id) => ({ id, data: {} })),
+  ]);
+  const content = {
+    collections: { ...Object.fromEntries(entries), clinic: [{ id: 'clinic', data }] },
+    typefaces: new Map(),
+    variants: new Map(),
+    styles: '',
+    icon: undefined,
+  } as unknown as Content;
+  const opened = { content, state: await folderState(clinicDir), isNew: false };
+  return openSite(services, { build, kept: keptFilesOf(clinicDir), opened, isAhead: false });
+}
