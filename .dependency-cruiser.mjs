@@ -34,8 +34,8 @@ export default {
     layer(
       'content-layer',
       '^src/(content/|words/|pages\\.ts$)',
-      '^src/(content/|words/|theme/|pages\\.ts$|ui/(icon-names\\.ts|Picture\\.tsx|Signature\\.tsx|ArticleCard\\.tsx)$)|^shared/',
-      'content names the icons that ui draws, and makes pictures and cards in the shape ui shows',
+      '^src/(content/|words/|theme/|pages\\.ts$|ui/(icon-names\\.ts|number-punctuation\\.ts|Picture\\.tsx|Signature\\.tsx|ArticleCard\\.tsx)$)|^shared/',
+      'content names the icons that ui draws, and makes pictures, cards and phone links in the shape ui shows',
     ),
     {
       name: 'content-check-without-astro',

@@ -1,6 +1,7 @@
-import type { ImageMetadata, MarkdownHeading } from 'astro';
+import type { MarkdownHeading } from 'astro';
 import type { z } from 'zod';
 import type { PictureFormat } from '../../../shared/pictures.ts';
+import type { KeptPicture } from '../fields/picture.ts';
 import type { ClinicContent } from '../folder/clinic-content.ts';
 import type { articleSchema } from '../schema/article.ts';
 import type { Clinic } from '../schema/clinic.ts';
@@ -17,12 +18,6 @@ type Collections = Omit<
 > & {
   clinic: FactsOfPages;
   articles: z.infer<ReturnType<typeof articleSchema<z.ZodType<KeptPicture>>>>;
-};
-
-/** A picture of the clinic's folder, under the URL of its copy. */
-export type KeptPicture = ImageMetadata & {
-  /** The SVG of a drawing that is small enough to be part of a page. */
-  drawing?: string;
 };
 
 /** A photograph in one size and format. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { imageMetadata } from 'astro/assets/utils';
-import type { KeptPicture } from './content.ts';
+import type { KeptPicture } from '../fields/picture.ts';
 import { keepFile, keptFolders } from './kept-files.ts';
 
 /** The most that a drawing may add to the HTML of its page, in bytes as compressed. */

@@ -1,8 +1,9 @@
 import { cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
 import type { Author } from '../../ui/Signature.tsx';
-import type { KeptPicture, PictureVariant } from '../edition/content.ts';
+import type { PictureVariant } from '../edition/content.ts';
 import { edition } from '../edition/edition.ts';
+import type { KeptPicture } from '../fields/picture.ts';
 import type { Site } from './index.ts';
 
 interface PictureShape {

@@ -3,8 +3,8 @@ import { clinicFacts } from '../../../shared/clinic-facts.ts';
 import { openingHoursSchema } from '../../../shared/opening-hours.ts';
 import { fontsSchema } from '../../theme/fonts/fonts.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
-import type { KeptPicture } from '../edition/content.ts';
 import { closureSchema } from '../fields/closure.ts';
+import type { KeptPicture } from '../fields/picture.ts';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 import { aboutPath } from './about-path.ts';
 import {
