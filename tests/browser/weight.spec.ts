@@ -41,6 +41,8 @@ async function weigh(page: Page, path: string): Promise<Weight & { policy: strin
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { url = '', type } = urls.get(requestId) ?? {};
+    // A drawing written into the page needs no request.
+    if (url.startsWith('data:')) return;
     weight.all += encodedDataLength;
     if (type === 'Script') weight.scripts += encodedDataLength;
     weight.files.push(`${encodedDataLength} ${type} ${url}`);

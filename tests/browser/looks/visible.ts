@@ -16,23 +16,28 @@ export const textsOf = (page: Page): Promise<string[]> =>
 
 /**
  * Texts of the main part and the footer that nobody can see, apart from those that wait for something: long
- * descriptions, further articles, the notice of a lost connection.
+ * descriptions, further articles, pictures that are not chosen, the notice of a lost connection.
  */
 export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden: string[] = [];
     const waiting =
-      'details, svg, script, style, #additional-posts, [data-offline-notice], [data-language-offer]';
+      'details, svg, script, style, #additional-posts, .states figure, [data-offline-notice], [data-language-offer]';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        if (!textContent?.trim() || !parentElement || parentElement.closest(waiting)) continue;
+        if (
+          !/[\p{L}\p{N}]/u.test(textContent ?? '') ||
+          !parentElement ||
+          parentElement.closest(waiting)
+        )
+          continue;
         const isShown = parentElement.checkVisibility({
           opacityProperty: true,
           visibilityProperty: true,
         });
-        if (!isShown) hidden.push(textContent.trim());
+        if (!isShown) hidden.push(textContent?.trim() ?? '');
       }
     }
     return hidden;
@@ -47,7 +52,7 @@ export const coveredByBars = (page: Page): Promise<number> =>
     return (Math.max(0, header?.bottom ?? 0) + below) / innerHeight;
   });
 
-/** Targets outside running text that are smaller than 44 px. */
+/** Targets outside running text that are smaller than 44 px; the label of a radio button is its target too. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
     all
@@ -61,7 +66,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         return !isInline(one) || one.textContent?.trim() === block?.textContent?.trim();
       })
       .filter((one) => {
-        const { width, height } = one.getBoundingClientRect();
+        const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
         // The skip link has no size until it has the focus.
         return width > 1 && Math.min(width, height) < 44;
       })

@@ -54,7 +54,7 @@ export const deskSchema = z.strictObject({
   offers: byLanguage(
     offers,
     ['NAME', 'CLINIC', 'TIME', 'LINE', 'LINK'],
-    'The message that offers a visit, by the language of the enquiry; {TIME} is the time, {LINE} the sentence of who offers it, {LINK} the page on which the patient answers. Read in the main language’s file alone.',
+    'The message that offers a visit, by the language of the enquiry, with {TIME}, the {LINE} of who offers it and the {LINK} to answer. Read in the main language’s file alone.',
   ),
   frame: optionalCopy({
     title: 'Desk',
