@@ -9,7 +9,7 @@ export function isOfDesk(path: string): boolean {
   return path === deskPath || path.startsWith(`${deskPath}/`);
 }
 
-/** The path of the built page that answers a request for any view: the one in the person's language. */
+/** The path of the page that answers a request for any view: the one in the person's language. */
 export function deskPathFor(languages: DeskLanguages, headers: IncomingHttpHeaders): string {
   const words = wordsFor(languages, headers);
   return words === languages[0] ? deskPath : `${deskPath}/${words.language}`;
