@@ -24,7 +24,9 @@ export function Signature({ name, portrait, signature }: SignatureProps) {
         </span>
       )}
       {signature ? (
-        <Picture picture={signature} alt={name} className="h-14 w-auto" />
+        <span className="min-w-0">
+          <Picture picture={signature} alt={name} className="h-auto max-h-14 w-auto max-w-full" />
+        </span>
       ) : (
         <span className="font-heading font-semibold text-card">{name}</span>
       )}

@@ -22,7 +22,7 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden: string[] = [];
     const waiting =
-      'details, svg, script, style, #additional-posts, .states figure, [data-offline-notice], [data-language-offer]';
+      'details, svg, script, style, #additional-posts, .states figure, [data-half-day-asked], [data-offline-notice], [data-language-offer]';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
