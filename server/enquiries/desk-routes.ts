@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   type ChangesAnswer,
@@ -7,23 +8,28 @@ import {
   type EnquiriesAnswer,
   enquiriesQuery,
   exportQuery,
+  type MovedEnquiries,
+  moveEnquiries,
   moveEnquiry as moveEnquirySchema,
+  newEnquiry,
   newNote,
   type OpenedEnquiry,
   sendEnquiry,
 } from '../../shared/desk/enquiries.ts';
-import { phonesIn } from '../../shared/phone-numbers.ts';
 import { overwriteDeleted } from '../database/index.ts';
 import { reasonOf } from '../log.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { hasOpened, noteAccess, noteExport, noteOpening } from '../staff/access-log.ts';
+import { readAround } from './inbox/around.ts';
 import { deleteEnquiry, noteSending, type Outcome } from './inbox/changes.ts';
 import { csvParts } from './inbox/csv.ts';
+import { enterEnquiry } from './inbox/enter.ts';
 import { EnquiryList } from './inbox/list.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
+import { EnquiryTexts } from './inbox/texts.ts';
 
 /** Enquiries: list, read, change and export. */
 export const enquiryRoutes: FastifyPluginAsync<Services> = async (
@@ -31,7 +37,8 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
   { config, database, enquiries },
 ) => {
   const { channels } = enquiries;
-  const list = new EnquiryList({ ...config, database, channels });
+  const texts = new EnquiryTexts(config);
+  const list = new EnquiryList({ ...config, database, channels, texts });
 
   app.get('/enquiries', async ({ query, session }): Promise<EnquiriesAnswer> => {
     const asked = parse(enquiriesQuery, query);
@@ -60,12 +67,36 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
     if (!(await hasOpened(database, request.session, id))) {
       throw new Refusal('invalid', { message: 'Open this enquiry again to see how it is now.' });
     }
-    return read(id);
+    return read(request, id);
+  });
+
+  app.post('/enquiries', async (request) => {
+    const entered = parse(newEnquiry, request.body);
+    if (!config.languages.includes(entered.language))
+      throw new Refusal('invalid', { field: 'language' });
+    const id = await enterEnquiry(database, request.session.person, entered);
+    await list.noteUnread();
+    await noteOpening(database, request.session, id);
+    return { enquiry: await read(request, id) };
+  });
+
+  app.post('/enquiries/moves', async ({ body, session }): Promise<MovedEnquiries> => {
+    const { moves, undo } = parse(moveEnquiries, body);
+    const options = { ...config, channels: await channels() };
+    const conflicts: string[] = [];
+    for (const move of moves) {
+      const change = { ...move, undo, actor: session.person };
+      if ((await moveEnquiry(database, options, change)) !== 'done') conflicts.push(move.id);
+      await setImmediate();
+    }
+    enquiries.sendSoon();
+    return { enquiries: await list.only(moves.map(({ id }) => id)), conflicts };
   });
 
   app.patch('/enquiries/:id', async (request) => {
     const change = { ...changeBy(request), ...parse(moveEnquirySchema, request.body) };
-    await expectDone(request, await moveEnquiry(database, await channels(), change));
+    const options = { ...config, channels: await channels() };
+    await expectDone(request, await moveEnquiry(database, options, change));
     enquiries.sendSoon();
     return { enquiry: await open(request) };
   });
@@ -99,15 +130,16 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (
 
   /** Reading an enquiry is always logged. */
   async function open(request: FastifyRequest): Promise<OpenedEnquiry> {
-    const enquiry = await read(idOf(request));
+    const enquiry = await read(request, idOf(request));
     await noteOpening(database, request.session, enquiry.id);
     return enquiry;
   }
 
-  async function read(id: string): Promise<OpenedEnquiry> {
+  async function read({ session }: FastifyRequest, id: string): Promise<OpenedEnquiry> {
     const [enquiry] = await enquiries.inbox.list([id]);
     if (!enquiry) throw new Refusal('not-found');
-    return { ...enquiry, phones: phonesIn(enquiry.phone, config.contact.phone) };
+    const around = await readAround(database, id, session.person.id);
+    return { ...enquiry, ...texts.find(enquiry), ...around };
   }
 
   /** Refuses a change that was not made, with the current enquiry after a conflict. */

@@ -29,6 +29,12 @@ const enquiry = createRoute({
   component: lazyRouteComponent(() => import('./enquiries/Enquiry.tsx'), 'Enquiry'),
 });
 
+const enter = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/enter',
+  component: lazyRouteComponent(() => import('./enquiries/EnterEnquiry.tsx'), 'EnterEnquiry'),
+});
+
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/notices',
@@ -76,6 +82,7 @@ const password = createRoute({
 const views = signedIn.addChildren([
   enquiries,
   enquiry,
+  enter,
   notices,
   posts,
   post,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addAccessDetails, addStaffMail, createDesk, createStaff } from './desk-migrations.ts';
+import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
@@ -195,5 +196,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
         await index.columns(['created_at', 'id']).execute();
       },
     },
+    '0020_morning': { up: (database) => addMorning(database, kind) },
   };
 }

@@ -15,6 +15,9 @@ const enquiry = (id: string): InboxEnquiry => ({
   version: 1,
   changedAt: null,
   answered: null,
+  pending: null,
+  urgent: false,
+  source: 'form',
   notes: [],
 });
 

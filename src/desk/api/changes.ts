@@ -1,26 +1,29 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { Destination, EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import type { Draft } from './drafts.ts';
 import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from './enquiries.ts';
 import { ask, DeskError } from './request.ts';
 
-interface Answer {
+/** The answer to a change. */
+export interface Answer {
   enquiry: OpenedEnquiry;
 }
 
 /** Where an enquiry is put, and whether that is where it has just been. */
-interface Move {
-  tab: EnquiryTab;
+interface Move extends Destination {
   undo?: boolean;
 }
+
+/** Where an enquiry is. */
+export type Place = Pick<OpenedEnquiry, 'tab' | 'pending'>;
 
 /** The last move made in this tab, which can be undone. */
 export interface LastMove {
   id: string;
   /** The patient's. */
   name: string;
-  from: EnquiryTab;
-  to: EnquiryTab;
+  from: Place;
+  to: Place;
   /** When it was made, in milliseconds since 1970. */
   at: number;
 }
@@ -32,29 +35,30 @@ export const lastMoveKey = ['last-move'];
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ tab, undo }: Move) => {
+    mutationFn: async (move: Move) => {
       const version = versionOf(client, id);
       try {
-        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, tab, undo });
+        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
       } catch (error) {
         // The answer to an earlier try was lost, or someone else has done the same.
         const { enquiry } = error instanceof DeskError ? error : {};
-        if (enquiry?.tab === tab) return { enquiry };
+        if (enquiry && isAt(enquiry, move)) return { enquiry };
         throw error;
       }
     },
-    onMutate: async ({ tab }) => {
+    onMutate: async (move) => {
       await client.cancelQueries({ queryKey: enquiryKey(id) });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
-      if (before) showEnquiry(client, { ...before, tab, answered: answeredOf(before, tab, by) });
+      if (before) showEnquiry(client, movedTo(before, move, by));
       return before;
     },
     onError: (error, _move, before) => showActual(client, error, before),
     onSuccess: ({ enquiry }, { undo }, before) => {
       showEnquiry(client, enquiry);
-      const { name, tab } = enquiry;
       const move: LastMove | null =
-        before && !undo ? { id, name, from: before.tab, to: tab, at: Date.now() } : null;
+        before && !undo
+          ? { id, name: enquiry.name, from: before, to: enquiry, at: Date.now() }
+          : null;
       client.setQueryData(lastMoveKey, move);
     },
     onSettled: () => countAgain(client),
@@ -111,17 +115,32 @@ export function useDelete(id: string) {
 }
 
 /** Shows what is true after a change that was not made. */
-function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
+export function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
   const enquiry = (error instanceof DeskError && error.enquiry) || before;
   if (enquiry) showEnquiry(client, enquiry);
 }
 
-function versionOf(client: QueryClient, id: string): number {
+/** The version of an enquiry that is shown, on which a change is based. */
+export function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
 }
 
+function isAt(enquiry: Place, { tab, pending }: Destination): boolean {
+  return enquiry.tab === tab && enquiry.pending?.reason === pending?.reason;
+}
+
+/** How an enquiry is shown until the server has answered. */
+function movedTo(before: OpenedEnquiry, { tab, pending }: Move, by: string): OpenedEnquiry {
+  return {
+    ...before,
+    tab,
+    pending: pending ? { reason: pending.reason, callAt: null } : null,
+    answered: answeredOf(before, tab, by),
+  };
+}
+
 function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {
-  if (tab === 'new') return null;
+  if (tab === 'new' || tab === 'pending') return null;
   if (tab !== 'answered') return before.answered;
   return before.answered ?? { by, at: new Date().toISOString() };
 }

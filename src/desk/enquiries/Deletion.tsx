@@ -10,7 +10,7 @@ export function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: 
   const { parts: copy } = useCopy();
   const navigate = useNavigate();
   const remove = useDelete(enquiry.id);
-  const leave = () => void navigate({ to: '/', search: filter });
+  const leave = () => void navigate({ to: '/', search: filter, resetScroll: false });
   return (
     <DeleteForGood
       copy={{ ...copy, deleteHeading: fill(copy.deleteHeading, { NAME: enquiry.name }) }}

@@ -35,13 +35,14 @@ export function FilterFields(props: FilterFieldsProps) {
         }}
       >
         <div className="contents text-small font-semibold md:block md:flex-1">
-          <label htmlFor={`${id}-search`} className="col-span-2">
+          <label htmlFor={`${id}-search`} className="max-md:sr-only">
             {copy.searchHint}
           </label>
           <input
             id={`${id}-search`}
             type="search"
-            className={`row-start-2 ${filterInput}`}
+            placeholder={copy.searchHint}
+            className={`row-start-1 md:placeholder:text-transparent ${filterInput}`}
             maxLength={200}
             value={search}
             onChange={({ target }) => on.onSearch(target.value)}
@@ -49,7 +50,7 @@ export function FilterFields(props: FilterFieldsProps) {
         </div>
         <button
           type="button"
-          className="row-start-3 mt-1 min-h-11 justify-self-start font-semibold underline md:hidden"
+          className="row-start-2 min-h-11 justify-self-start text-small font-semibold underline md:hidden"
           aria-expanded={isMoreShown}
           aria-controls={`${id}-more`}
           onClick={() => setMoreShown(!isMoreShown)}
@@ -58,17 +59,17 @@ export function FilterFields(props: FilterFieldsProps) {
         </button>
         <div
           id={`${id}-more`}
-          className={`col-span-2 row-start-4 grid gap-3 max-md:mt-1 ${isMoreShown ? '' : 'max-md:hidden'} ${className}`}
+          className={`col-span-2 row-start-3 grid gap-3 max-md:mt-1 ${isMoreShown ? '' : 'max-md:hidden'} ${className}`}
         >
           {children}
         </div>
-        <SubmitButton variant="outline" className="row-start-2">
+        <SubmitButton variant="outline" className="row-start-1">
           {copy.search}
         </SubmitButton>
         {on.onClear && (
           <button
             type="button"
-            className="row-start-3 mt-1 min-h-11 underline"
+            className="row-start-2 min-h-11 text-small underline"
             onClick={on.onClear}
           >
             {copy.clear}

@@ -12,7 +12,13 @@ const lineIn = (html: string) => /\bd="([^"]+)"/.exec(html)?.[1];
 test.each([true, false])(
   'the desk shows the same logo as the pages if isHeart is %s',
   (isHeart) => {
-    const setup = { copy: deskSchema.parse({}), clinicNames: {}, locale: 'en-IN', isHeart };
+    const setup = {
+      copy: deskSchema.parse({}),
+      clinicNames: {},
+      facts: {},
+      locale: 'en-IN',
+      isHeart,
+    };
     const view = createElement(Narrow, null, 'Sign in');
     const desk = renderToStaticMarkup(createElement(SetupContext, { value: setup }, view));
     const page = renderToStaticMarkup(createElement(Logo, { isHeart }));

@@ -1,11 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { DeskCopy } from '../../content/schema/desk/index.ts';
+import type { DeskCopy as WholeCopy } from '../../content/schema/desk/index.ts';
+
+/** The copy of the desk that its browser needs. */
+export type DeskCopy = Omit<WholeCopy, 'emergencyWords'>;
 
 /** What the page passes to the desk. */
 export interface DeskSetup {
   copy: DeskCopy;
   /** The clinic's name, by language. */
   clinicNames: Record<string, string>;
+  /** What ready answers name, by language and by the name in capitals. */
+  facts: Record<string, Record<string, string>>;
   /** The site's main language; a BCP 47 tag with the clinic's country. */
   locale: string;
   /** Whether the drawn logo is a heart. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { emergencyWords } from '../../../../shared/desk/emergency-words.ts';
 import { textWith } from '../../fields/text.ts';
-import { enquiryCopy, enquiryPartCopy, listCopy } from './enquiries.ts';
+import { enquiryCopy, enquiryPartCopy, enterCopy, listCopy } from './enquiries.ts';
 import { noticeCopy } from './notices.ts';
 import { optionalCopy } from './optional-copy.ts';
 import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
 import { elementCopy, textCopy } from './post-text.ts';
 import { postChoiceCopy, postCopy, postListCopy, publishingCopy } from './posts.ts';
+import { readyAnswers } from './ready-answers.ts';
 
 const greetings = {
   en: 'Hello {NAME}, this is {CLINIC}. Thank you for writing to us.',
@@ -43,6 +45,14 @@ export const deskSchema = z.strictObject({
     ['CLINIC'],
     'The subject of an email to a patient, by the language of the enquiry; {CLINIC} is the clinic.',
   ),
+  emergencyWords: z
+    .record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().min(1)))
+    .default({})
+    .describe(
+      'Words that mark an enquiry for attention, by language, in place of the usual ones. Each word of an entry is the beginning of one; they may stand in any order, near each other.',
+    )
+    .transform((own): Record<string, string[]> => ({ ...emergencyWords, ...own })),
+  readyAnswers,
   frame: optionalCopy({
     title: 'Desk',
     navigation: 'Parts of the desk',
@@ -60,6 +70,7 @@ export const deskSchema = z.strictObject({
   list: listCopy,
   enquiry: enquiryCopy,
   parts: enquiryPartCopy,
+  enter: enterCopy,
   notices: noticeCopy,
   account: accountCopy,
   told: notificationCopy,

@@ -127,6 +127,7 @@ export const actionCopy = optionalCopy({
   'in-export': 'saved this enquiry in a table',
   moved: 'moved an enquiry',
   noted: 'added a note',
+  entered: 'entered an enquiry by hand',
   sent: 'sent an enquiry again',
   deleted: 'deleted an enquiry',
   'person-added': 'added someone',

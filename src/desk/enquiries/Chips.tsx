@@ -1,0 +1,40 @@
+import type { ListedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useCopy } from '../parts/setup.ts';
+import { usePlaceText } from './place-text.ts';
+
+type Marked = Pick<
+  ListedEnquiry,
+  'urgent' | 'wishes' | 'language' | 'wroteBefore' | 'source' | 'tab' | 'pending'
+>;
+
+const chip = 'inline-flex items-center gap-1 rounded-full bg-panel px-2 text-fine font-semibold';
+
+/**
+ * What to know of an enquiry at a glance.
+ * @param isTabShown whether it says under which tab the enquiry is
+ */
+export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: boolean }) {
+  const { list: copy } = useCopy();
+  const placeText = usePlaceText();
+  const { urgent, wishes, language, wroteBefore, source, pending } = enquiry;
+  return (
+    <>
+      {urgent && (
+        <strong className={`${chip} border border-emergency-ink text-emergency-ink`}>
+          <Icon name="alert" size={14} />
+          {copy.urgent}
+        </strong>
+      )}
+      {(isTabShown || pending) && <span className={chip}>{placeText(enquiry)}</span>}
+      {wishes.map((wish) => (
+        <span key={wish} lang={language} className={chip}>
+          {wish}
+        </span>
+      ))}
+      {wroteBefore && <span className={chip}>{copy.wroteBefore}</span>}
+      {source === 'phone' && <span className={chip}>{copy.byPhone}</span>}
+      {source === 'counter' && <span className={chip}>{copy.atCounter}</span>}
+    </>
+  );
+}
