@@ -7,7 +7,7 @@ import type { EnquiryTexts } from './texts.ts';
 const batch = 100;
 
 /** How many are looked at before other requests are answered. */
-const turn = 10;
+const turn = 3;
 
 /**
  * Notes what is found in enquiries that no server has looked at: those just received, corrected, or stored

@@ -100,14 +100,18 @@ export function useSendAgain(id: string) {
   });
 }
 
-/** Deletes an enquiry for good. */
-export function useDelete(id: string) {
+/**
+ * Deletes an enquiry for good.
+ * @param leave leaves its view, before it is forgotten
+ */
+export function useDelete(id: string, leave: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
       ask(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
     onError: (error) => showActual(client, error),
     onSuccess: async () => {
+      await leave();
       removeEnquiry(client, id);
       await countAgain(client);
     },

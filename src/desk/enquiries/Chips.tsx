@@ -8,7 +8,8 @@ type Marked = Pick<
   'urgent' | 'wishes' | 'language' | 'wroteBefore' | 'source' | 'tab' | 'pending'
 >;
 
-const chip = 'inline-flex items-center gap-1 rounded-full bg-panel px-2 text-fine font-semibold';
+const shape = 'inline-flex items-center gap-1 rounded-full px-2 text-fine font-semibold';
+const chip = `${shape} bg-panel text-ink`;
 
 /**
  * What to know of an enquiry at a glance.
@@ -21,8 +22,8 @@ export function Chips({ enquiry, isTabShown }: { enquiry: Marked; isTabShown: bo
   return (
     <>
       {urgent && (
-        <strong className={`${chip} border border-emergency-ink text-emergency-ink`}>
-          <Icon name="alert" size={14} />
+        <strong className={`${shape} border-2 border-emergency-ink bg-surface text-ink`}>
+          <Icon name="alert" size={14} className="text-emergency-ink" />
           {copy.urgent}
         </strong>
       )}

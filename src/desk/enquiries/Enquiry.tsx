@@ -2,8 +2,10 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useMove } from '../api/changes.ts';
 import { useEnquiry } from '../api/enquiries.ts';
 import { DeskError } from '../api/request.ts';
+import { useSignedIn } from '../api/session.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { fill, useCopy } from '../parts/setup.ts';
@@ -48,7 +50,10 @@ export function Enquiry() {
   );
 }
 
+/** What went wrong stands where it moves no button: on a phone the message above them gives way. */
 function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
+  const { person } = useSignedIn();
+  const move = useMove(enquiry.id, person.name);
   return (
     <article className="grid items-start gap-6 lg:grid-cols-desk">
       <div className="first-screen lg:sticky lg:top-4">
@@ -57,11 +62,17 @@ function Opened({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter })
           <Heading isSmall>{enquiry.name}</Heading>
         </div>
         <Marks enquiry={enquiry} />
+        <div className="empty:hidden md:order-1">
+          <Problem
+            error={move.error}
+            retry={move.variables && (() => move.mutate(move.variables))}
+          />
+        </div>
         <Message enquiry={enquiry} />
         <div className="grid gap-2 print:hidden">
           <Reach enquiry={enquiry} />
           <ReadyAnswers enquiry={enquiry} />
-          <Outcomes enquiry={enquiry} />
+          <Outcomes enquiry={enquiry} move={move} />
         </div>
       </div>
       <div className="grid gap-6">
@@ -101,7 +112,7 @@ function Message({ enquiry }: { enquiry: OpenedEnquiry }) {
 function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = useCopy();
   const clock = useClock();
-  const wroteBefore = enquiry.others.length > 0;
+  const wroteBefore = enquiry.others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
   return (
     <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
       <Chips enquiry={{ ...enquiry, wroteBefore }} isTabShown={false} />

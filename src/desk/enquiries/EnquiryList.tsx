@@ -29,15 +29,27 @@ export function EnquiryList() {
   const empty = isFiltered ? copy.notFound : isNew ? copy.emptyNew : copy.empty;
   const show = (next: Filter) => void navigate({ to: '/', search: next });
   usePlaceInList(enquiries, filter);
+  const tools = (
+    <Tools
+      filter={filter}
+      isChoosing={chosenIds !== null}
+      onChoosing={(isChoosing) => setChosenIds(isChoosing ? new Set() : null)}
+    />
+  );
   return (
     <>
       <div className="max-md:sr-only">
-        <Heading title={newCount ? `(${newCount}) ${copy.heading}` : copy.heading}>
+        <Heading
+          title={newCount ? `(${newCount}) ${copy.heading}` : copy.heading}
+          beside={<div className="max-md:hidden">{tools}</div>}
+        >
           {copy.heading}
         </Heading>
       </div>
       <ListTabs filter={filter} />
-      <FilterForm key={JSON.stringify(filter)} filter={filter} onChange={show} />
+      <FilterForm key={JSON.stringify(filter)} filter={filter} onChange={show}>
+        <div className="col-span-2 md:hidden">{tools}</div>
+      </FilterForm>
       <Arrival count={newCount} />
       <Problem error={list.error} retry={() => void list.refetch()} />
       {list.isPending && <Spinner copy={frame.loading} />}
@@ -54,11 +66,6 @@ export function EnquiryList() {
         ))}
       </ul>
       <More label={copy.more} list={list} />
-      <Tools
-        filter={filter}
-        isChoosing={chosenIds !== null}
-        onChoosing={(isChoosing) => setChosenIds(isChoosing ? new Set() : null)}
-      />
       {chosenIds ? (
         <Several chosen={chosen} onMoved={() => setChosenIds(new Set())} />
       ) : (
@@ -68,7 +75,7 @@ export function EnquiryList() {
   );
 }
 
-/** What is done now and then, below the list. */
+/** What is done now and then. */
 function Tools(props: {
   filter: Filter;
   isChoosing: boolean;
@@ -78,7 +85,7 @@ function Tools(props: {
   const { filter, isChoosing, onChoosing } = props;
   const tool = 'min-h-11 content-center text-small font-semibold underline';
   return (
-    <p className="mt-4 flex flex-wrap gap-x-5 print:hidden">
+    <p className="flex flex-wrap gap-x-5 print:hidden">
       <Link to="/enter" className={tool}>
         {copy.enter}
       </Link>

@@ -21,7 +21,7 @@ export function ListTabs({ filter }: { filter: Filter }) {
             to="/"
             search={underTab(filter, tab)}
             activeOptions={{ exact: true, explicitUndefined: true }}
-            className="tab -mb-px min-h-11 max-sm:px-2"
+            className="tab -mb-px min-h-11 max-sm:px-1 max-sm:text-fine"
           >
             {copy[tab]}
             {counts && (
@@ -31,7 +31,7 @@ export function ListTabs({ filter }: { filter: Filter }) {
         ))}
       </nav>
       {urgentSpam > 0 && !isSpam && (
-        <p className="mt-2 border-l-4 border-l-emergency-ink pl-3 font-semibold">
+        <p className="mt-2 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold">
           <Link to="/" search={{ tab: 'spam' }} className="underline">
             {fill(copy.urgentSpam, { COUNT: urgentSpam })}
           </Link>

@@ -1,18 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Destination, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useMove } from '../api/changes.ts';
-import { useSignedIn } from '../api/session.ts';
-import { Problem } from '../parts/Problem.tsx';
+import type { useMove } from '../api/changes.ts';
 import { useCopy } from '../parts/setup.ts';
 
 const CallBack = lazy(async () => ({ default: (await import('./CallBack.tsx')).CallBack }));
 
+interface OutcomesProps {
+  enquiry: OpenedEnquiry;
+  move: Pick<ReturnType<typeof useMove>, 'mutate' | 'isPending'>;
+}
+
 /** What happened with an enquiry, each one press, and each in a fixed place. */
-export function Outcomes({ enquiry }: { enquiry: OpenedEnquiry }) {
+export function Outcomes({ enquiry, move }: OutcomesProps) {
   const { enquiry: copy } = useCopy();
-  const { person } = useSignedIn();
-  const move = useMove(enquiry.id, person.name);
   const [isAsking, setAsking] = useState(false);
   const { tab, pending } = enquiry;
   const outcomes: { label: string; isNow: boolean; to: Destination | null }[] = [
@@ -55,7 +56,6 @@ export function Outcomes({ enquiry }: { enquiry: OpenedEnquiry }) {
           );
         })}
       </div>
-      <Problem error={move.error} retry={move.variables && (() => move.mutate(move.variables))} />
       {isAsking && (
         <Suspense>
           <CallBack

@@ -13,6 +13,9 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { enquiry: copy } = setup.copy;
   const { phones, mail } = replyLinks(enquiry, setup);
   const isOne = phones.length === 1;
+  // Several numbers leave less room: only they are written out.
+  const small = phones.length > 1 ? 'px-3' : wide;
+  const words = phones.length > 1 ? 'sr-only' : '';
   return (
     <div className="flex flex-wrap gap-2">
       {phones.map(({ text, call, chat }) => (
@@ -26,19 +29,19 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
               href={chat}
               variant="outline"
               isNewTab
-              className={wide}
+              className={small}
               label={isOne ? undefined : fill(copy.chatOne, { PHONE: text })}
             >
               <Icon name="whatsapp" size={18} />
-              {copy.chat}
+              <span className={words}>{copy.chat}</span>
             </ButtonLink>
           )}
         </Fragment>
       ))}
       {mail && (
-        <ButtonLink href={mail} variant="outline" className={wide}>
+        <ButtonLink href={mail} variant="outline" className={small}>
           <Icon name="mail" size={18} />
-          {copy.write}
+          <span className={words}>{copy.write}</span>
         </ButtonLink>
       )}
     </div>

@@ -24,7 +24,7 @@ export function UndoMove({ children }: { children?: ReactNode }) {
     : 'sr-only';
   return (
     <div
-      className={`flex min-h-12 items-center justify-between gap-3 text-small print:hidden ${children === undefined ? floating : ''}`}
+      className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small print:hidden ${children === undefined ? floating : ''}`}
     >
       <p role="status" className="line-clamp-2 wrap-anywhere">
         {move ? fill(copy.moved, { NAME: move.name, TAB: placeText(move.to) }) : children}

@@ -17,7 +17,7 @@ export function useWaited(): (iso: string) => string {
     const formats = units.map(([unit, from, length]) => ({
       from,
       length,
-      format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+      format: new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }),
     }));
     return (iso) => {
       const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minute));

@@ -84,6 +84,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     const now = page.getByRole('status').filter({ hasText: 'now under' });
     await expect(now).toContainText('“New”');
     await expect(answer).toBeEnabled();
+    await page.evaluate(() => scrollTo(0, 0));
     const place = await answer.boundingBox();
     await answer.click();
     await expect(now).toContainText('“Answered”');
@@ -144,6 +145,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     expect((await items(page).first().boundingBox())?.y).toBeLessThan(200);
     await expect(items(page).first()).toContainText('Words of an emergency');
     await expect(items(page).first()).toContainText('Wrote before');
+    await expect(page.getByRole('link', { name: 'WhatsApp: Bina' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 
@@ -172,7 +174,8 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(now).toContainText('Chitra: now under “Call back');
     await next.click();
     await expect(heading(page, 'Bina')).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Call +91 97670 12340' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'WhatsApp +91 97670 12340' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'For the doctor' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(now).toBeHidden();
     await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -180,6 +183,7 @@ test.describe('a receptionist’s morning on a small phone', () => {
     await expect(items(page)).toHaveCount(3);
 
     // Several at once, and one by hand.
+    await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('button', { name: 'Choose several' }).click();
     await page.getByRole('checkbox', { name: 'Choose Bina' }).check();
     await page.getByRole('checkbox', { name: 'Choose Asha' }).check();
