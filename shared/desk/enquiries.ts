@@ -7,7 +7,7 @@ import { deskRefusal } from './problems.ts';
  * The tabs of the list. Pending ones wait for another call or for the doctor. Spam is suspected to come
  * from a bot, and is not sent to anyone.
  */
-export const enquiryTab = z.enum(['new', 'pending', 'answered', 'archived', 'spam']);
+const enquiryTab = z.enum(['new', 'pending', 'answered', 'archived', 'spam']);
 
 /** Why an enquiry is pending: nobody picked up the phone, a call was promised, or the doctor must see it. */
 const pendingReason = z.enum(['no-answer', 'call-back', 'doctor']);

@@ -119,13 +119,13 @@ export function useDelete(id: string, leave: () => Promise<void>) {
 }
 
 /** Shows what is true after a change that was not made. */
-export function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
+function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
   const enquiry = (error instanceof DeskError && error.enquiry) || before;
   if (enquiry) showEnquiry(client, enquiry);
 }
 
 /** The version of an enquiry that is shown, on which a change is based. */
-export function versionOf(client: QueryClient, id: string): number {
+function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
 }
 

@@ -24,7 +24,7 @@ export type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'langua
 export type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'facts' | 'locale'>;
 
 /** The clinic's name in the language of an enquiry, and the text of several that is in it. */
-export function inLanguageOf(
+function inLanguageOf(
   { language }: Pick<Answered, 'language'>,
   { clinicNames, locale }: Pick<MessageSetup, 'clinicNames' | 'locale'>,
 ) {
