@@ -23,7 +23,7 @@ export function FilterForm({ filter, onChange, children }: FilterFormProps) {
     onChange({ ...tab, ...(text && { search: text }), ...(from && { from }), ...(to && { to }) });
   };
   return (
-    <div className="mt-2 print:hidden md:mt-4">
+    <div className="mt-1 print:hidden md:mt-4">
       <FilterFields
         copy={copy}
         className="grid-cols-2 md:w-83"

@@ -31,7 +31,7 @@ export function ListTabs({ filter }: { filter: Filter }) {
         ))}
       </nav>
       {urgentSpam > 0 && !isSpam && (
-        <p className="mt-2 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold">
+        <p className="mt-1 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold">
           <Link to="/" search={{ tab: 'spam' }} className="underline">
             {fill(copy.urgentSpam, { COUNT: urgentSpam })}
           </Link>
