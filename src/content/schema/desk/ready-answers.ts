@@ -56,5 +56,5 @@ export const readyAnswers = z
   .max(8)
   .default(usual)
   .describe(
-    'Messages that staff send often, as drafts; in place of those about fees, directions, what to bring and fasting. {NAME} is the patient; {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS} and {PRICES} are filled in from the clinic’s files. Read in the main language’s file alone.',
+    'Drafts of messages that staff send often; {NAME} is the patient, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS} and {PRICES} are the clinic’s. Read in the main language’s file alone.',
   );
