@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ChannelName } from '../../shared/desk/enquiries.ts';
 import type { EnquiryResult, FlashMessage } from '../../shared/enquiry.ts';
+import { problemsOf } from '../../shared/enquiry-problems.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -15,7 +16,7 @@ import { Attempts } from './outbox/attempts.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
-import { type EnquiryForm, problemsOf } from './record/enquiry.ts';
+import type { EnquiryForm } from './record/enquiry.ts';
 
 export interface EnquiriesOptions {
   config: Config;
