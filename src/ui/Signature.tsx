@@ -24,7 +24,11 @@ export function Signature({ name, portrait, signature }: SignatureProps) {
         </span>
       )}
       {signature ? (
-        <Picture picture={signature} alt={name} className="h-14 w-auto" />
+        <Picture
+          picture={signature}
+          alt={name}
+          className="h-14 w-auto max-w-full object-contain object-left"
+        />
       ) : (
         <span className="font-heading font-semibold text-card">{name}</span>
       )}

@@ -139,7 +139,7 @@ function CostRow({ site, name, note, page, children }: CostRowProps) {
       <th scope="row" className="py-3 pr-4 text-left font-normal">
         <span className="font-semibold">
           {page ? (
-            <a {...linkTo(site, page)} className="underlined">
+            <a {...linkTo(site, page)} className="inline-flex min-h-11 items-center underlined">
               {name}
             </a>
           ) : (

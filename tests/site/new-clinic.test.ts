@@ -159,7 +159,7 @@ describe('the site of a clinic made from answers', () => {
   });
 
   it('makes no claims: no figures and no marks of trust except the years that were answered', () => {
-    expect(pageAt('/').words).toContain('Years of experience: 13');
+    expect(pageAt('/about-dr-anna-mathew').words).toContain('Years of experience: 13');
     expect(onPages('[aria-label*="stars"]')).toEqual([]);
     const records = pages.flatMap((page) => page.jsonLd());
     const claims = ['aggregateRating', 'priceRange', 'sameAs', 'award'];

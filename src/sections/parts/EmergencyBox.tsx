@@ -60,7 +60,7 @@ export function WhatToDo({ site: { chestPain } }: { site: Site }) {
     <a
       {...link}
       lang={link.hrefLang}
-      className="inline-flex min-h-6 items-center gap-1 font-semibold text-small underlined"
+      className="-my-2.5 inline-flex min-h-11 items-center gap-1 font-semibold text-small underlined"
     >
       {invitation}
       <Icon name="arrow-right" size={16} className="max-sm:hidden" />

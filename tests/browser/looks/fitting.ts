@@ -46,7 +46,9 @@ function collisions(): string[] {
       if (!parentElement || !textContent?.trim() || !shown(parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      const folded = parentElement.closest('[class*="line-clamp-"]')?.getBoundingClientRect();
+      const folded = parentElement
+        .closest('[class*="line-clamp-"], .compact-card-excerpt')
+        ?.getBoundingClientRect();
       for (const { x, y, width, height } of range.getClientRects()) {
         if (folded && y + height / 2 > folded.bottom) continue;
         // The letters themselves, without the space above and below them.

@@ -20,7 +20,7 @@ test.describe('in forced colours', () => {
     const frame = await page
       .getByText('Cardiac Emergency', { exact: true })
       .first()
-      .locator('..')
+      .locator('../..')
       .evaluate((box) => {
         const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(box);
         const { backgroundColor } = getComputedStyle(document.body);
@@ -57,7 +57,7 @@ test.describe('in forced colours, after a failure', () => {
     await awake(page);
     await fill(page);
     await send(page).click();
-    await expect(page.getByText('Please write your full name.')).toBeVisible();
+    await expect(page.getByText('Please write your full name.').last()).toBeVisible();
     const edge = (label: string) =>
       page
         .getByRole('textbox', { name: label, exact: true })

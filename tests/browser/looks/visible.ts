@@ -16,13 +16,13 @@ export const textsOf = (page: Page): Promise<string[]> =>
 
 /**
  * Texts of the main part and the footer that nobody can see, apart from those that wait for something: long
- * descriptions, further articles, the notice of a lost connection.
+ * descriptions, further articles, the notice of a lost connection, a choice.
  */
 export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden: string[] = [];
     const waiting =
-      'details, svg, script, style, #additional-posts, [data-offline-notice], [data-language-offer]';
+      'details, svg, script, style, #additional-posts, [data-offline-notice], [data-language-offer], [data-half-day-asked], .state-pictures';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
@@ -58,7 +58,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           !/^inline(-block)?$/.test(getComputedStyle(one).display),
       )
       .filter((one) => {
-        const { width, height } = one.getBoundingClientRect();
+        // A tap on a label chooses what it names.
+        const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
         // The skip link has no size until it has the focus.
         return width > 1 && Math.min(width, height) < 44;
       })
