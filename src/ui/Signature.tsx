@@ -27,7 +27,7 @@ export function Signature({ name, portrait, signature }: SignatureProps) {
         <Picture
           picture={signature}
           alt={name}
-          className="h-14 w-auto max-w-full object-contain object-left"
+          className="h-14 w-auto min-w-0 object-contain object-left"
         />
       ) : (
         <span className="font-heading font-semibold text-card">{name}</span>

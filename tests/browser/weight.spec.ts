@@ -41,6 +41,8 @@ async function weigh(page: Page, path: string): Promise<Weight & { policy: strin
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { url = '', type } = urls.get(requestId) ?? {};
+    // The first drawing of a page is written into it.
+    if (url.startsWith('data:')) return;
     weight.all += encodedDataLength;
     if (type === 'Script') weight.scripts += encodedDataLength;
     weight.files.push(`${encodedDataLength} ${type} ${url}`);
