@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { EnquiryResult, FlashMessage, Receipt } from '../../shared/enquiry.ts';
+import { problemsOf } from '../../shared/enquiry-problems.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -14,7 +15,7 @@ import { Attempts } from './outbox/attempts.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
-import { type EnquiryForm, problemsOf } from './record/enquiry.ts';
+import type { EnquiryForm } from './record/enquiry.ts';
 import { PatientMail } from './requests/patient-mail.ts';
 import { Requests } from './requests/requests.ts';
 import { UnopenedEnquiries } from './requests/unopened.ts';
