@@ -1,5 +1,6 @@
 import type { ListedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { type DeskSetup, fill } from '../parts/setup.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import type { DeskSetup } from '../parts/setup.ts';
 
 /** The ways to answer an enquiry. */
 export interface ReplyLinks {
@@ -64,12 +65,12 @@ export function replyLinks(
 /** The subject of an email to a patient, in the patient's language. */
 export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageSetup): string {
   const { clinic, text } = inLanguageOf(enquiry, setup);
-  return fill(text(setup.copy.mailSubjects), { CLINIC: clinic });
+  return interpolate(text(setup.copy.mailSubjects), { CLINIC: clinic });
 }
 
 function greetingTo(enquiry: Answered, setup: MessageSetup): string {
   const { clinic, text } = inLanguageOf(enquiry, setup);
-  return fill(text(setup.copy.greetings), { NAME: enquiry.name, CLINIC: clinic });
+  return interpolate(text(setup.copy.greetings), { NAME: enquiry.name, CLINIC: clinic });
 }
 
 /** A ready answer to one enquiry. */
@@ -85,7 +86,7 @@ export function readyAnswersTo(enquiry: Answered, setup: AnswerSetup): ReadyAnsw
   const [main = ''] = languages;
   return copy.readyAnswers.map(({ name, text }) => {
     const language = text[enquiry.language] === undefined ? main : enquiry.language;
-    const message = fill(text[language] ?? '', { ...facts[language], NAME: enquiry.name });
+    const message = interpolate(text[language] ?? '', { ...facts[language], NAME: enquiry.name });
     return {
       name: name[setup.language] ?? name[main] ?? Object.values(name)[0] ?? '',
       links: replyLinks(enquiry, setup, message),

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSignedIn } from '../api/session.ts';
 import { DialogButtons } from '../parts/DialogButtons.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Popup } from '../parts/Popup.tsx';
 import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import { localTime, useLocalTimeOfDay } from '../time/times.ts';
 
@@ -25,7 +26,7 @@ export function CallBack({ name, onChoose, onClose }: CallBackProps) {
   const times = usualTimes(timeZone);
   const [other, setOther] = useState(times.tomorrow);
   return (
-    <Popup heading={fill(copy.callBackHeading, { NAME: name })} onClose={onClose}>
+    <Popup heading={interpolate(copy.callBackHeading, { NAME: name })} onClose={onClose}>
       <div className="mt-4 grid gap-2">
         {(['inAnHour', 'thisEvening', 'tomorrow'] as const).map((key) => {
           const time = times[key];
@@ -37,7 +38,7 @@ export function CallBack({ name, onChoose, onClose }: CallBackProps) {
                 className={buttonClasses('outline')}
                 onClick={() => onChoose(time)}
               >
-                {fill(copy[key], { TIME: timeOf(time) })}
+                {interpolate(copy[key], { TIME: timeOf(time) })}
               </button>
             )
           );

@@ -1,8 +1,9 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { filledLines } from '../../../shared/enquiry-fields.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { fill, useSetup } from '../parts/setup.ts';
+import { useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 
 /** What the visitor has typed besides the message, and what it was before a correction. */
@@ -38,7 +39,7 @@ export function Details({ enquiry }: { enquiry: OpenedEnquiry }) {
           <CopyButton
             key={number}
             text={number}
-            label={fill(copy.copyPhone, { PHONE: text })}
+            label={interpolate(copy.copyPhone, { PHONE: text })}
             copied={copy.copied}
           />
         ))}
@@ -48,7 +49,9 @@ export function Details({ enquiry }: { enquiry: OpenedEnquiry }) {
           <summary className="min-h-11 content-center font-semibold">{copy.earlier}</summary>
           {enquiry.earlier.map((each) => (
             <div key={each.replacedAt} className="mt-2 rounded-card bg-panel p-4">
-              <p className="text-small">{fill(copy.replaced, { TIME: timeOf(each.replacedAt) })}</p>
+              <p className="text-small">
+                {interpolate(copy.replaced, { TIME: timeOf(each.replacedAt) })}
+              </p>
               <p className="wrap-anywhere">
                 {[each.name, each.phone, ...othersIn(each).map((name) => each[name])].join(', ')}
               </p>

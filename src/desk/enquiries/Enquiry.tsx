@@ -1,5 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useMove } from '../api/changes.ts';
@@ -8,7 +9,7 @@ import { DeskError } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useClock } from '../time/times.ts';
 import { Visit } from '../visits/Visit.tsx';
 import { AllAnswers } from './AllAnswers.tsx';
@@ -119,7 +120,7 @@ function Marks({ enquiry }: { enquiry: OpenedEnquiry }) {
     <p className="flex min-h-6 flex-wrap gap-x-2 gap-y-1 text-small">
       <Chips enquiry={{ ...enquiry, wroteBefore }} isTabShown={false} />
       {enquiry.openedBy.map(({ by, at }) => (
-        <span key={by}>{fill(copy.openedBy, { NAME: by, TIME: clock(at) })}</span>
+        <span key={by}>{interpolate(copy.openedBy, { NAME: by, TIME: clock(at) })}</span>
       ))}
     </p>
   );

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { useWaited } from '../time/waited.ts';
 import type { Filter } from './filter.ts';
@@ -75,11 +76,12 @@ function Now({ enquiry }: { enquiry: OpenedEnquiry }) {
   const placeText = usePlaceText();
   const { tab, answered, receivedAt } = enquiry;
   const isOpen = tab === 'new' || tab === 'pending';
-  if (answered) return fill(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) });
+  if (answered)
+    return interpolate(copy.answeredBy, { NAME: answered.by, TIME: timeOf(answered.at) });
   return (
     <>
       <strong>{placeText(enquiry)}</strong>
-      {isOpen && `, ${fill(copy.waits, { TIME: waited(receivedAt) })}`}
+      {isOpen && `, ${interpolate(copy.waits, { TIME: waited(receivedAt) })}`}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OpenedEnquiry, PastMove } from '../../../shared/desk/enquiries.ts';
-import { fill, useCopy } from '../parts/setup.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useLocalTimes, useTimes } from '../time/times.ts';
 
 /** Other enquiries from the same number. */
@@ -45,7 +46,10 @@ export function History({ enquiry }: { enquiry: OpenedEnquiry }) {
               {timeOf(at)}
             </time>{' '}
             <strong>{by}</strong>:{' '}
-            {fill(copy.historyMove, { WAS: placeOf({ became: was }), BECAME: placeOf(move) })}
+            {interpolate(copy.historyMove, {
+              WAS: placeOf({ became: was }),
+              BECAME: placeOf(move),
+            })}
           </li>
         ))}
       </ol>
@@ -67,5 +71,5 @@ function usePlaceNames() {
     doctor: list.doctor,
   };
   return ({ became, callAt }: Pick<PastMove, 'became'> & Partial<Pick<PastMove, 'callAt'>>) =>
-    callAt ? fill(list.callBack, { TIME: timeOf(callAt) }) : (names[became] ?? became);
+    callAt ? interpolate(list.callBack, { TIME: timeOf(callAt) }) : (names[became] ?? became);
 }

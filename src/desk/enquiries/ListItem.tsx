@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { replyLinks } from '../api/reply-links.ts';
-import { fill, useCopy, useSetup } from '../parts/setup.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { useWaited } from '../time/waited.ts';
 import { Chips } from './Chips.tsx';
@@ -31,7 +32,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
             className="size-6 accent-brand"
             checked={isChosen}
             onChange={onChoose}
-            aria-label={fill(copy.choose, { NAME: name })}
+            aria-label={interpolate(copy.choose, { NAME: name })}
           />
         </label>
       )}
@@ -54,11 +55,13 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
           <Chips enquiry={enquiry} isTabShown={Boolean(filter.search)} />
           <span className="max-md:hidden">{phone}</span>
-          {answered && <span>{fill(copy.answeredBy, { NAME: answered.by })}</span>}
-          {notes > 0 && <span>{notes === 1 ? copy.note : fill(copy.notes, { COUNT: notes })}</span>}
+          {answered && <span>{interpolate(copy.answeredBy, { NAME: answered.by })}</span>}
+          {notes > 0 && (
+            <span>{notes === 1 ? copy.note : interpolate(copy.notes, { COUNT: notes })}</span>
+          )}
           {visit.state !== 'received' && (
             <span className="font-semibold text-ink">
-              {fill(visits[visit.state], { TIME: visit.at ? timeOf(visit.at) : '' })}
+              {interpolate(visits[visit.state], { TIME: visit.at ? timeOf(visit.at) : '' })}
             </span>
           )}
           {delivery === 'waiting' && <span className="font-semibold">{copy.notSent}</span>}

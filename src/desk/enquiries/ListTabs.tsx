@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { useCounts } from '../api/enquiries.ts';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { type Filter, tabs, underTab } from './filter.ts';
 
 /** The tabs of the list, each with its number. While it is searched, none of them is shown. */
@@ -33,7 +34,7 @@ export function ListTabs({ filter }: { filter: Filter }) {
       {urgentSpam > 0 && !isSpam && (
         <p className="mt-1 border-l-4 border-l-emergency-ink pl-2 text-small font-semibold">
           <Link to="/" search={{ tab: 'spam' }} className="underline">
-            {fill(copy.urgentSpam, { COUNT: urgentSpam })}
+            {interpolate(copy.urgentSpam, { COUNT: urgentSpam })}
           </Link>
         </p>
       )}

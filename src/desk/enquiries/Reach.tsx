@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { readyAnswersTo, replyLinks } from '../api/reply-links.ts';
-import { fill, useSetup } from '../parts/setup.ts';
+import { useSetup } from '../parts/setup.ts';
 
 const wide = 'flex-auto px-2';
 
@@ -22,7 +23,7 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
         <Fragment key={call}>
           <ButtonLink href={call} className={wide}>
             <Icon name="phone" size={18} />
-            {isOne ? copy.call : fill(copy.callOne, { PHONE: text })}
+            {isOne ? copy.call : interpolate(copy.callOne, { PHONE: text })}
           </ButtonLink>
           {chat && (
             <ButtonLink
@@ -30,7 +31,7 @@ export function Reach({ enquiry }: { enquiry: OpenedEnquiry }) {
               variant="outline"
               isNewTab
               className={small}
-              label={isOne ? undefined : fill(copy.chatOne, { PHONE: text })}
+              label={isOne ? undefined : interpolate(copy.chatOne, { PHONE: text })}
             >
               <Icon name="whatsapp" size={18} />
               <span className={words}>{copy.chat}</span>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { EnquiryTab, ListedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../api/several.ts';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 
 /** How long the move can be undone, in milliseconds. */
 const undoneWithin = 10_000;
@@ -37,7 +38,7 @@ export function Several({ chosen, onMoved }: SeveralProps) {
     >
       <div className="flex min-h-12 items-center justify-between gap-3 text-small">
         <p role="status">
-          {moved ? <Moved moved={moved} /> : fill(copy.chosen, { COUNT: chosen.length })}
+          {moved ? <Moved moved={moved} /> : interpolate(copy.chosen, { COUNT: chosen.length })}
         </p>
         {moved && moved.enquiries.length > 0 && (
           <button
@@ -77,8 +78,8 @@ function Moved({ moved }: { moved: SeveralMoved }) {
   const { enquiries, to, conflicts } = moved;
   return (
     <>
-      {fill(copy.severalMoved, { COUNT: enquiries.length, TAB: copy[to] })}
-      {conflicts > 0 && ` ${fill(copy.severalChanged, { COUNT: conflicts })}`}
+      {interpolate(copy.severalMoved, { COUNT: enquiries.length, TAB: copy[to] })}
+      {conflicts > 0 && ` ${interpolate(copy.severalChanged, { COUNT: conflicts })}`}
     </>
   );
 }

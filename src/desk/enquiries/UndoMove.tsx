@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { type LastMove, lastMoveKey, useMove } from '../api/changes.ts';
 import { destinationOf } from '../api/places.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { usePlaceText } from './place-text.ts';
 
 /** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
@@ -27,7 +28,7 @@ export function UndoMove({ children }: { children?: ReactNode }) {
       className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small print:hidden ${children === undefined ? floating : ''}`}
     >
       <p role="status" className="line-clamp-2 wrap-anywhere">
-        {move ? fill(copy.moved, { NAME: move.name, TAB: placeText(move.to) }) : children}
+        {move ? interpolate(copy.moved, { NAME: move.name, TAB: placeText(move.to) }) : children}
       </p>
       {move && <Undo key={move.at} move={move} />}
     </div>

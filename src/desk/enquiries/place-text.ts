@@ -1,5 +1,6 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { Place } from '../api/changes.ts';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useRecently } from '../time/times.ts';
 
 /** Writes where an enquiry is: its tab, or why it is pending. */
@@ -11,6 +12,8 @@ export function usePlaceText(): (place: Place) => string {
     if (pending.reason === 'no-answer') return list.noAnswer;
     if (pending.reason === 'doctor') return list.doctor;
     const { callAt } = pending;
-    return callAt === null ? list.callBackSoon : fill(list.callBack, { TIME: recently(callAt) });
+    return callAt === null
+      ? list.callBackSoon
+      : interpolate(list.callBack, { TIME: recently(callAt) });
   };
 }

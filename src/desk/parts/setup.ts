@@ -39,8 +39,3 @@ export function useSetup(): DeskSetup {
 export function useCopy(): ClientCopy {
   return useSetup().copy;
 }
-
-/** Fills in the placeholders of a text, which are in capitals. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{([A-Z]+)\}/g, (whole, name) => String(values[name] ?? whole));
-}

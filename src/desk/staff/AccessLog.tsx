@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AccessLogAnswer } from '../../../shared/desk/access-log.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { queryOf } from '../api/enquiries.ts';
 import { ask } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { More } from '../parts/More.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useLocalTimes, useTimes } from '../time/times.ts';
 import { LastRestore } from './LastRestore.tsx';
 
@@ -93,7 +94,7 @@ function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'
   const values = [
     isTime ? timeOf(subject) : subject,
     was && became
-      ? fill(people.fromTo, { WAS: named(was), BECAME: named(became) })
+      ? interpolate(people.fromTo, { WAS: named(was), BECAME: named(became) })
       : named(was ?? became ?? ''),
   ];
   const said = values.filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { offerText } from '../api/offer-text.ts';
@@ -7,7 +8,7 @@ import { useSignedIn } from '../api/session.ts';
 import { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useSetup } from '../parts/setup.ts';
+import { useSetup } from '../parts/setup.ts';
 
 /** The time that is offered as a message to the patient, with the link of the patient's page. */
 export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
@@ -26,7 +27,7 @@ export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
         {chats.map(({ chat, phone }) => (
           <ButtonLink key={chat} href={chat} isNewTab>
             <Icon name="whatsapp" size={18} />
-            {chats.length === 1 ? copy.chat : fill(copy.chatOne, { PHONE: phone })}
+            {chats.length === 1 ? copy.chat : interpolate(copy.chatOne, { PHONE: phone })}
           </ButtonLink>
         ))}
         {!canMail && mail && (
@@ -60,7 +61,7 @@ function MailOffer({ enquiry, text }: { enquiry: OpenedEnquiry; text: string }) 
         {copy.mailNow}
       </button>
       <p role="status" className="mt-1 text-small">
-        {mail.isSuccess && fill(copy.mailed, { EMAIL: enquiry.email })}
+        {mail.isSuccess && interpolate(copy.mailed, { EMAIL: enquiry.email })}
       </p>
       <Problem error={mail.error} retry={send} />
     </div>

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { formatPhone } from '../../../../shared/phone-numbers.ts';
 import { findPage, getArticles, getSite, getTowns } from '../../../content/read/index.ts';
 import { pathsOfAll } from '../../../content/read/static-paths.ts';
 import { singlePages } from '../../../pages.ts';
 import { socialCard } from '../../../seo/social-card.ts';
-import { interpolate } from '../../../words/interpolate.ts';
 
 /** A picture for each page in each language, made from its heading. */
 export async function getStaticPaths() {
