@@ -5,11 +5,9 @@ import { buttonClasses } from '../../ui/Button.tsx';
 import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../api/several.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
+import { undoneWithin } from './UndoMove.tsx';
 
-/** How long the move can be undone, in milliseconds. */
-const undoneWithin = 10_000;
-
-const places: EnquiryTab[] = ['answered', 'archived', 'spam'];
+const places = ['answered', 'archived', 'spam'] as const satisfies EnquiryTab[];
 
 interface SeveralProps {
   chosen: ListedEnquiry[];
@@ -64,7 +62,7 @@ export function Several({ chosen, onMoved }: SeveralProps) {
               move.mutate([chosen, place], { onSuccess: onMoved });
             }}
           >
-            {labels[place as keyof typeof labels]}
+            {labels[place]}
           </button>
         ))}
       </div>

@@ -10,7 +10,7 @@ import { useCopy } from '../parts/setup.ts';
 import { usePlaceText } from './place-text.ts';
 
 /** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
-const undoneWithin = 10_000;
+export const undoneWithin = 10_000;
 
 /**
  * Says where an enquiry was moved, and undoes it. It has a place of its own, so that nothing moves.
