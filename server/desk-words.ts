@@ -102,8 +102,3 @@ export function languageCookies(language: string): string[] {
     }),
   );
 }
-
-/** Fills in the names in capitals of a sentence. */
-export function fillIn(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{([A-Z]+)\}/g, (whole, name) => String(values[name] ?? whole));
-}

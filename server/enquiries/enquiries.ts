@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { EnquiryResult, FlashMessage, Receipt } from '../../shared/enquiry.ts';
+import { problemsOf } from '../../shared/enquiry-problems.ts';
 import type { CleanupTasks } from '../cleanup.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/index.ts';
@@ -7,13 +8,14 @@ import { reasonOf } from '../log.ts';
 import { onePerTurn } from '../queue.ts';
 import { FlashMessages } from './flash-messages.ts';
 import { Inbox } from './inbox/inbox.ts';
+import { EnquiryTexts } from './inbox/texts.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
 import type { StoredEnquiry } from './intake/store.ts';
 import { Attempts } from './outbox/attempts.ts';
 import { Channels, type CurrentChannels } from './outbox/channels/channels.ts';
 import { beforeTimeout, type DeliveryTimings, defaultTimings } from './outbox/timings.ts';
 import { OutboxWorker } from './outbox/worker.ts';
-import { type EnquiryForm, problemsOf } from './record/enquiry.ts';
+import type { EnquiryForm } from './record/enquiry.ts';
 import { PatientMail } from './requests/patient-mail.ts';
 import { Requests } from './requests/requests.ts';
 import { UnopenedEnquiries } from './requests/unopened.ts';
@@ -37,6 +39,8 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
 
 export class Enquiries {
   readonly inbox: Inbox;
+  /** What staff look for in the texts. */
+  readonly texts: EnquiryTexts;
   /** The private pages of those who wrote. */
   readonly requests: Requests;
   readonly patientMail: PatientMail;
@@ -72,6 +76,7 @@ export class Enquiries {
       interval: unopenedInterval,
     });
     this.#flashMessages = new FlashMessages(common);
+    this.texts = new EnquiryTexts(config);
     this.inbox = new Inbox(database, channels.current, config.languages);
     this.#retentionDays = config.enquiryRetentionDays;
   }

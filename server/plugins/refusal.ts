@@ -4,7 +4,8 @@ import type { NoticesAnswer } from '../../shared/desk/notices.ts';
 import type { OpenedPost } from '../../shared/desk/posts.ts';
 import type { DeskProblem, DeskRefusal } from '../../shared/desk/problems.ts';
 import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
-import { type DeskWords, fillIn } from '../desk-words.ts';
+import { interpolate } from '../../shared/interpolate.ts';
+import type { DeskWords } from '../desk-words.ts';
 
 interface RefusalDetails {
   /** The sentence, where it is not the usual one of the problem. */
@@ -68,11 +69,11 @@ export function sendRefusal(
   words: DeskWords,
 ): FastifyReply {
   const { says = problem, values = {}, status = statuses[problem], ...sent } = details;
-  const sentences = [fillIn(words.problems[says], values)];
+  const sentences = [interpolate(words.problems[says], values)];
   if (sent.seconds !== undefined) {
     reply.header('retry-after', sent.seconds);
     const time = durationOf(sent.seconds, words.language);
-    sentences.push(fillIn(words.problems['try-again'], { TIME: time }));
+    sentences.push(interpolate(words.problems['try-again'], { TIME: time }));
   }
   const refusal: DeskRefusal = { success: false, problem, message: sentences.join(' '), ...sent };
   return reply.code(status).send(refusal);

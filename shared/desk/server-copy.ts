@@ -36,6 +36,7 @@ const tableCopy = {
   kept: 'kept here',
   replaced: 'replaced by the text below',
   new: 'New',
+  pending: 'Waiting',
   answered: 'Answered',
   archived: 'Archived',
   spam: 'Spam',

@@ -84,15 +84,12 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
         {frame.skipToContent}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-          <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold">
+        <div className="wrap flex items-center gap-x-6 overflow-x-auto py-1 md:py-2">
+          <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold max-lg:hidden">
             <DeskLogo className="size-7" />
             {frame.title}
           </span>
-          <nav
-            aria-label={frame.navigation}
-            className="order-last flex w-full flex-wrap max-sm:-mx-1.5 lg:order-none lg:w-auto lg:flex-1"
-          >
+          <nav aria-label={frame.navigation} className="flex shrink-0 max-sm:-ml-1.5 lg:flex-1">
             {links.map(({ to, label }) => (
               <Link
                 key={to}
@@ -109,13 +106,13 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
               </Link>
             ))}
           </nav>
-          <span className="ml-auto flex items-center gap-2 text-small">
-            <span className="hidden sm:inline">{person.name}</span>
+          <span className="ml-auto flex shrink-0 items-center gap-2 text-small">
+            <span className="max-lg:hidden">{person.name}</span>
             <SignOut personId={person.id} />
           </span>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="wrap py-6 outline-none md:py-10">
+      <main id="main" tabIndex={-1} className="wrap py-3 outline-none md:py-10">
         <Outlet />
       </main>
     </>

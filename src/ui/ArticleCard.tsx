@@ -45,8 +45,8 @@ const compact = {
 };
 const leading: typeof compact = {
   article: '',
-  picture: '',
-  text: '',
+  picture: 'lg:aspect-auto lg:min-h-0 lg:flex-1',
+  text: 'lg:grow-0',
   date: '',
   title: 'mt-2 text-title',
   excerpt: 'lg:grow-0',

@@ -24,9 +24,11 @@ export function Signature({ name, portrait, signature }: SignatureProps) {
         </span>
       )}
       {signature ? (
-        <span className="min-w-0">
-          <Picture picture={signature} alt={name} className="h-auto max-h-14 w-auto max-w-full" />
-        </span>
+        <Picture
+          picture={signature}
+          alt={name}
+          className="h-14 w-auto min-w-0 object-contain object-left"
+        />
       ) : (
         <span className="font-heading font-semibold text-card">{name}</span>
       )}

@@ -16,14 +16,39 @@ export function TextParts({ parts }: TextPartsProps) {
     typeof part === 'string' ? (
       withoutPunctuation(parts, place)
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
-      <span key={place} className={part.text.includes(' ') ? 'inline-block' : undefined}>
-        {punctuationBefore(parts[place - 1])}
-        <a href={part.href} className="font-semibold underlined">
-          {part.text}
-        </a>
-        {punctuationAfter(parts[place + 1])}
-      </span>
+      <NumberLink
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
+        key={place}
+        {...part}
+        before={punctuationBefore(parts[place - 1])}
+        after={punctuationAfter(parts[place + 1])}
+      />
     ),
+  );
+}
+
+interface NumberLinkProps {
+  text: string;
+  href: string;
+  /** The punctuation that stays on its line. */
+  before: string;
+  after: string;
+}
+
+function NumberLink({ text, href, before, after }: NumberLinkProps) {
+  const isAlone = before === '' && after === '';
+  const mayBreak = isAlone && text.includes(' ');
+  const link = (
+    <a href={href} className={`font-semibold underlined ${mayBreak ? 'inline-block' : ''}`}>
+      {text}
+    </a>
+  );
+  if (isAlone) return link;
+  return (
+    <span className="inline-block">
+      {before}
+      {link}
+      {after}
+    </span>
   );
 }

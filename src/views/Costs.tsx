@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { interpolate } from '../../shared/interpolate.ts';
 import { linkTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Package } from '../content/schema/package.ts';
@@ -8,7 +9,6 @@ import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { TickList } from '../sections/parts/TickList.tsx';
 import { longDate } from '../words/dates.ts';
-import { interpolate } from '../words/interpolate.ts';
 import { priceText } from '../words/numbers.ts';
 
 interface CostsProps {

@@ -1,3 +1,4 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Package } from '../content/schema/package.ts';
 import type { PageCopy } from '../pages.ts';
@@ -14,7 +15,6 @@ import { ProofList, Rating } from '../sections/parts/ProofList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { claimedNumbers } from '../words/claimed-numbers.ts';
-import { interpolate } from '../words/interpolate.ts';
 
 interface OffersProps {
   site: Site;

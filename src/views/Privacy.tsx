@@ -1,8 +1,8 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
-import { interpolate } from '../words/interpolate.ts';
 
 interface PrivacyProps {
   site: Site;

@@ -1,3 +1,4 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import type { Told } from '../../shared/request.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { Agreed } from '../sections/request/Agreed.tsx';
@@ -6,7 +7,6 @@ import { Answers } from '../sections/request/Answers.tsx';
 import type { RequestProps } from '../sections/request/request-props.ts';
 import { Steps } from '../sections/request/Steps.tsx';
 import type { HalfDayWish } from '../words/half-day-wishes.ts';
-import { interpolate } from '../words/interpolate.ts';
 import { momentText, momentWords } from '../words/moments.ts';
 
 interface ViewProps extends RequestProps {

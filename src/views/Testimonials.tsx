@@ -1,3 +1,4 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
@@ -8,7 +9,6 @@ import { ReviewsLink, ReviewsWidget } from '../sections/reviews/ReviewsWidget.ts
 import type { PictureSources } from '../ui/Picture.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { claimedNumbers } from '../words/claimed-numbers.ts';
-import { interpolate } from '../words/interpolate.ts';
 
 interface TestimonialsProps {
   site: Site;

@@ -1,3 +1,4 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Town as TownContent } from '../content/schema/town.ts';
 import type { PageCopy } from '../pages.ts';
@@ -11,7 +12,6 @@ import { QuickLinks } from '../sections/town/QuickLinks.tsx';
 import { Road } from '../sections/town/Road.tsx';
 import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { interpolate } from '../words/interpolate.ts';
 import { dayPlan, distanceText, townFacts, wayText } from '../words/journey.ts';
 import { contactLinks, countryName, directionsFrom } from '../words/links.ts';
 

@@ -1,8 +1,8 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import { linkTo } from '../content/read/addresses.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Town } from '../content/schema/town.ts';
 import { PageHero } from '../sections/parts/PageHero.tsx';
-import { interpolate } from '../words/interpolate.ts';
 
 interface TownsProps {
   site: Site;

@@ -1,8 +1,8 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import type { ClosedDays } from './closures-to-come.ts';
 import { localeOf } from './dates.ts';
-import { interpolate } from './interpolate.ts';
 
 /** "Closed on Thursday, 3 December 2026." */
 export function closedText(

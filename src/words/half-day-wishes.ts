@@ -1,10 +1,10 @@
 import type { FlashMessage } from '../../shared/enquiry.ts';
+import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
 import { type ClosedDays, closedDaysToCome } from './closures-to-come.ts';
 import { localeOf } from './dates.ts';
 import { nextHalfDays } from './half-days.ts';
-import { interpolate } from './interpolate.ts';
 
 /** A half day that a visitor may ask for. */
 export interface HalfDayWish {

@@ -1,3 +1,4 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import {
   type DayName,
   dayNames,
@@ -7,7 +8,6 @@ import {
 } from '../../shared/opening-hours.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import { clockTime, localeOf, shortClockTime, weekdays } from './dates.ts';
-import { interpolate } from './interpolate.ts';
 
 /** What texts about hours are made from. */
 interface ClinicHours {

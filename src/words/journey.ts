@@ -1,9 +1,9 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { Town } from '../content/schema/town.ts';
 import type { PageCopy } from '../pages.ts';
 import { claimedNumbersOnTownPages } from './claimed-numbers.ts';
 import { clockTime, localeOf, type PartsOfDay } from './dates.ts';
-import { interpolate } from './interpolate.ts';
 
 /** The farthest that one travels there and back on one day, in hours. */
 const dayTrip = 4;

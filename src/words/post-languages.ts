@@ -1,8 +1,8 @@
+import { interpolate } from '../../shared/interpolate.ts';
 import type { PostCard } from '../../shared/post.ts';
 import { postPlaceholders } from '../../shared/post-placeholders.ts';
 import type { Card } from '../ui/ArticleCard.tsx';
 import { longDateAt } from './dates.ts';
-import { interpolate } from './interpolate.ts';
 
 /** What a listing needs to know about the languages of the site. */
 export interface SiteLanguages {

@@ -7,6 +7,7 @@ import {
   createDesk,
   createStaff,
 } from './desk-migrations.ts';
+import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
@@ -204,5 +205,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
         await index.columns(['created_at', 'id']).execute();
       },
     },
+    '0020_morning': { up: (database) => addMorning(database, kind) },
   };
 }

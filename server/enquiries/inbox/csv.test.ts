@@ -18,6 +18,9 @@ const enquiry = (id: string): InboxEnquiry => ({
   changedAt: null,
   answered: null,
   visit: { state: 'received', at: null },
+  pending: null,
+  urgent: false,
+  source: 'form',
   notes: [],
 });
 

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshSqlite } from '../../../tests/support/temporary.ts';
+import { readConfig } from '../../config.ts';
 import { type Database, openDatabase } from '../../database/index.ts';
 import { EnquiryList } from './list.ts';
+import { EnquiryTexts } from './texts.ts';
 
 let database: Database;
 let list: EnquiryList;
@@ -27,12 +29,9 @@ beforeAll(async () => {
       .values(rows.slice(at, at + 100))
       .execute();
   }
-  list = new EnquiryList({
-    database,
-    channels: async () => [],
-    timeZone: 'Asia/Kolkata',
-    languages: ['en'],
-  });
+  const config = readConfig({});
+  const texts = new EnquiryTexts(config);
+  list = new EnquiryList({ ...config, database, channels: async () => [], texts });
 });
 afterAll(() => database.destroy());
 

@@ -1,18 +1,22 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
   EnquiriesQuery,
+  EnquiryCounts,
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
-import type { Database } from '../../database/index.ts';
+import type { Database, Tables } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
 import { listOf, type Part, type Place, partsOf } from './parts.ts';
 import { fromRow, selectRow } from './row.ts';
+import type { EnquiryTexts } from './texts.ts';
+import { UnreadEnquiries } from './unread.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -31,27 +35,34 @@ export interface EnquiryListOptions {
   timeZone: string;
   /** The languages of the site; an enquiry without a language is in the first. */
   languages: Languages;
+  texts: EnquiryTexts;
 }
 
 /** The list of enquiries at the desk. */
 export class EnquiryList {
   readonly #options: EnquiryListOptions;
+  readonly #unread: UnreadEnquiries;
+  #counted: EnquiryCounts | null = null;
 
   constructor(options: EnquiryListOptions) {
     this.#options = options;
+    this.#unread = new UnreadEnquiries(options.database, options.texts);
   }
 
   /** One page, newest first. */
   async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     const since = timestamp(-overlap);
     const start = before === undefined ? null : readKey(before);
+    await this.#unread.read();
     const rows = which.search
       ? await this.#search(which, start)
       : await this.#read(listOf(this.#options, which, start));
     const enquiries = rows.slice(0, pageSize);
     const last = enquiries.at(-1);
     const next = last && rows.length > pageSize ? keyOf(last.receivedAt, last.id) : null;
-    return { enquiries, next, newCount: await this.#countNew(), cursor: since };
+    // A search takes long enough: it tells how many there were last, and the desk asks again soon.
+    const counts = (which.search && this.#counted) || (await this.#count());
+    return { enquiries, next, ...counts, cursor: since };
   }
 
   /** The ids of all matching enquiries, newest first. */
@@ -65,14 +76,14 @@ export class EnquiryList {
    */
   async changes(since: string): Promise<ChangesAnswer> {
     const cursor = timestamp(-overlap);
-    const newCount = await this.#countNew();
+    await this.#unread.read();
+    const counts = await this.#count();
     // The clock was ahead and has been set back, so timestamps cannot tell what has changed.
     if (since > timestamp()) {
-      return { enquiries: [], deleted: [], newCount, cursor, reload: true };
+      return { enquiries: [], deleted: [], ...counts, cursor, reload: true };
     }
-    const rows = await this.#read((query) =>
-      query.where((row) => row.or([row('created_at', '>', since), row('changed_at', '>', since)])),
-    );
+    const ids = await this.#idsSince(since);
+    const rows = ids.length === 0 ? [] : await this.#read((query) => query.where('id', 'in', ids));
     const gone = await this.#options.database
       .selectFrom('access_log')
       .select('enquiry_id')
@@ -81,7 +92,17 @@ export class EnquiryList {
       .execute();
     const deleted = gone.flatMap(({ enquiry_id }) => enquiry_id ?? []);
     const reload = rows.length > pageSize;
-    return { enquiries: rows.slice(0, pageSize), deleted, newCount, cursor, reload };
+    return { enquiries: rows.slice(0, pageSize), deleted, ...counts, cursor, reload };
+  }
+
+  /** Looks at enquiries that were just stored, as a list does by itself. */
+  noteUnread(): Promise<void> {
+    return this.#unread.read();
+  }
+
+  /** The chosen enquiries, newest first; at most fifty. */
+  async only(ids: string[]): Promise<ListedEnquiry[]> {
+    return this.#read((query) => query.where('id', 'in', ids));
   }
 
   /** A page of the enquiries that match a search, and one more if there is one. */
@@ -108,31 +129,68 @@ export class EnquiryList {
 
   /** A page of the chosen enquiries, and one more if there is one. */
   async #read(choose: Part): Promise<ListedEnquiry[]> {
-    const { channels, database, languages } = this.#options;
+    const { channels, database, languages, texts } = this.#options;
     const rows = await selectRow(choose(database.selectFrom('enquiries')), await channels())
-      .select((row) =>
+      .select((row) => [
         row
           .selectFrom('enquiry_notes')
           .select((note) => note.fn.countAll<number>().as('notes'))
           .whereRef('enquiry_notes.enquiry_id', '=', 'enquiries.id')
           .as('notes'),
-      )
+        row.exists(earlierOfSamePhone(row)).as('wroteBefore'),
+      ])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize + 1)
       .execute();
     return rows.map((row) => {
       const { message, ...summary } = fromRow(row, languages);
-      return { ...summary, beginning: beginningOf(message), notes: Number(row.notes) };
+      return {
+        ...summary,
+        ...texts.find({ ...summary, message }),
+        beginning: beginningOf(message),
+        notes: Number(row.notes),
+        wroteBefore: Boolean(row.wroteBefore),
+      };
     });
   }
 
-  async #countNew(): Promise<number> {
-    const { count } = await this.#options.database
-      .selectFrom('enquiries')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('tab', '=', 'new')
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  /** The ids of enquiries that were received or changed since then; at least one more than a page has. */
+  async #idsSince(since: string): Promise<string[]> {
+    const ids = async (column: 'created_at' | 'changed_at') => {
+      const query = this.#options.database.selectFrom('enquiries').select('id');
+      const rows = await query
+        .where(column, '>', since)
+        .limit(pageSize + 1)
+        .execute();
+      return rows.map(({ id }) => id);
+    };
+    return [...new Set([...(await ids('created_at')), ...(await ids('changed_at'))])];
   }
+
+  async #count(): Promise<EnquiryCounts> {
+    const enquiries = this.#options.database
+      .selectFrom('enquiries')
+      .select((row) => ['desk_tab', row.fn.countAll<number>().as('count')])
+      .groupBy('desk_tab');
+    const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
+    for (const { desk_tab, count } of await enquiries.execute()) counts[desk_tab] = Number(count);
+    const urgent = await enquiries
+      .where(sql<SqlBool>`urgent`)
+      .where('desk_tab', '=', 'spam')
+      .executeTakeFirst();
+    this.#counted = { newCount: counts.new, counts, urgentSpam: Number(urgent?.count ?? 0) };
+    return this.#counted;
+  }
+}
+
+/** Enquiries with one of the phone numbers of another, received before it. */
+function earlierOfSamePhone(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  return row
+    .selectFrom('enquiry_phones as own')
+    .innerJoin('enquiry_phones as other', 'other.number', 'own.number')
+    .select('other.enquiry_id')
+    .whereRef('own.enquiry_id', '=', 'enquiries.id')
+    .whereRef('other.enquiry_id', '!=', 'own.enquiry_id')
+    .whereRef('other.created_at', '<=', 'own.created_at');
 }

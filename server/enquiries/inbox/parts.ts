@@ -104,7 +104,7 @@ function narrow(
 ): EnquiriesSelect {
   const clock = new ClinicClock(timeZone);
   let chosen = query;
-  if (tab) chosen = chosen.where('tab', '=', tab);
+  if (tab) chosen = chosen.where('desk_tab', '=', tab);
   if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
   if (to) chosen = chosen.where('created_at', '<', clock.toUtc(dayAfter(to)));
   return chosen;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eachField } from '../../../shared/enquiry-fields.ts';
+import { problemsOf } from '../../../shared/enquiry-problems.ts';
 import type { Languages } from '../../../shared/languages.ts';
-import { fingerprintOf, fromStored, problemsOf, readForm, toStored } from './enquiry.ts';
+import { fingerprintOf, fromStored, readForm, toStored } from './enquiry.ts';
 
 const languages: Languages = ['en', 'hi'];
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { phoneDigitsIn } from '../../../shared/digits.ts';
-import type { EnquiryContent, FieldProblems } from '../../../shared/enquiry.ts';
-import { eachField, enquiryFields, fieldNames } from '../../../shared/enquiry-fields.ts';
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
+import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../shared/languages.ts';
 
 /** A posted form, parsed but not yet checked. */
@@ -59,22 +59,6 @@ export function readForm(body: unknown, languages: Languages): EnquiryForm {
 function plain(typed: string): string {
   const lines = typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
   return lines.toWellFormed().trim();
-}
-
-// An address that a mail program could reply to. Browsers are stricter; any script is allowed here.
-const plausibleEmail = /^[^\s@"<>,;\p{Cc}]+@[^\s@"<>,;\p{Cc}]+\.[^\s@"<>,;.\p{Cc}]+$/u;
-
-/** What is wrong with each field; empty when the enquiry is valid. */
-export function problemsOf(content: EnquiryContent): FieldProblems {
-  const problems: FieldProblems = {};
-  for (const name of fieldNames) {
-    const value = content[name];
-    // Counted in code points, so that an emoji outside the 16-bit range counts once.
-    if (value === '') problems[name] = 'missing';
-    else if ([...value].length > enquiryFields[name].longest) problems[name] = 'too-long';
-  }
-  if (!problems.email && !plausibleEmail.test(content.email)) problems.email = 'invalid';
-  return problems;
 }
 
 /** A hash that ignores whitespace, Unicode normalisation and the case of the email address. */

@@ -49,6 +49,7 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     if (!enquiry.request || count === 0 || !text.includes(enquiry.request.link)) {
       throw new Refusal('invalid');
     }
+    if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
     const mail = { id: `${enquiry.id}-offer-${count}`, subject, text };
     if (!(await patientMail.send(enquiry.email, mail))) {
       throw new Refusal('unavailable', { says: 'offer-unsent' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interpolate } from '../../words/interpolate.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 const fields = {

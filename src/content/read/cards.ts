@@ -1,6 +1,6 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { Card } from '../../ui/ArticleCard.tsx';
 import { longDate } from '../../words/dates.ts';
-import { interpolate } from '../../words/interpolate.ts';
 import { languageName } from '../../words/languages.ts';
 import { hrefTo } from './addresses.ts';
 import type { CardPictures } from './card-pictures.ts';

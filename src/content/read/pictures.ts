@@ -22,7 +22,6 @@ interface PictureShape {
 /** The doctor's portrait: a tall photograph is cropped at the bottom, so that the head stays. */
 const portrait = { widths: [320, 480, 720, 960], ratio: 4 / 5, position: 'top' } as const;
 const wide = { widths: [480, 800, 1200], ratio: 16 / 9 };
-const first = true;
 
 /** The width of the content on screens that are too narrow for columns. */
 const whole = 'calc(100vw - 2.5rem)';
@@ -30,20 +29,20 @@ const whole = 'calc(100vw - 2.5rem)';
 /** The shapes of pictures, by their place on a page. */
 export const pictureShapes = {
   portrait: shape(
-    { ...portrait, first },
+    { ...portrait, first: true },
     '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 12rem',
   ),
-  aboutPortrait: shape({ ...portrait, first }, '(min-width: 64rem) 22rem, 9rem'),
+  aboutPortrait: shape({ ...portrait, first: true }, '(min-width: 64rem) 22rem, 9rem'),
   card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
   authorPortrait: shape({ ...portrait, widths: [96, 192], ratio: 1 }, '3.5rem'),
   signature: shape({ widths: [210, 420], ratio: 7 / 2 }, '13rem'),
   articleHead: shape(
-    { ...wide, first },
+    { ...wide, first: true },
     `(min-width: 77.5rem) 549px, (min-width: 64rem) 44vw, ${whole}`,
   ),
   pageHead: shape(wide, '(min-width: 77.5rem) 533px, 43vw'),
   notFound: shape(
-    { ...wide, first },
+    { ...wide, first: true },
     `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${whole}`,
   ),
   state: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, `(min-width: 45rem) 40rem, ${whole}`),

@@ -4,6 +4,7 @@ import { openingHoursSchema } from '../../../shared/opening-hours.ts';
 import { fontsSchema } from '../../theme/fonts/fonts.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
 import { closureSchema } from '../fields/closure.ts';
+import { halfHours } from '../fields/half-hours.ts';
 import type { KeptPicture } from '../fields/picture.ts';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 import { aboutPath } from './about-path.ts';
@@ -54,10 +55,7 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     openingHours: openingHoursSchema.describe(
       'The clinic’s hours; every text about hours is generated from them.',
     ),
-    visitHours: z
-      .number()
-      .positive()
-      .multipleOf(0.5, 'use whole or half hours')
+    visitHours: halfHours
       .optional()
       .meta(ofOneClinic)
       .describe(

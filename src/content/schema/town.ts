@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { halfHours } from '../fields/half-hours.ts';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 
 /** Figures of the way from a town, which are read from the first language in all languages. */
@@ -13,10 +14,7 @@ const journey = z.strictObject({
     .describe(
       'Kilometres from the town to each of the stops, rounded: 0 first, the whole way last.',
     ),
-  hours: z
-    .number()
-    .positive()
-    .multipleOf(0.5, 'use whole or half hours')
+  hours: halfHours
     .optional()
     .meta(ofOneClinic)
     .describe(

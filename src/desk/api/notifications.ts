@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { fill, useCopy } from '../parts/setup.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { useCopy } from '../parts/setup.ts';
 
 /** Whether this browser tells of new enquiries; `blocked` by its settings, `missing` where it cannot. */
 export type NotificationState = 'on' | 'off' | 'blocked' | 'missing';
@@ -60,7 +61,7 @@ export function useNotifications(ids: string[]): void {
   useEffect(() => {
     const count = ids.length - seen.current;
     if (count <= 0 || notificationState() !== 'on') return;
-    const text = count === 1 ? copy.one : fill(copy.many, { COUNT: count });
+    const text = count === 1 ? copy.one : interpolate(copy.many, { COUNT: count });
     shown.current?.close();
     const notification = new Notification(text, { tag: `desk:${ids.at(-1)}` });
     notification.onclick = () => {

@@ -1,6 +1,7 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
-import { type DeskSetup, fill } from '../parts/setup.ts';
+import type { DeskSetup } from '../parts/setup.ts';
 import { inLanguageOf } from './reply-links.ts';
 
 /**
@@ -22,7 +23,7 @@ export function offerText(
     { partsOfDay: setup.partsOfDay[language] },
   );
   const offer = request.history.findLast(({ kind }) => kind === 'offered');
-  const message = fill(text(setup.copy.offers), {
+  const message = interpolate(text(setup.copy.offers), {
     NAME: name,
     CLINIC: clinic,
     TIME: momentText(visit.at, words),

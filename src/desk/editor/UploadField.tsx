@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { DeskError } from '../api/request.ts';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { largestUpload, pictureTypes } from '../posts/save/post-pictures.ts';
 import type { useUpload } from './use-upload.ts';
 
@@ -51,7 +52,7 @@ export function UploadField({ label, upload }: UploadFieldProps) {
             aria-label={label}
           />
           <span className="text-small">
-            {percent < 100 ? fill(copy.uploading, { PERCENT: percent }) : copy.preparing}
+            {percent < 100 ? interpolate(copy.uploading, { PERCENT: percent }) : copy.preparing}
           </span>
         </p>
       )}

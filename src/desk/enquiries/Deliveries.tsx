@@ -1,8 +1,9 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSendAgain } from '../api/changes.ts';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 
 /** The channels by which an enquiry was sent. */
@@ -12,8 +13,10 @@ export function Deliveries({ enquiry }: { enquiry: OpenedEnquiry }) {
   const send = useSendAgain(enquiry.id);
   const isWaiting = enquiry.deliveries.some((each) => each.configured && !each.deliveredAt);
   const stateOf = ({ configured, deliveredAt, nextAttemptAt }: OpenedEnquiry['deliveries'][0]) => {
-    if (deliveredAt) return fill(copy.delivered, { TIME: timeOf(deliveredAt) });
-    return configured ? fill(copy.waiting, { TIME: timeOf(nextAttemptAt) }) : copy.notConfigured;
+    if (deliveredAt) return interpolate(copy.delivered, { TIME: timeOf(deliveredAt) });
+    return configured
+      ? interpolate(copy.waiting, { TIME: timeOf(nextAttemptAt) })
+      : copy.notConfigured;
   };
   return (
     <section className="card p-5 sm:p-6">
@@ -25,7 +28,7 @@ export function Deliveries({ enquiry }: { enquiry: OpenedEnquiry }) {
             <strong>{copy[each.channel]}</strong>: {stateOf(each)}
             {!each.deliveredAt && each.problem && (
               <span className="block wrap-anywhere text-small">
-                {fill(copy.failed, { REASON: each.problem })}
+                {interpolate(copy.failed, { REASON: each.problem })}
               </span>
             )}
           </li>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { NoticesAnswer } from '../../../shared/desk/notices.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { DeskError } from '../api/request.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useDays } from '../time/times.ts';
 
 /** Days on which the clinic is closed besides the usual ones, and a field for another. */
@@ -30,7 +31,7 @@ export function ClosedDays({ days }: { days: NoticesAnswer['closedDays'] }) {
           <li key={each.day} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="py-2">
               <span className="font-semibold">{nameOf(each.day)}</span>
-              <span className="block text-small">{fill(copy.by, { NAME: each.by })}</span>
+              <span className="block text-small">{interpolate(copy.by, { NAME: each.by })}</span>
             </span>
             <button
               type="button"

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Notice } from '../../../shared/desk/notices.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
 import { Form } from '../parts/Form.tsx';
-import { fill, useCopy, useSetup } from '../parts/setup.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { useNoticeForm } from './notice-form.ts';
 
@@ -38,11 +39,11 @@ export function NoticeForm({ notice, onClose }: NoticeFormProps) {
         {languages.map((code) => (
           <Field
             key={code}
-            label={fill(copy.text, nameOf(code))}
+            label={interpolate(copy.text, nameOf(code))}
             hint={
               code === main
-                ? fill(copy.textHint, { COUNT: longest })
-                : fill(copy.otherHint, nameOf(main))
+                ? interpolate(copy.textHint, { COUNT: longest })
+                : interpolate(copy.otherHint, nameOf(main))
             }
             isLong
             isRequired={code === main}

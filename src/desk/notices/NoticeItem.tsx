@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Notice } from '../../../shared/desk/notices.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { useChangeNotices } from '../api/notices.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useLocalTimes } from '../time/times.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 
@@ -42,7 +43,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
         </p>
       ))}
       <p className="mt-1 text-small">
-        {fill(copy.times, times)}, {fill(copy.by, { NAME: notice.by })}
+        {interpolate(copy.times, times)}, {interpolate(copy.by, { NAME: notice.by })}
       </p>
       {!isEditing && (
         <div className="mt-1 flex flex-wrap gap-x-6 text-small font-semibold">

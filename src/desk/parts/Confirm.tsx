@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 import { Field } from './Field.tsx';
 import { Popup } from './Popup.tsx';
 import { Problem } from './Problem.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { fill, useCopy } from './setup.ts';
+import { useCopy } from './setup.ts';
 
 interface ConfirmProps {
   heading: string;
@@ -37,7 +38,7 @@ export function Confirm({ word, error, isPending, onConfirm, onClose, ...copy }:
       >
         {word !== undefined && (
           <Field
-            label={fill(parts.deleteLabel, { WORD: word })}
+            label={interpolate(parts.deleteLabel, { WORD: word })}
             value={typed}
             onChange={setTyped}
             autoFocus

@@ -16,6 +16,7 @@ test.each([true, false])(
     const setup = {
       copy: deskSchema.parse({}),
       clinicNames: {},
+      facts: {},
       language,
       languages: [language],
       locale: 'en-IN',

@@ -3,8 +3,8 @@ import type { ServerCopy } from '../../../shared/desk/server-copy.ts';
 import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import type { PartsOfDay } from '../../words/dates.ts';
 
-/** The copy of the desk without what the server says itself. */
-export type ClientCopy = Omit<DeskCopy, keyof ServerCopy>;
+/** The copy of the desk without what is for the server alone. */
+export type ClientCopy = Omit<DeskCopy, keyof ServerCopy | 'emergencyWords'>;
 
 /** What the page passes to the desk. */
 export interface DeskSetup {
@@ -12,6 +12,8 @@ export interface DeskSetup {
   copy: ClientCopy;
   /** The clinic's name, by language. */
   clinicNames: Record<string, string>;
+  /** What ready answers name, by language and by the name in capitals. */
+  facts: Record<string, Record<string, string>>;
   /** Code of the language of the page. */
   language: string;
   /** Codes of the languages of the desk, the site's main one first. */
@@ -36,9 +38,4 @@ export function useSetup(): DeskSetup {
 /** The copy of the desk. */
 export function useCopy(): ClientCopy {
   return useSetup().copy;
-}
-
-/** Fills in the placeholders of a text, which are in capitals. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{([A-Z]+)\}/g, (whole, name) => String(values[name] ?? whole));
 }

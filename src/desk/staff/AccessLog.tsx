@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AccessLogAnswer } from '../../../shared/desk/access-log.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { queryOf } from '../api/enquiries.ts';
 import { ask } from '../api/request.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { More } from '../parts/More.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
+import { useCopy } from '../parts/setup.ts';
+import { useLocalTimes, useTimes } from '../time/times.ts';
 import { LastRestore } from './LastRestore.tsx';
 
 type Entry = AccessLogAnswer['entries'][number];
@@ -74,9 +75,13 @@ function Who({ person, email }: Pick<Entry, 'person' | 'email'>) {
 /** What the action was about, and the values before and after. */
 function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'>) {
   const { people, list } = useCopy();
+  const timeOf = useLocalTimes();
   const { reception, doctor } = people;
   const known: Record<string, string> = {
     new: list.new,
+    pending: list.pending,
+    'no-answer': list.noAnswer,
+    'call-back': list.callBackSoon,
     answered: list.answered,
     archived: list.archived,
     spam: list.spam,
@@ -84,10 +89,12 @@ function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'
     doctor,
   };
   const named = (value: string) => known[value] ?? value;
+  // The time of a promised call is by the clinic's clock.
+  const isTime = subject !== null && /^\d{4}-\d\d-\d\dT/.test(subject);
   const values = [
-    subject,
+    isTime ? timeOf(subject) : subject,
     was && became
-      ? fill(people.fromTo, { WAS: named(was), BECAME: named(became) })
+      ? interpolate(people.fromTo, { WAS: named(was), BECAME: named(became) })
       : named(was ?? became ?? ''),
   ];
   const said = values.filter(Boolean).join(', ');

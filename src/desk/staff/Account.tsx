@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionsAnswer } from '../../../shared/desk/sign-in.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';
@@ -8,7 +9,7 @@ import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { browserName } from './browser-name.ts';
@@ -95,7 +96,7 @@ function Sessions() {
         {data?.sessions.map(({ id, userAgent, lastUsedAt, current }) => (
           <li key={id} className="rounded-card bg-panel p-3">
             <p className="wrap-anywhere font-semibold">{browserName(userAgent)}</p>
-            <p className="text-small">{fill(copy.lastUsed, { TIME: timeOf(lastUsedAt) })}</p>
+            <p className="text-small">{interpolate(copy.lastUsed, { TIME: timeOf(lastUsedAt) })}</p>
             {current ? (
               <p className="text-small">{copy.thisSession}</p>
             ) : (

@@ -1,13 +1,14 @@
 import type { Invitation } from '../../../shared/desk/people.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 
 /** The link for choosing a password, which is shown once. */
 export function InvitationLink({ invitation: { person, link } }: { invitation: Invitation }) {
   const { people: copy } = useCopy();
   return (
     <section role="status" className="card mb-6 bg-success p-5 text-success-ink">
-      <p className="font-semibold">{fill(copy.link, { NAME: person.name })}</p>
+      <p className="font-semibold">{interpolate(copy.link, { NAME: person.name })}</p>
       <p className="mt-2 wrap-anywhere">
         <code>{link}</code>
       </p>

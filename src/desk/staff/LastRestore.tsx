@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RestoreProofAnswer } from '../../../shared/desk/restore-proof.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { ask } from '../api/request.ts';
-import { fill, useCopy, useSetup } from '../parts/setup.ts';
+import { useCopy, useSetup } from '../parts/setup.ts';
 import { useRecently } from '../time/times.ts';
 
 /** When a backup was last restored to prove it, and whether the last one failed. */
@@ -19,11 +20,13 @@ export function LastRestore() {
   return (
     <>
       {failedAt && (
-        <p className="mt-2 font-semibold">{fill(copy.restoreFailed, { TIME: timeOf(failedAt) })}</p>
+        <p className="mt-2 font-semibold">
+          {interpolate(copy.restoreFailed, { TIME: timeOf(failedAt) })}
+        </p>
       )}
       {proven && (
         <p className="mt-2 text-small text-soft">
-          {fill(copy.lastRestore, {
+          {interpolate(copy.lastRestore, {
             TIME: timeOf(proven.at),
             COUNT: proven.enquiries.toLocaleString(locale),
           })}

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation, Person } from '../../../shared/desk/people.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 
@@ -95,8 +96,8 @@ function PersonItem({ person, onChange }: PersonItemProps) {
       </div>
       {asking === 'reset' && (
         <Confirm
-          heading={fill(copy.resetHeading, name)}
-          text={fill(copy.resetText, name)}
+          heading={interpolate(copy.resetHeading, name)}
+          text={interpolate(copy.resetText, name)}
           action={copy.reset}
           error={reset.error}
           isPending={reset.isPending}
@@ -106,7 +107,7 @@ function PersonItem({ person, onChange }: PersonItemProps) {
       )}
       {asking === 'remove' && (
         <Confirm
-          heading={fill(copy.removeHeading, name)}
+          heading={interpolate(copy.removeHeading, name)}
           text={copy.removeText}
           action={copy.remove}
           error={remove.error}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionAnswer } from '../../../shared/desk/sign-in.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import {
   notificationState,
@@ -11,7 +12,7 @@ import { sessionKey } from '../api/query-client.ts';
 import { ask } from '../api/request.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 
 /** How the person is notified of new enquiries: by email, and by this browser. */
 export function Told() {
@@ -48,7 +49,7 @@ function ByMail({ isOn }: { isOn: boolean }) {
         <span>
           <span className="font-semibold">{copy.mail}</span>
           <span className="block wrap-anywhere text-small text-soft">
-            {fill(copy.mailHint, { EMAIL: person.email })}
+            {interpolate(copy.mailHint, { EMAIL: person.email })}
           </span>
         </span>
       </label>

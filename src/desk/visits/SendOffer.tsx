@@ -1,4 +1,5 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { offerText } from '../api/offer-text.ts';
@@ -7,7 +8,7 @@ import { useSignedIn } from '../api/session.ts';
 import { useOfferMail } from '../api/visits.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useSetup } from '../parts/setup.ts';
+import { useSetup } from '../parts/setup.ts';
 
 /** The time that is offered as a message to the patient, with the link of the patient's page. */
 export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
@@ -20,16 +21,16 @@ export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { phones, mail } = replyLinks(enquiry, setup, text);
   const chats = phones.flatMap(({ chat, text: phone }) => (chat ? [{ chat, phone }] : []));
   return (
-    <>
+    <div className="print:hidden">
       <p className="mt-3">{copy.send}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {chats.map(({ chat, phone }) => (
           <ButtonLink key={chat} href={chat} isNewTab>
             <Icon name="whatsapp" size={18} />
-            {chats.length === 1 ? copy.chat : fill(copy.chatOne, { PHONE: phone })}
+            {chats.length === 1 ? copy.chat : interpolate(copy.chatOne, { PHONE: phone })}
           </ButtonLink>
         ))}
-        {!canMail && (
+        {!canMail && mail && (
           <ButtonLink href={mail} variant="outline">
             <Icon name="mail" size={18} />
             {copy.mail}
@@ -37,8 +38,8 @@ export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
         )}
         <CopyButton text={enquiry.request.link} label={copy.copy} copied={copy.copied} />
       </div>
-      {canMail && <MailOffer key={text} enquiry={enquiry} text={text} />}
-    </>
+      {canMail && enquiry.email && <MailOffer key={text} enquiry={enquiry} text={text} />}
+    </div>
   );
 }
 
@@ -60,7 +61,7 @@ function MailOffer({ enquiry, text }: { enquiry: OpenedEnquiry; text: string }) 
         {copy.mailNow}
       </button>
       <p role="status" className="mt-1 text-small">
-        {mail.isSuccess && fill(copy.mailed, { EMAIL: enquiry.email })}
+        {mail.isSuccess && interpolate(copy.mailed, { EMAIL: enquiry.email })}
       </p>
       <Problem error={mail.error} retry={send} />
     </div>

@@ -1,8 +1,9 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSettle } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
-import { fill, useCopy } from '../parts/setup.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
@@ -18,7 +19,7 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.visit}</h2>
       <p role="status" className="mt-2 font-semibold">
-        {fill(copy[visit.state], { TIME: time })}
+        {interpolate(copy[visit.state], { TIME: time })}
       </p>
       {(visit.state === 'offered' || visit.state === 'agreed') && <SendOffer enquiry={enquiry} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
@@ -38,7 +39,7 @@ function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
   ] as const;
   return (
     <>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         {ways.map(({ state, label }) => (
           <button
             key={state}

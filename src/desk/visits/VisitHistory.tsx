@@ -1,5 +1,6 @@
 import type { VisitEvent } from '../../../shared/desk/visits.ts';
-import { fill, useCopy } from '../parts/setup.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
+import { useCopy } from '../parts/setup.ts';
 import { useDays, useTimes } from '../time/times.ts';
 
 /** What was offered and answered, the latest first. */
@@ -14,7 +15,9 @@ export function VisitHistory({ history }: { history: VisitEvent[] }) {
     cancelled: copy.eventCancelled,
   };
   const halfDayOf = (id: string) =>
-    fill(id.endsWith('morning') ? copy.morning : copy.afternoon, { DAY: dayOf(id.slice(0, 10)) });
+    interpolate(id.endsWith('morning') ? copy.morning : copy.afternoon, {
+      DAY: dayOf(id.slice(0, 10)),
+    });
   return (
     <>
       <h3 className="mt-5 font-body text-small font-semibold text-soft">{copy.history}</h3>
@@ -22,7 +25,7 @@ export function VisitHistory({ history }: { history: VisitEvent[] }) {
         {history.toReversed().map(({ kind, at, by, visitAt, line, reason, halfDays }) => (
           <li key={`${at} ${kind}`} className="rounded-card bg-panel p-3">
             <p className="font-semibold">
-              {fill(names[kind], { VISIT: visitAt ? timeOf(visitAt) : '' })}
+              {interpolate(names[kind], { VISIT: visitAt ? timeOf(visitAt) : '' })}
             </p>
             {[line, reason, halfDays.map(halfDayOf).join('; ')].filter(Boolean).map((text) => (
               <p key={text} className="wrap-anywhere">
@@ -31,8 +34,8 @@ export function VisitHistory({ history }: { history: VisitEvent[] }) {
             ))}
             <p className="text-small">
               {by === null
-                ? fill(copy.byPatient, { TIME: timeOf(at) })
-                : fill(copy.byStaff, { NAME: by, TIME: timeOf(at) })}
+                ? interpolate(copy.byPatient, { TIME: timeOf(at) })
+                : interpolate(copy.byStaff, { NAME: by, TIME: timeOf(at) })}
             </p>
           </li>
         ))}

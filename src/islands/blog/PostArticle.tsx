@@ -1,9 +1,9 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { type Author, Signature } from '../../ui/Signature.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
-import { interpolate } from '../../words/interpolate.ts';
 import { languageOfPost, textsOf, timesOf } from '../../words/post-languages.ts';
 import { postPicture } from './post-picture.ts';
 import { type CardFrame, type FoundPost, toCard } from './posts.ts';

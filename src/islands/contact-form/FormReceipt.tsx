@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../shared/enquiry.ts';
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { TextParts } from '../../ui/TextParts.tsx';
-import { interpolate } from '../../words/interpolate.ts';
 import { type MomentWords, momentText } from '../../words/moments.ts';
 
 interface FormReceiptProps {

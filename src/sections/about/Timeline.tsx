@@ -20,10 +20,7 @@ export function Timeline({ site, copy, icon }: TimelineProps) {
       <ul className="mt-2 grid gap-1.5 max-md:text-small max-md:leading-snug md:mt-5 md:gap-4">
         {copy.items.map(({ title, text }) => (
           <li key={title} className="border-brand-ink border-l-2 pl-3 md:pl-4">
-            <span className="font-semibold md:block">
-              {title}
-              <span className="md:hidden">. </span>
-            </span>
+            <span className="run-in-title font-semibold">{title}</span>
             <span className="text-small text-soft max-md:leading-snug">
               <LinkedText site={site} text={text} />
             </span>

@@ -1,9 +1,9 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import { linkTo } from '../../content/read/addresses.ts';
 import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
 import { isoDate, longDate } from '../../words/dates.ts';
-import { interpolate } from '../../words/interpolate.ts';
 import { Steps } from '../chest-pain/Steps.tsx';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';

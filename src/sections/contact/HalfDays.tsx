@@ -1,8 +1,8 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { HalfDayWish } from '../../words/half-day-wishes.ts';
-import { interpolate } from '../../words/interpolate.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface HalfDaysProps {

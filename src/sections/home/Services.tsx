@@ -1,9 +1,9 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Service } from '../../content/schema/service.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { interpolate } from '../../words/interpolate.ts';
 import { priceText } from '../../words/numbers.ts';
 import { CostsLink } from '../parts/CostsLink.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';

@@ -1,10 +1,10 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Package } from '../../content/schema/package.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { interpolate } from '../../words/interpolate.ts';
 import { priceText } from '../../words/numbers.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { TickList } from '../parts/TickList.tsx';
@@ -21,7 +21,7 @@ interface PackageCardProps {
  */
 export function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular
-    ? 'rounded-panel border-2 border-deep bg-deep text-on-deep lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
+    ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
     : 'card rounded-panel';
   return (
     <article

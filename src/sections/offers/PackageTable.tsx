@@ -50,7 +50,9 @@ export function PackageTable({ packages, clinic, copy, className = '' }: Package
                     <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
                       {title}
                     </a>
-                    <span className="font-normal tabular-nums">{priceText(price, clinic)}</span>
+                    <span className="whitespace-nowrap font-normal tabular-nums">
+                      {priceText(price, clinic)}
+                    </span>
                   </span>
                 </th>
                 <td className="px-2 py-1.5 sm:p-4 md:align-middle">

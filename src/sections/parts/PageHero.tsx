@@ -38,7 +38,7 @@ export function PageHero({
         className={`wrap grid items-center gap-x-14 gap-y-5 pt-3 pb-4 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-larger-first' : ''}`}
       >
         <div>
-          {eyebrow && <p className="eyebrow mb-3 max-md:sr-only">{eyebrow}</p>}
+          {eyebrow && <p className="eyebrow leading-tight md:mb-3">{eyebrow}</p>}
           <h1 className={`${size} ${size === 'text-display' ? 'measure-18' : ''}`}>{heading}</h1>
           {address && (
             <p className="mt-2 flex items-start gap-2 font-semibold max-md:text-small">

@@ -1,5 +1,5 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { PageCopy } from '../../pages.ts';
-import { interpolate } from '../../words/interpolate.ts';
 
 interface PageLinksProps {
   /** Path of the listing. */

@@ -1,8 +1,8 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { claimedNumbers } from '../../words/claimed-numbers.ts';
-import { interpolate } from '../../words/interpolate.ts';
 
 interface RatingProps {
   site: Site;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { HalfDayWish } from '../../words/half-day-wishes.ts';
-import { interpolate } from '../../words/interpolate.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import type { RequestProps } from './request-props.ts';

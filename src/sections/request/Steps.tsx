@@ -1,5 +1,5 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { interpolate } from '../../words/interpolate.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
 import type { RequestProps } from './request-props.ts';
 

@@ -1,7 +1,7 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { claimedNumbers } from '../../words/claimed-numbers.ts';
-import { interpolate } from '../../words/interpolate.ts';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { ReviewsLink } from './ReviewsWidget.tsx';
 

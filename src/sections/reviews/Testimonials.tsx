@@ -1,10 +1,10 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import { linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { claimedNumbers } from '../../words/claimed-numbers.ts';
-import { interpolate } from '../../words/interpolate.ts';
 import { ReviewsWidget } from './ReviewsWidget.tsx';
 
 interface TestimonialsProps {

@@ -1,10 +1,10 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { SearchKind } from '../../../shared/search.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import type { SearchAnswer, SearchHit } from '../../search/site-search.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { localeOf } from '../../words/dates.ts';
-import { interpolate } from '../../words/interpolate.ts';
 import { grouped } from '../../words/numbers.ts';
 import { SearchPassage } from './SearchPassage.tsx';
 

@@ -1,9 +1,9 @@
+import { interpolate } from '../../../shared/interpolate.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Town } from '../../content/schema/town.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
-import { interpolate } from '../../words/interpolate.ts';
 import { titleSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 

@@ -24,6 +24,16 @@ test('someone who chooses Hindi has the desk in it from then on, also where the 
   await expect(items(page)).toContainText(['Asha Patil']);
   const weight = await weightOf(page, () => page.reload());
   expect(weight.all, weight.files.join('\n')).toBeLessThan(200_000);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
+  const needed = [
+    page.getByRole('region', { name: 'मैसेज' }),
+    page.getByRole('link', { name: 'फ़ोन करें' }),
+    page.getByRole('link', { name: 'क्या लाएँ' }),
+    page.getByRole('button', { name: 'डॉक्टर के लिए' }),
+    page.getByText('यह आखिरी है'),
+  ];
+  for (const part of needed) await expect(part).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'लॉग आउट' }).click();
   await expect(heading(page, 'लॉग इन')).toBeVisible();
 

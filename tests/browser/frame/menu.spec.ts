@@ -42,7 +42,8 @@ test('the menu of a phone has every page and the booking link, and closes with i
   await expect(menuOf(page).locator('summary')).toBeFocused();
 
   await openMenu(page);
-  await page.mouse.click(4, 4);
+  // Between the words of the strip: on this phone the menu reaches down to the bar.
+  await page.mouse.click(208, 22);
   await expectClosed(page);
 
   await openMenu(page);

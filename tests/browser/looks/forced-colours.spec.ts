@@ -57,7 +57,7 @@ test.describe('in forced colours, after a failure', () => {
     await awake(page);
     await fill(page);
     await send(page).click();
-    await expect(page.getByText('Please write your full name.').first()).toBeVisible();
+    await expect(page.getByText('Please write your full name.').last()).toBeVisible();
     const edge = (label: string) =>
       page
         .getByRole('textbox', { name: label, exact: true })

@@ -22,22 +22,17 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden: string[] = [];
     const waiting =
-      'details, svg, script, style, #additional-posts, .states figure, [data-half-day-asked], [data-offline-notice], [data-language-offer]';
+      'details, svg, script, style, #additional-posts, [data-offline-notice], [data-language-offer], [data-half-day-asked], .state-pictures';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        if (
-          !/[\p{L}\p{N}]/u.test(textContent ?? '') ||
-          !parentElement ||
-          parentElement.closest(waiting)
-        )
-          continue;
+        if (!textContent?.trim() || !parentElement || parentElement.closest(waiting)) continue;
         const isShown = parentElement.checkVisibility({
           opacityProperty: true,
           visibilityProperty: true,
         });
-        if (!isShown) hidden.push(textContent?.trim() ?? '');
+        if (!isShown) hidden.push(textContent.trim());
       }
     }
     return hidden;

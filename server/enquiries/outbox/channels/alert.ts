@@ -1,5 +1,6 @@
+import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Config } from '../../../config.ts';
-import { type DeskWords, fillIn } from '../../../desk-words.ts';
+import type { DeskWords } from '../../../desk-words.ts';
 import type { Channel } from './channel.ts';
 import type { ClinicMail } from './clinic-mail.ts';
 
@@ -22,7 +23,7 @@ export function alertChannel(
         write: ({ mail: copy }: DeskWords) => ({
           subject: copy.alertSubject,
           text: [
-            fillIn(copy.alert, { MINUTES: hours.alertAfter }),
+            interpolate(copy.alert, { MINUTES: hours.alertAfter }),
             `${copy.alertLink} ${siteUrl}/desk/enquiries/${id}`,
             copy.alertOnce,
             '',

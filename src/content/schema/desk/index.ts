@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { emergencyWords } from '../../../../shared/desk/emergency-words.ts';
 import { serverCopy } from '../../../../shared/desk/server-copy.ts';
 import { textWith } from '../../fields/text.ts';
-import { enquiryCopy, enquiryPartCopy, listCopy } from './enquiries.ts';
+import { enquiryCopy, enquiryPartCopy, enterCopy, listCopy } from './enquiries.ts';
 import { noticeCopy } from './notices.ts';
 import { optionalCopy } from './optional-copy.ts';
 import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
 import { elementCopy, textCopy } from './post-text.ts';
 import { postChoiceCopy, postCopy, postListCopy, publishingCopy } from './posts.ts';
+import { readyAnswers } from './ready-answers.ts';
 import { visitCopy } from './visits.ts';
 
 const greetings = {
@@ -56,6 +58,14 @@ export const deskSchema = z.strictObject({
     ['NAME', 'CLINIC', 'TIME', 'LINE', 'LINK'],
     'The message that offers a visit, by the language of the enquiry, with {TIME}, the {LINE} of who offers it and the {LINK} to answer. Read in the main language’s file alone.',
   ),
+  emergencyWords: z
+    .record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().min(1)))
+    .default({})
+    .describe(
+      'Words that mark an enquiry for attention, by language, in place of the usual ones. Words of an entry are beginnings and may stand in any order. Read in the main language’s file alone.',
+    )
+    .transform((own): Record<string, string[]> => ({ ...emergencyWords, ...own })),
+  readyAnswers,
   frame: optionalCopy({
     title: 'Desk',
     navigation: 'Parts of the desk',
@@ -74,6 +84,7 @@ export const deskSchema = z.strictObject({
   enquiry: enquiryCopy,
   parts: enquiryPartCopy,
   visits: visitCopy,
+  enter: enterCopy,
   notices: noticeCopy,
   account: accountCopy,
   told: notificationCopy,

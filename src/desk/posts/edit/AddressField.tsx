@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { prefixOf } from '../../../../shared/languages.ts';
 import { suggestedSlug } from '../../../../shared/slug.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import type { PostFields } from './use-post-editing.ts';
 
 interface AddressFieldProps {
@@ -25,7 +26,7 @@ export function AddressField({ fields, isOnSite, wrong, onChange }: AddressField
     <div className="wrap-anywhere">
       <Field
         label={copy.address}
-        hint={fill(copy.addressHint, { ADDRESS: place })}
+        hint={interpolate(copy.addressHint, { ADDRESS: place })}
         problem={wrong}
         maxLength={200}
         autoComplete="off"

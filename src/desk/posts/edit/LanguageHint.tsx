@@ -1,5 +1,6 @@
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { fill, useCopy, useSetup } from '../../parts/setup.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
 import { likelyLanguage } from './likely-language.ts';
 
 interface LanguageHintProps {
@@ -20,13 +21,13 @@ export function LanguageHint({ text, language, onChange }: LanguageHintProps) {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(likely) ?? likely;
   return (
     <div role="status" className="card border-l-4 border-l-accent bg-warm p-4">
-      <p>{fill(copy.languageOther, { LANGUAGE: name })}</p>
+      <p>{interpolate(copy.languageOther, { LANGUAGE: name })}</p>
       <button
         type="button"
         className="min-h-11 font-semibold underline"
         onClick={() => onChange(likely)}
       >
-        {fill(copy.languageChange, { LANGUAGE: name })}
+        {interpolate(copy.languageChange, { LANGUAGE: name })}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useSignedIn } from '../../api/session.ts';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { usePresence } from '../save/posts.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
@@ -22,7 +23,9 @@ export function OtherEditors({ id, editing: { queue }, onShow }: OtherEditorsPro
     <div role="status">
       {names.length > 0 && (
         <p className="card border-l-4 border-l-accent bg-warm p-4">
-          {others.length > 0 ? fill(copy.editing, { NAMES: others.join(', ') }) : copy.editingTwice}
+          {others.length > 0
+            ? interpolate(copy.editing, { NAMES: others.join(', ') })
+            : copy.editingTwice}
         </p>
       )}
       {isNewer && (

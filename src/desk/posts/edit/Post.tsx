@@ -1,12 +1,13 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { OpenedPost, OpenedVersion, PostContent } from '../../../../shared/desk/posts.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { DeskError } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';
 import { Problem } from '../../parts/Problem.tsx';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { type KeptPost, KeptPosts } from '../save/kept-posts.ts';
 import { usePost } from '../save/posts.ts';
@@ -83,7 +84,7 @@ function Opened({ post, reload }: OpenedProps) {
     return (
       <PostChoice
         heading={copy.keptHeading}
-        text={fill(copy.keptText, { TIME: timeOf(found.at) })}
+        text={interpolate(copy.keptText, { TIME: timeOf(found.at) })}
         mine={found}
         stored={post}
         onMine={() => choose(found.content)}

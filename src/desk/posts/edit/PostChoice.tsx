@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { OpenedPost, PostContent } from '../../../../shared/desk/posts.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { ShownText } from '../../editor/ShownText.tsx';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 
 interface PostChoiceProps {
@@ -22,8 +23,8 @@ export function PostChoice({ heading, text, mine, stored, onMine, onStored }: Po
   useEffect(() => title.current?.focus(), []);
   const savedAt = stored.savedAt ? timeOf(stored.savedAt) : '';
   const label = stored.savedBy
-    ? fill(copy.theirs, { NAME: stored.savedBy, TIME: savedAt })
-    : fill(copy.stored, { TIME: savedAt });
+    ? interpolate(copy.theirs, { NAME: stored.savedBy, TIME: savedAt })
+    : interpolate(copy.stored, { TIME: savedAt });
   return (
     <section className="card border-l-4 border-l-accent p-4 sm:p-6">
       <h2 ref={title} tabIndex={-1} className="text-card outline-none">
@@ -32,7 +33,7 @@ export function PostChoice({ heading, text, mine, stored, onMine, onStored }: Po
       <p className="mt-2">{text}</p>
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <OneText
-          label={fill(copy.mine, { TIME: timeOf(mine.at) })}
+          label={interpolate(copy.mine, { TIME: timeOf(mine.at) })}
           content={mine.content}
           action={copy.takeMine}
           onTake={onMine}

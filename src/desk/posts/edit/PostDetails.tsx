@@ -1,6 +1,7 @@
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
-import { fill, useSetup } from '../../parts/setup.ts';
+import { useSetup } from '../../parts/setup.ts';
 import { AddressField } from './AddressField.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
 import { PostPicture } from './PostPicture.tsx';
@@ -30,7 +31,7 @@ export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsP
       <h2 className="text-card">{copy.details}</h2>
       <Field
         label={copy.excerpt}
-        hint={fill(copy.excerptHint, { COUNT: fields.excerpt.length, MOST: longestExcerpt })}
+        hint={interpolate(copy.excerptHint, { COUNT: fields.excerpt.length, MOST: longestExcerpt })}
         isLong
         maxLength={longestExcerpt}
         language={fields.language}

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenedPost, OpenedVersion, PostContent } from '../../../../shared/desk/posts.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { foreignElements } from '../../editor/foreign-elements.ts';
 import { TextEditor } from '../../editor/TextEditor.tsx';
 import { Field } from '../../parts/Field.tsx';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { useClock } from '../../time/times.ts';
 import { PostDeletion } from '../publish/PostDeletion.tsx';
 import { PostHistory } from '../publish/PostHistory.tsx';
@@ -51,7 +52,7 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
       {isConflict && (
         <PostChoice
           heading={postChoice.conflictHeading}
-          text={fill(postChoice.conflictText, {
+          text={interpolate(postChoice.conflictText, {
             NAME: state.theirs.savedBy ?? '',
             TIME: clock(state.theirs.savedAt ?? new Date().toISOString()),
           })}
@@ -77,7 +78,9 @@ export function PostEditor({ begin, reload, ...start }: PostEditorProps) {
           {restored && <RestoredVersion version={restored} isOnSite={stored.live !== null} />}
           {foreign.length > 0 && (
             <p className="card bg-warm p-4">
-              {fill(copy.foreign, { LIST: foreign.map((name) => elements[name]).join(', ') })}
+              {interpolate(copy.foreign, {
+                LIST: foreign.map((name) => elements[name]).join(', '),
+              })}
             </p>
           )}
           <Field

@@ -1,6 +1,7 @@
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { UploadField } from '../../editor/UploadField.tsx';
 import { useUpload } from '../../editor/use-upload.ts';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 
 interface PostPictureProps {
   image: string | null;
@@ -21,7 +22,7 @@ export function PostPicture({ image, onChange }: PostPictureProps) {
       )}
       {image !== null && !image.startsWith('/') && (
         <p className="mb-3 wrap-anywhere text-small">
-          {fill(copy.pictureElsewhere, { ADDRESS: image })}
+          {interpolate(copy.pictureElsewhere, { ADDRESS: image })}
         </p>
       )}
       <div className="flex flex-wrap items-start gap-3">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import type { DeskCopy } from '../../../content/schema/desk/index.ts';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { useClock } from '../../time/times.ts';
 import type { PostQueue } from '../save/post-queue.ts';
 import type { SaveState } from '../save/save-state.ts';
@@ -44,10 +45,10 @@ function textOf(
   clock: (iso: string) => string,
 ): string {
   if (state.kind === 'saved') {
-    return state.at === null ? copy.empty : fill(copy.savedAt, { TIME: clock(state.at) });
+    return state.at === null ? copy.empty : interpolate(copy.savedAt, { TIME: clock(state.at) });
   }
   if (state.kind === 'saving') return copy.saving;
   if (state.kind !== 'failed') return copy.unsaved;
   if (!state.isKept) return copy.failedUnkept;
-  return state.isRetried ? copy.failed : fill(copy.refused, { REASON: state.error.message });
+  return state.isRetried ? copy.failed : interpolate(copy.refused, { REASON: state.error.message });
 }

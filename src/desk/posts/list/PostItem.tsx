@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedPost } from '../../../../shared/desk/posts.ts';
-import { fill, useSetup } from '../../parts/setup.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { useSetup } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 
 /** A post in the list. Without an id it is edited elsewhere, and is no link. */
@@ -30,10 +31,12 @@ export function PostItem({ post }: { post: ListedPost }) {
       <p className="flex flex-wrap gap-x-4 text-small text-soft">
         {date && (
           <span>
-            {fill(isOnSite ? copy.posts.published : copy.posts.planned, { TIME: timeOf(date) })}
+            {interpolate(isOnSite ? copy.posts.published : copy.posts.planned, {
+              TIME: timeOf(date),
+            })}
           </span>
         )}
-        {savedAt && <span>{fill(copy.posts.saved, { TIME: timeOf(savedAt) })}</span>}
+        {savedAt && <span>{interpolate(copy.posts.saved, { TIME: timeOf(savedAt) })}</span>}
         <span>{languageName}</span>
         {featured && <span className="font-semibold">{copy.posts.featured}</span>}
       </p>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenedVersion } from '../../../../shared/desk/posts.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ShownText } from '../../editor/ShownText.tsx';
 import { Popup } from '../../parts/Popup.tsx';
 import { Problem } from '../../parts/Problem.tsx';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import type { PostEditing } from '../edit/use-post-editing.ts';
 import { useVersion, useVersions } from '../save/posts.ts';
@@ -90,7 +91,7 @@ function Versions({ id, onLook, onClose }: VersionsProps) {
             <span>
               <span className="block wrap-anywhere font-semibold">{title || posts.untitled}</span>
               <span className="text-small text-soft">
-                {fill(copy.version, { TIME: timeOf(publishedAt), NAME: publishedBy })}
+                {interpolate(copy.version, { TIME: timeOf(publishedAt), NAME: publishedBy })}
               </span>
             </span>
             <button
@@ -131,7 +132,7 @@ function OneVersion({ id, number, save, onBack, onRestore }: OneVersionProps) {
       {data && (
         <>
           <p className="mt-2 text-small text-soft">
-            {fill(copy.version, { TIME: timeOf(data.publishedAt), NAME: data.publishedBy })}
+            {interpolate(copy.version, { TIME: timeOf(data.publishedAt), NAME: data.publishedBy })}
           </p>
           <div lang={data.language} className="my-4 wrap-anywhere">
             <p className="mb-3 font-heading text-card font-semibold">{data.title}</p>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Problem } from '../../parts/Problem.tsx';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 import { makePreview } from '../save/post-changes.ts';
 import type { PostQueue } from '../save/post-queue.ts';
@@ -23,7 +24,7 @@ export function PostPreview({ id, queue }: { id: string; queue: PostQueue }) {
       <h2 className="text-card">{copy.preview}</h2>
       {data ? (
         <div role="status">
-          <p className="mt-2">{fill(copy.previewText, { TIME: timeOf(data.until) })}</p>
+          <p className="mt-2">{interpolate(copy.previewText, { TIME: timeOf(data.until) })}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <a
               href={data.link}

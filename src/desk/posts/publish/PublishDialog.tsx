@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { DialogButtons } from '../../parts/DialogButtons.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Popup } from '../../parts/Popup.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
-import { fill, useCopy, useSetup } from '../../parts/setup.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
 import { clinicTime } from '../../time/clinic-time.ts';
 import { localTime, useTimes } from '../../time/times.ts';
 import { LanguageHint } from '../edit/LanguageHint.tsx';
@@ -44,7 +45,7 @@ export function PublishDialog({
   const [isPast, setPast] = useState(false);
   const now = new Date();
   const languageName = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';
-  const heading = fill(copy.publishHeading, { LANGUAGE: languageName });
+  const heading = interpolate(copy.publishHeading, { LANGUAGE: languageName });
   const send = () => {
     const isOver = isLater && time <= localTime(timeZone);
     setPast(isOver);
@@ -82,7 +83,7 @@ export function PublishDialog({
         {isLater && (
           <Field
             label={copy.time}
-            hint={fill(copy.timeHint, { ZONE: timeZone, TIME: timeOf(now.toISOString()) })}
+            hint={interpolate(copy.timeHint, { ZONE: timeZone, TIME: timeOf(now.toISOString()) })}
             problem={isPast || time === '' ? copy.timePast : undefined}
             type="datetime-local"
             value={time}

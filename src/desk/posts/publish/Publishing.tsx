@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenedPost, PostContent } from '../../../../shared/desk/posts.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { prefixOf } from '../../../../shared/languages.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useSignedIn } from '../../api/session.ts';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { Problem } from '../../parts/Problem.tsx';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { clinicTime } from '../../time/clinic-time.ts';
 import { useTimes } from '../../time/times.ts';
 import type { PostEditing } from '../edit/use-post-editing.ts';
@@ -163,7 +164,7 @@ function Place({ post }: { post: OpenedPost }) {
   return (
     <>
       <p role="status" className="mt-2">
-        {fill(copy[name], { TIME: time === null ? '' : timeOf(time) })}
+        {interpolate(copy[name], { TIME: time === null ? '' : timeOf(time) })}
       </p>
       {live && (
         <a

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenedVersion } from '../../../../shared/desk/posts.ts';
-import { fill, useCopy } from '../../parts/setup.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
 
 interface RestoredVersionProps {
@@ -18,7 +19,7 @@ export function RestoredVersion({ version, isOnSite }: RestoredVersionProps) {
   useEffect(() => status.current?.focus(), []);
   useEffect(() => {
     const says = isOnSite ? copy.restoredLive : copy.restored;
-    setText(fill(says, { TIME: timeOf(version.publishedAt), NAME: version.publishedBy }));
+    setText(interpolate(says, { TIME: timeOf(version.publishedAt), NAME: version.publishedBy }));
   }, [isOnSite, version, copy, timeOf]);
   return (
     <p ref={status} role="status" tabIndex={-1} className="card bg-warm p-4 outline-none">

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
+import { interpolate } from '../../../../shared/interpolate.ts';
 import { formatPhone } from '../../../../shared/phone-numbers.ts';
 import { findPage, getArticles, getSite, getTowns } from '../../../content/read/index.ts';
 import { languageOfParameter } from '../../../content/read/page-language.ts';
 import { singlePages } from '../../../pages.ts';
 import type { SocialCard } from '../../../seo/social-card.ts';
-import { interpolate } from '../../../words/interpolate.ts';
 
 export const prerender = false;
 
