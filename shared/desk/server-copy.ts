@@ -16,7 +16,8 @@ const mailCopy = {
   language: 'Language',
   replaced: 'Earlier version, replaced by the visitor before it was sent:',
   alertSubject: 'An enquiry has not been opened yet',
-  alert: 'Nobody has opened an enquiry that came in {MINUTES} opening minutes ago.',
+  alert:
+    'An enquiry has not been opened by anybody yet. The clinic has been open for {MINUTES} minutes since it came in.',
   alertLink: 'To read it:',
   alertOnce: 'This message comes once for each such enquiry.',
 };

@@ -19,7 +19,7 @@ export const listCopy = optionalCopy({
   export: 'Save as a table (CSV)',
   more: 'Show more',
   empty: 'There is nothing here.',
-  emptyNew: 'All enquiries have been dealt with.',
+  emptyNew: 'No new enquiries are left.',
   notFound: 'Nothing was found.',
   arrived: 'A new enquiry has come in.',
   notes: '{COUNT} notes',

@@ -101,7 +101,8 @@ export const peopleCopy = optionalCopy({
   logHeading: 'Access log',
   logText: 'Who did what, newest first.',
   lastRestore: 'Last proven restore: {TIME}, {COUNT} enquiries',
-  restoreFailed: 'The backup of {TIME} failed: tell whoever runs the server.',
+  restoreFailed:
+    'The backup of {TIME} failed, or could not be restored as a test: tell whoever runs the server.',
   time: 'Time',
   person: 'Person',
   action: 'What',

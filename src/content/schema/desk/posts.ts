@@ -125,7 +125,7 @@ export const publishingCopy = optionalCopy({
   titleMissing: 'Please write a title before you publish.',
   textMissing: 'Please write a text before you publish.',
   altMissing:
-    'A picture in the text has no description: choose the picture, then “Picture”, and say what it shows.',
+    'A picture in the text has no description: press that picture, then “Picture”, and say what it shows.',
   preview: 'Preview',
   makePreview: 'Make a preview',
   previewText: 'Works for 7 days, until {TIME}, without signing in, for whoever has the link.',
