@@ -4,8 +4,8 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { copyProject } from '../support/content/project-copy.ts';
-import { temporaryFolder } from '../support/temporary.ts';
+import { copyProject } from '../../support/content/project-copy.ts';
+import { temporaryFolder } from '../../support/temporary.ts';
 
 /** Starts the measured server and returns its answer, and its environment if the system reveals that. */
 const program = `
