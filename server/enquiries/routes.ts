@@ -53,7 +53,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
     return true;
   };
 
-  await app.register(requestRoutes, options);
+  await app.register(requestRoutes, { config, requests: enquiries.requests });
 
   app.post('/api/enquiries', {
     onRequest: async (request, reply) => {

@@ -5,11 +5,11 @@ import type { Told } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import { logUnexpected } from '../../plugins/request-log.ts';
 import { isSameSite } from '../../plugins/same-site.ts';
-import type { Enquiries } from '../enquiries.ts';
+import type { Requests } from './requests.ts';
 
 interface RequestRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;
-  enquiries: Pick<Enquiries, 'requests'>;
+  requests: Requests;
 }
 
 /** Most half days that one may ask for. */
@@ -36,7 +36,7 @@ const postedAnswer = z.object({
  */
 export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
   app,
-  { config, enquiries: { requests } },
+  { config, requests },
 ) => {
   for (const language of config.languages) {
     app.post<{ Params: { token: string } }>(

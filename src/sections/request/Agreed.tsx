@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { RequestProps } from '../../views/Request.tsx';
 import { contactLinks } from '../../words/links.ts';
+import type { RequestProps } from './request-props.ts';
 
 /** What helps towards a visit that is agreed: calendar, directions, and what to bring. */
 export function Agreed({ site, copy: { agreed: copy }, page }: RequestProps) {

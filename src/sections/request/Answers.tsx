@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { RequestProps } from '../../views/Request.tsx';
 import type { HalfDayWish } from '../../words/half-day-wishes.ts';
 import { interpolate } from '../../words/interpolate.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
+import type { RequestProps } from './request-props.ts';
 
 interface AnswersProps extends RequestProps {
   /** The half days that can be asked for. */

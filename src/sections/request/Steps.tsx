@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx';
-import type { RequestProps } from '../../views/Request.tsx';
 import { interpolate } from '../../words/interpolate.ts';
 import { momentText, momentWords } from '../../words/moments.ts';
+import type { RequestProps } from './request-props.ts';
 
 /** The four steps of a request, with their times. */
 export function Steps({ site, copy: { steps: copy }, request }: RequestProps) {

@@ -49,6 +49,7 @@ test('after the green message a line stays, and leads to the private page of the
   await page.clock.runFor(5_100);
   await expect(page.getByRole('status')).toBeEmpty();
   await expect(page.getByText(/We will call the number you gave by /)).toBeVisible();
+  await page.clock.resume();
   await expectNoViolation(page);
   await link(page.getByRole('main'), 'See what happens with your message').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
