@@ -81,6 +81,8 @@ describe('a site built from another clinic’s folder', () => {
     const unseen: string[] = [];
     for (const file of await glob('en/{site,services,packages,pages/*,towns/*}.yaml', {
       cwd: fixture,
+      // No link leads to a private page; tests/enquiries/request-page.test.ts reads one in each state.
+      ignore: ['en/pages/request.yaml'],
     })) {
       for (const text of textsIn(parse(await readFile(join(fixture, file), 'utf8')))) {
         // The text between placeholders is served as it is.
