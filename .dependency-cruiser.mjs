@@ -34,7 +34,7 @@ export default {
     layer(
       'content-layer',
       '^src/(content/|words/|pages\\.ts$)',
-      '^src/(content/|words/|theme/|pages\\.ts$|ui/(icon-names\\.ts|Picture\\.tsx|ArticleCard\\.tsx)$)|^shared/',
+      '^src/(content/|words/|theme/|pages\\.ts$|ui/(icon-names\\.ts|Picture\\.tsx|Signature\\.tsx|ArticleCard\\.tsx)$)|^shared/',
       'content names the icons that ui draws, and makes pictures and cards in the shape ui shows',
     ),
     {
@@ -65,7 +65,7 @@ export default {
     layer(
       'views-layer',
       '^src/views/',
-      '^src/(views|sections|islands|ui|content|words|search)/|^src/pages\\.ts$',
+      '^src/(views|sections|islands|ui|content|words|search)/|^src/pages\\.ts$|^shared/',
       'views are built of sections',
     ),
     layer(
@@ -84,7 +84,7 @@ export default {
     layer(
       'seo-layer',
       '^src/seo/',
-      '^src/(seo|content|words|theme)/',
+      '^src/(seo|content|words|theme)/|^shared/',
       'seo describes what the clinic says',
     ),
     layer(

@@ -35,7 +35,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({
-      filter: (page) => !/\/(404|500|offline|desk)$/.test(page),
+      filter: (page) => !/\/(404|500|offline|desk(\/\w+)?)$/.test(page),
       // Rendered on demand, so the build does not know them.
       customPages: (await allPaths()).map((path) => site + path),
       customSitemaps: hasBlog ? [`${site}/sitemap-posts.xml`] : [],

@@ -30,6 +30,11 @@ describe('the configuration', () => {
       formService: null,
       mail: null,
       deskSecret: null,
+      deskWords: [
+        expect.objectContaining({ language: 'en' }),
+        expect.anything(),
+        expect.anything(),
+      ],
       enquiryRetentionDays: 365,
       trustProxy: null,
       hstsIncludeSubDomains: false,

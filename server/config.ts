@@ -12,6 +12,7 @@ import {
   proxies,
   webAddress,
 } from './config-formats.ts';
+import { type DeskLanguages, readDeskWords } from './desk-words.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The folder that holds package.json; relative paths in the configuration are resolved against it. */
@@ -86,6 +87,8 @@ export interface Config {
   contact: ServerFacts['contact'];
   /** When the clinic is open, and how soon a message is answered and staff are alerted. */
   hours: Pick<ServerFacts, 'openingHours' | 'closures' | 'answerWithin' | 'alertAfter'>;
+  /** The words of the server to staff, in each language of the desk. */
+  deskWords: DeskLanguages;
   databaseUrl: string;
   /** The hosted table of posts; null where they are in the clinic's own database. */
   blogs: { url: string; key: string } | null;
@@ -153,6 +156,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       answerWithin: clinic.answerWithin,
       alertAfter: clinic.alertAfter,
     },
+    deskWords: orConfigError('has words of the desk that cannot be read', () =>
+      readDeskWords(found.CLINIC_DIR, clinic.languages),
+    ),
     databaseUrl: found.DATABASE_URL,
     blogs: blogsUrl && blogsKey ? { url: blogsUrl, key: blogsKey } : null,
     formService: formUrl && accessKey && formTo ? { url: formUrl, accessKey, to: formTo } : null,
@@ -191,10 +197,14 @@ function together<Name extends string>(
 function clinicFactsIn(clinicDir: string): ServerFacts {
   const missing = [clinicDir, resolve(clinicDir, 'clinic.yaml')].find((path) => !existsSync(path));
   if (missing) throw new ConfigError(`CLINIC_DIR must name a clinic’s folder: no ${missing}.`);
+  return orConfigError('must name a folder with a clinic.yaml', () => readClinicFacts(clinicDir));
+}
+
+function orConfigError<Result>(rule: string, read: () => Result): Result {
   try {
-    return readClinicFacts(clinicDir);
+    return read();
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    throw new ConfigError(`CLINIC_DIR must name a folder with a clinic.yaml: ${reason}.`);
+    throw new ConfigError(`CLINIC_DIR ${rule}: ${reason}.`);
   }
 }

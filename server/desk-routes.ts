@@ -23,6 +23,8 @@ import { peopleRoutes } from './staff/people-routes.ts';
  * | `GET /enquiries?tab&search&from&to&before` | staff | `enquiriesAnswer` |
  * | `GET /enquiries/changes?since` | staff | `changesAnswer` |
  * | `GET /enquiries.csv?tab&search&from&to` | staff | a file |
+ * | `POST /enquiries` (`newEnquiry`) | staff | `enquiryAnswer` |
+ * | `POST /enquiries/moves` (`moveEnquiries`) | staff | `movedEnquiries` |
  * | `GET /enquiries/:id` | staff | `openedEnquiry` |
  * | `GET /enquiries/:id/current` | staff who have opened it | `openedEnquiry` |
  * | `PATCH /enquiries/:id` (`moveEnquiry`) | staff | `enquiryAnswer`, 409 `enquiryConflict` |

@@ -1,3 +1,5 @@
+import { latinLetters } from './latin-letters.ts';
+
 /** In characters. */
 export const longestSlug = 200;
 
@@ -17,6 +19,14 @@ export function slugOfTitle(title: string): string | null {
     .replace(/-+/g, '-')
     .slice(0, longestSlug);
   return /[a-z0-9]/.test(slug) ? slug : null;
+}
+
+/**
+ * The slug that is suggested for a title in Latin letters or in Devanagari; empty if no letter or digit of
+ * either is in it.
+ */
+export function suggestedSlug(title: string): string {
+  return (slugOfTitle(latinLetters(title)) ?? '').replace(/^-|-$/g, '');
 }
 
 /** The slug of a post that has neither a slug nor a title. */

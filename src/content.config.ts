@@ -1,4 +1,5 @@
 import { defineCollection } from 'astro:content';
+import { storedPicture } from './content/fields/picture.ts';
 import { clinicLoader } from './content/read/loader.ts';
 import { articleSchema } from './content/schema/article.ts';
 import { clinicSchema } from './content/schema/clinic.ts';
@@ -20,7 +21,7 @@ const pageCollections = Object.fromEntries(pageNames.map((name) => [name, page(n
 export const collections = {
   clinic: defineCollection({
     loader: clinicLoader('clinic'),
-    schema: ({ image }) => clinicSchema(image()),
+    schema: ({ image }) => clinicSchema(storedPicture(image())),
   }),
   site: defineCollection({ loader: clinicLoader('site'), schema: siteSchema }),
   services: defineCollection({ loader: clinicLoader('services'), schema: serviceSchema }),
@@ -28,7 +29,7 @@ export const collections = {
   towns: defineCollection({ loader: clinicLoader('towns'), schema: townSchema }),
   articles: defineCollection({
     loader: clinicLoader('articles'),
-    schema: ({ image }) => articleSchema(image()),
+    schema: ({ image }) => articleSchema(storedPicture(image())),
   }),
   desk: defineCollection({ loader: clinicLoader('desk'), schema: deskSchema }),
   ...pageCollections,

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { about } from './content/schema/pages/about.ts';
 import { blog } from './content/schema/pages/blog.ts';
+import { chestPain } from './content/schema/pages/chest-pain.ts';
 import { contact } from './content/schema/pages/contact.ts';
+import { costs } from './content/schema/pages/costs.ts';
 import { home } from './content/schema/pages/home.ts';
 import { notFound } from './content/schema/pages/not-found.ts';
 import { offers } from './content/schema/pages/offers.ts';
@@ -25,6 +27,8 @@ interface PageDefinition {
   onlyWith?: Subject;
   /** The page's file may be missing if the clinic has none of these. */
   optionalWithout?: Subject;
+  /** The page's file may be missing in any clinic: the page exists where it has been written. */
+  isOptional?: true;
   /** What its entry in the main menu is; absent if it has none. The menu has the order of this table. */
   menu?: string;
 }
@@ -40,6 +44,7 @@ export const pages = {
     optionalWithout: 'packages',
     menu: 'The packages.',
   },
+  costs: { copy: costs, path: '/costs', isOptional: true },
   testimonials: {
     copy: testimonials,
     path: '/testimonials',
@@ -54,6 +59,7 @@ export const pages = {
     menu: 'The articles.',
   },
   contact: { copy: contact, path: '/contact', menu: 'The contact page.' },
+  'chest-pain': { copy: chestPain, path: '/chest-pain', isOptional: true },
   town: { copy: town, optionalWithout: 'towns' },
   'not-found': { copy: notFound },
   offline: { copy: offline },

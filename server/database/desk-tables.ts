@@ -13,6 +13,8 @@ interface StaffTable {
   two_factor_enabled: Generated<boolean | null>;
   /** Whether they get an email for each enquiry. */
   mail_for_enquiries: Generated<boolean>;
+  /** Code of the language in which they use the desk; null until they choose one. */
+  language: string | null;
   created_at: Moment;
   updated_at: Moment;
 }

@@ -1,5 +1,10 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { ChannelName } from '../../shared/desk/enquiries.ts';
+import type {
+  ChannelName,
+  EnquirySource,
+  EnquiryTab,
+  PendingReason,
+} from '../../shared/desk/enquiries.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { PostTables } from './post-tables.ts';
 import type { RequestTables } from './request-tables.ts';
@@ -31,8 +36,27 @@ export interface EnquiriesTable {
    */
   answered_by: string | null;
   answered_at: string | null;
-  /** Its tab at the desk: `spam`, or else its state. */
+  /** Its tab at the desk of an older release: `spam`, or else its state. */
   tab: GeneratedAlways<'new' | 'answered' | 'archived' | 'spam'>;
+  /** Why it is pending; null if it is not. Then its state is `new`, so that an older server shows it there. */
+  pending_reason: PendingReason | null;
+  /** When a call was promised; null if none was. */
+  call_at: string | null;
+  /** How it reached the clinic; null means by the form. */
+  source: EnquirySource | null;
+  /** Whether it has words of an emergency; null until the desk has looked. */
+  urgent: boolean | null;
+  /** Its tab at the desk. */
+  desk_tab: GeneratedAlways<EnquiryTab>;
+}
+
+/** The phone numbers of each enquiry, by which the desk finds others of the same person. */
+export interface EnquiryPhonesTable {
+  /** As it is dialled from anywhere: `+919876543210`. */
+  number: string;
+  /** When the enquiry was received. */
+  created_at: string;
+  enquiry_id: string;
 }
 
 /** A version that the visitor replaced before anyone had received it. */
@@ -115,6 +139,7 @@ export interface RestoreProofsTable {
 
 export interface Tables extends DeskTables, PostTables, RequestTables {
   enquiries: EnquiriesTable;
+  enquiry_phones: EnquiryPhonesTable;
   deliveries: DeliveriesTable;
   form_outcomes: FlashMessagesTable;
   earlier_versions: EarlierVersionsTable;

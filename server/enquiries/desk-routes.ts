@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import {
   type ChangesAnswer,
@@ -7,12 +8,16 @@ import {
   type EnquiriesAnswer,
   enquiriesQuery,
   exportQuery,
+  type MovedEnquiries,
+  moveEnquiries,
   moveEnquiry as moveEnquirySchema,
+  newEnquiry,
   newNote,
   type OpenedEnquiry,
   sendEnquiry,
 } from '../../shared/desk/enquiries.ts';
 import { overwriteDeleted } from '../database/index.ts';
+import { wordsFor } from '../desk-words.ts';
 import { reasonOf } from '../log.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
@@ -20,6 +25,7 @@ import type { Services } from '../services.ts';
 import { hasOpened, noteAccess, noteExport } from '../staff/access-log.ts';
 import { deleteEnquiry, noteSending } from './inbox/changes.ts';
 import { csvParts } from './inbox/csv.ts';
+import { enterEnquiry } from './inbox/enter.ts';
 import { EnquiryList } from './inbox/list.ts';
 import { moveEnquiry } from './inbox/move.ts';
 import { addNote } from './inbox/notes.ts';
@@ -30,7 +36,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
   const { config, database, enquiries } = services;
   const { channels } = enquiries;
   const opened = new OpenedEnquiries(services);
-  const list = new EnquiryList({ ...config, database, channels });
+  const list = new EnquiryList({ ...config, database, channels, texts: enquiries.texts });
 
   app.get('/enquiries', async ({ query, session }): Promise<EnquiriesAnswer> => {
     const asked = parse(enquiriesQuery, query);
@@ -44,12 +50,13 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     return list.changes(parse(changesQuery, query).since);
   });
 
-  app.get('/enquiries.csv', async ({ query, session }, reply) => {
+  app.get('/enquiries.csv', async ({ query, session, headers }, reply) => {
     const ids = await list.ids(parse(exportQuery, query));
     await noteExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
-    return reply.send(Readable.from(csvParts(enquiries.inbox, ids)));
+    const options = { ...config, words: wordsFor(config.deskWords, headers) };
+    return reply.send(Readable.from(csvParts(enquiries.inbox, ids, options)));
   });
 
   app.get('/enquiries/:id', async (request): Promise<OpenedEnquiry> => opened.open(request));
@@ -57,14 +64,37 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
   app.get('/enquiries/:id/current', polled, async (request): Promise<OpenedEnquiry> => {
     const id = idOf(request);
     if (!(await hasOpened(database, request.session, id))) {
-      throw new Refusal('invalid', { message: 'Open this enquiry again to see how it is now.' });
+      throw new Refusal('invalid', { says: 'open-again' });
     }
-    return opened.read(id);
+    return opened.read(request, id);
+  });
+
+  app.post('/enquiries', async (request) => {
+    const entered = parse(newEnquiry, request.body);
+    if (!config.languages.includes(entered.language))
+      throw new Refusal('invalid', { field: 'language' });
+    const id = await enterEnquiry(database, request.session.person, entered);
+    await list.noteUnread();
+    return { enquiry: await opened.open(request, id) };
+  });
+
+  app.post('/enquiries/moves', async ({ body, session }): Promise<MovedEnquiries> => {
+    const { moves, undo } = parse(moveEnquiries, body);
+    const options = { ...config, channels: await channels() };
+    const conflicts: string[] = [];
+    for (const move of moves) {
+      const change = { ...move, undo, actor: session.person };
+      if ((await moveEnquiry(database, options, change)) !== 'done') conflicts.push(move.id);
+      await setImmediate();
+    }
+    enquiries.sendSoon();
+    return { enquiries: await list.only(moves.map(({ id }) => id)), conflicts };
   });
 
   app.patch('/enquiries/:id', async (request) => {
     const change = { ...changeBy(request), ...parse(moveEnquirySchema, request.body) };
-    await opened.expectDone(request, await moveEnquiry(database, await channels(), change));
+    const options = { ...config, channels: await channels() };
+    await opened.expectDone(request, await moveEnquiry(database, options, change));
     enquiries.sendSoon();
     return { enquiry: await opened.open(request) };
   });

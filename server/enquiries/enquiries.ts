@@ -7,6 +7,7 @@ import { reasonOf } from '../log.ts';
 import { onePerTurn } from '../queue.ts';
 import { FlashMessages } from './flash-messages.ts';
 import { Inbox } from './inbox/inbox.ts';
+import { EnquiryTexts } from './inbox/texts.ts';
 import { Intake, type IntakeLimits } from './intake/intake.ts';
 import type { StoredEnquiry } from './intake/store.ts';
 import { Attempts } from './outbox/attempts.ts';
@@ -37,6 +38,8 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
 
 export class Enquiries {
   readonly inbox: Inbox;
+  /** What staff look for in the texts. */
+  readonly texts: EnquiryTexts;
   /** The private pages of those who wrote. */
   readonly requests: Requests;
   readonly patientMail: PatientMail;
@@ -72,6 +75,7 @@ export class Enquiries {
       interval: unopenedInterval,
     });
     this.#flashMessages = new FlashMessages(common);
+    this.texts = new EnquiryTexts(config);
     this.inbox = new Inbox(database, channels.current, config.languages);
     this.#retentionDays = config.enquiryRetentionDays;
   }

@@ -53,7 +53,7 @@ export const enquiriesRoutes: FastifyPluginAsync<EnquiriesRoutesOptions> = async
     return true;
   };
 
-  await app.register(requestRoutes, { config, requests: enquiries.requests });
+  await app.register(requestRoutes, options);
 
   app.post('/api/enquiries', {
     onRequest: async (request, reply) => {

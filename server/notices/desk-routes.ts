@@ -9,6 +9,7 @@ import {
   type NoticesAnswer,
   newNotice,
 } from '../../shared/desk/notices.ts';
+import type { ProblemSentence } from '../../shared/desk/server-copy.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
@@ -61,9 +62,9 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
   app.post('/closed-days', async ({ body, session }) => {
     const { day } = read(closeDay, body);
     const today = clock.today();
-    if (day < today) throw wrong('day', 'This day is over.');
+    if (day < today) throw wrong('day', 'day-over');
     const last = Temporal.PlainDate.from(today).add({ years: yearsAhead }).toString();
-    if (day > last) throw wrong('day', `This day is more than ${yearsAhead} years away.`);
+    if (day > last) throw wrong('day', 'day-far');
     await close(database, { day, actor: session.person.name });
     return finishChange('done', session, 'day-closed', day);
   });
@@ -78,15 +79,15 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
   function stored({ texts, from, until }: NoticeContent) {
     const [main] = languages;
     if (texts[main] === undefined) {
-      throw wrong(`texts.${main}`, 'Please write the sentence in the main language of the site.');
+      throw wrong(`texts.${main}`, 'notice-main-text');
     }
     const startsAt = clock.toUtc(from);
     const endsAt = clock.toUtc(until);
-    if (endsAt <= startsAt) throw wrong('until', 'The end must be later than the beginning.');
-    if (endsAt <= new Date().toISOString()) throw wrong('until', 'The end is over already.');
+    if (endsAt <= startsAt) throw wrong('until', 'notice-order');
+    if (endsAt <= new Date().toISOString()) throw wrong('until', 'notice-over');
     const last = Temporal.Now.zonedDateTimeISO(timeZone).add({ years: yearsAhead });
     if (endsAt > last.toInstant().toString()) {
-      throw wrong('until', `The end is more than ${yearsAhead} years away.`);
+      throw wrong('until', 'notice-far');
     }
     const known = languages.flatMap((code) => (texts[code] ? [[code, texts[code]]] : []));
     return { texts: Object.fromEntries(known), startsAt, endsAt };
@@ -103,11 +104,7 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
     subject?: string,
   ): Promise<NoticesAnswer> {
     if (outcome === 'missing') throw new Refusal('not-found');
-    if (outcome === 'overlap') {
-      const message =
-        'Another notice is shown in that time, and a page has room for one. Change that one, or choose another time.';
-      throw wrong('from', message);
-    }
+    if (outcome === 'overlap') throw wrong('from', 'notice-overlap');
     if (outcome === 'conflict') throw new Refusal('changed-meanwhile', { notices: await list() });
     await noteAccess(database, person, action, { ...(subject && { subject }) });
     await changes.check();
@@ -115,26 +112,26 @@ export const noticeRoutes: FastifyPluginAsync<Services> = async (
   }
 };
 
-/** Validates what was sent; the message of a refusal says what to write. */
+/** Validates what was sent; the sentence of a refusal says what to write. */
 function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   try {
     return parse(schema, sent);
   } catch (error) {
     const { field = '' } = error instanceof Refusal ? error.details : {};
-    const message = sentences.find(([name]) => field.startsWith(name))?.[1];
-    throw message ? wrong(field, message) : error;
+    const says = sentences.find(([name]) => field.startsWith(name))?.[1];
+    throw says ? wrong(field, says) : error;
   }
 }
 
-const sentences: [field: string, sentence: string][] = [
-  ['texts', 'Please write a sentence of at most 300 characters.'],
-  ['from', 'Please give a day and a time.'],
-  ['until', 'Please give a day and a time.'],
-  ['day', 'Please give a day.'],
+const sentences: [field: string, sentence: ProblemSentence][] = [
+  ['texts', 'notice-texts'],
+  ['from', 'notice-time'],
+  ['until', 'notice-time'],
+  ['day', 'day-missing'],
 ];
 
-function wrong(field: string, message: string): Refusal {
-  return new Refusal('invalid', { field, message });
+function wrong(field: string, says: ProblemSentence): Refusal {
+  return new Refusal('invalid', { field, says, values: { YEARS: yearsAhead } });
 }
 
 function changeBy(request: FastifyRequest) {

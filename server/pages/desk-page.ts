@@ -1,9 +1,18 @@
-/** The path of the desk's only page, a single-page application. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { type DeskLanguages, wordsFor } from '../desk-words.ts';
+
+/** The path of the desk's page, a single-page application, in the main language of the site. */
 export const deskPath = '/desk';
 
-/** Whether a path may be a view of the desk; its own router decides which. */
-export function isDeskView(path: string): boolean {
-  return path.startsWith(`${deskPath}/`);
+/** Whether a path is the desk or may be a view of it; its own router decides which. */
+export function isOfDesk(path: string): boolean {
+  return path === deskPath || path.startsWith(`${deskPath}/`);
+}
+
+/** The path of the built page that answers a request for any view: the one in the person's language. */
+export function deskPathFor(languages: DeskLanguages, headers: IncomingHttpHeaders): string {
+  const words = wordsFor(languages, headers);
+  return words === languages[0] ? deskPath : `${deskPath}/${words.language}`;
 }
 
 /** Removes from a policy the other origins, from which public pages may load pictures and a widget. */

@@ -32,7 +32,7 @@ export const onDemandPages: OnDemandPage[] = [
   { route: '/blog/:slug' },
   {
     route: '/contact',
-    parameters: { package: /./, when: /./ },
+    parameters: { package: /./, service: /./, when: /./ },
     choices: '/contact-choices.json',
     cookie: flashCookie,
     maxWaiting: 20,

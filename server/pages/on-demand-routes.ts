@@ -25,7 +25,7 @@ export async function onDemandRoutes(
     languages,
     hasFlashMessage,
     warmUpTimeout,
-  }: Omit<Site, 'files' | 'errorPages' | 'notices'>,
+  }: Omit<Site, 'files' | 'deskWords' | 'errorPages' | 'notices'>,
 ): Promise<void> {
   const cache = new PageCache();
   await app.register(fastifyCookie);

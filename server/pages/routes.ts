@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { pathOf } from '../plugins/request-limits.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { OverloadedError } from '../queue.ts';
-import { deskPath, isDeskView } from './desk-page.ts';
+import { deskPath, deskPathFor, isOfDesk } from './desk-page.ts';
 import { allRoutes } from './on-demand-pages.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { type CachedResponse, sendCached } from './response/cached-response.ts';
@@ -17,7 +17,7 @@ const noticesTimeout = 3_000;
  * of each page, and the not-found page for the rest.
  */
 export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<void> {
-  const { files, errorPages, languages, notices, render } = site;
+  const { files, errorPages, languages, deskWords, notices, render } = site;
   const onDemand = new Set(allRoutes(languages));
 
   app.addHook('onRequest', sendBuilt);
@@ -33,7 +33,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   /** A hook, because most requests can be answered before any route handler runs. */
   function sendBuilt(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const path = pathOf(request.url);
-    const file = files.get(isDeskView(path) ? deskPath : path);
+    const file = isOfDesk(path) ? deskPage(request) : files.get(path);
     if (!isRead(request)) {
       done();
     } else if (file) {
@@ -45,6 +45,11 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
     } else {
       done();
     }
+  }
+
+  /** The desk in the person's language; in the main one if it was built before the words of that came. */
+  function deskPage({ headers }: FastifyRequest): CachedResponse | undefined {
+    return files.get(deskPathFor(deskWords, headers)) ?? files.get(deskPath);
   }
 
   /** Sends a built page, with the notices of staff. */

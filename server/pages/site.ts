@@ -6,10 +6,11 @@ import { contentType } from 'mime-types';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
 import type { Languages } from '../../shared/languages.ts';
+import type { DeskLanguages } from '../desk-words.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
 import { warnIfBuiltForAnother } from './built-for.ts';
-import { deskPath, withoutOtherOrigins } from './desk-page.ts';
+import { isOfDesk, withoutOtherOrigins } from './desk-page.ts';
 import { type ErrorPagesFor, takeErrorPages } from './error-pages.ts';
 import { PageNotices } from './page-notices.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
@@ -24,6 +25,8 @@ export interface Site {
   errorPages: ErrorPagesFor;
   /** The languages of the site, the main one first. */
   languages: Languages;
+  /** The languages in which staff can use the desk. */
+  deskWords: DeskLanguages;
   /** Renders the pages that are not prerendered. */
   render: Renderer;
   /** Inserts the notices of staff into pages. */
@@ -65,12 +68,13 @@ export async function openSite(
   process.env['NODE_ENV'] ??= 'production';
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: PageHandler };
   const files = await loadFiles(folder);
-  const { languages } = services.config;
+  const { languages, deskWords } = services.config;
   const notices = new PageNotices(services.notices, languages, services.log);
   return {
     files,
     errorPages: takeErrorPages(files, languages),
     languages,
+    deskWords,
     render: createRenderer(handler, services, (body) => notices.insertInto(body)),
     notices,
     hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),
@@ -87,7 +91,7 @@ async function loadFiles(folder: string): Promise<Site['files']> {
   const load = async (name: string) => {
     const path = pathOf(name);
     const type = typeOf(name);
-    const isDesk = path === deskPath;
+    const isDesk = isOfDesk(path);
     const read = (ending: string) => readFile(join(client, name + ending));
     const identity = await read('');
     const policy = isDesk

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AccessAction } from '../../shared/desk/access-log.ts';
 import {
   changePost as changePostSchema,
@@ -17,7 +17,7 @@ import {
   type VersionsAnswer,
 } from '../../shared/desk/posts.ts';
 import { parse } from '../plugins/parse.ts';
-import { Refusal, sendRefusal } from '../plugins/refusal.ts';
+import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { noteAccess } from '../staff/access-log.ts';
 import { ClinicClock } from '../time/clinic-clock.ts';
@@ -41,10 +41,9 @@ const polled = { config: { access: 'doctor', isPolled: true } } as const;
 const withText = {
   ...forDoctor,
   bodyLimit: 1_200_000,
-  errorHandler(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  errorHandler(error: FastifyError) {
     if (error.statusCode !== 413) throw error;
-    const message = 'This text is too large for one post.';
-    return sendRefusal(reply, new Refusal('invalid', { message }), 413);
+    throw new Refusal('invalid', { says: 'post-too-large', status: 413 });
   },
 };
 
@@ -64,8 +63,7 @@ export const postRoutes: FastifyPluginAsync<Services> = async (
 
   await app.register(async (own) => {
     own.addHook('onRequest', async () => {
-      const message = 'These posts are in the hosted table, and are edited there.';
-      if (config.blogs) throw new Refusal('not-allowed', { message });
+      if (config.blogs) throw new Refusal('not-allowed', { says: 'posts-elsewhere' });
     });
 
     own.post('/posts', forDoctor, async (request, reply) => {

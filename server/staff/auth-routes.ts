@@ -59,8 +59,7 @@ export const authRoutes: FastifyPluginAsync<Services> = async (app, services) =>
       return await staff.hashing(isKnown, work);
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
-      const message = 'Too many people are signing in just now. Please try again in a few seconds.';
-      throw new Refusal('busy', { message, seconds: 5 });
+      throw new Refusal('busy', { says: 'sign-ins-waiting', seconds: 5 });
     }
   }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { DeskProblem } from '../../shared/desk/problems.ts';
 import type { Config } from '../config.ts';
+import { wordsFor } from '../desk-words.ts';
 import { Refusal, sendRefusal } from '../plugins/refusal.ts';
 import { logUnexpected } from '../plugins/request-log.ts';
 import { isSameSite } from '../plugins/same-site.ts';
@@ -22,7 +23,7 @@ declare module 'fastify' {
 }
 
 interface GuardOptions {
-  config: Pick<Config, 'siteUrl'>;
+  config: Pick<Config, 'siteUrl' | 'deskWords'>;
   staff: Staff;
 }
 
@@ -51,15 +52,16 @@ export const guard = fp<GuardOptions>(async (app, { config, staff }) => {
   }
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const words = wordsFor(config.deskWords, request.headers);
     if (error instanceof Refusal) {
       reply.isTurnedAway = error.problem === 'busy';
-      return sendRefusal(reply, error);
+      return sendRefusal(reply, error, words);
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return sendRefusal(reply, new Refusal('invalid'), error.statusCode);
+      return sendRefusal(reply, new Refusal('invalid', { status: error.statusCode }), words);
     }
     logUnexpected(error, request, reply.code(503));
-    return sendRefusal(reply, new Refusal('unavailable'));
+    return sendRefusal(reply, new Refusal('unavailable'), words);
   });
 });
 

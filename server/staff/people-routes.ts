@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessLogAnswer, accessLogQuery } from '../../shared/desk/access-log.ts';
 import { type Invitation, newPerson, type Person } from '../../shared/desk/people.ts';
 import type { RestoreProofAnswer } from '../../shared/desk/restore-proof.ts';
@@ -8,12 +8,14 @@ import {
   type SessionsAnswer,
 } from '../../shared/desk/sign-in.ts';
 import { readProofs } from '../backup/index.ts';
+import { languageCookies } from '../desk-words.ts';
 import { idOf, parse } from '../plugins/parse.ts';
 import { Refusal } from '../plugins/refusal.ts';
 import type { Services } from '../services.ts';
 import { noteAccess, readAccessLog } from './access-log.ts';
+import { sendCookies } from './guard.ts';
 import { NameTakenError } from './person-names.ts';
-import { endSession, listSessions, type Session } from './sessions.ts';
+import { endSession, listSessions } from './sessions.ts';
 
 const forDoctor = { config: { access: 'doctor' } } as const;
 
@@ -24,20 +26,37 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
 ) => {
   const { people } = staff;
 
-  const answerOf = async ({ person }: Session): Promise<SessionAnswer> => ({
-    person,
-    mail: { available: config.mail !== null, on: await people.isMailed(person.id) },
-    timeZone: config.timeZone,
-    languages: [...config.languages],
-  });
+  const deskLanguages = config.deskWords.map(({ language }) => language);
 
-  app.get('/session', async ({ session }) => answerOf(session));
+  /** Also lets the device remember the person's language. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> => {
+    const { person } = request.session;
+    const { isMailed, language: chosen } = await people.choices(person.id);
+    const language = deskLanguages.find((code) => code === chosen) ?? null;
+    if (language) sendCookies(request, reply, languageCookies(language));
+    return {
+      person,
+      mail: { available: config.mail !== null, on: isMailed },
+      timeZone: config.timeZone,
+      languages: [...config.languages],
+      language,
+    };
+  };
 
-  app.patch('/account', async ({ session, body }) => {
-    const { mailForEnquiries } = parse(changeAccount, body);
-    await people.setMailed(session.person.id, mailForEnquiries);
-    await noteAccess(database, session.person, mailForEnquiries ? 'mail-on' : 'mail-off');
-    return answerOf(session);
+  app.get('/session', answer);
+
+  app.patch('/account', async (request, reply) => {
+    const { person } = request.session;
+    const { mailForEnquiries, language } = parse(changeAccount, request.body);
+    if (language !== undefined) {
+      if (!deskLanguages.includes(language)) throw new Refusal('invalid', { field: 'language' });
+      await people.setLanguage(person.id, language);
+    }
+    if (mailForEnquiries !== undefined) {
+      await people.setMailed(person.id, mailForEnquiries);
+      await noteAccess(database, person, mailForEnquiries ? 'mail-on' : 'mail-off');
+    }
+    return answer(request, reply);
   });
 
   app.get('/sessions', async ({ session }): Promise<SessionsAnswer> => {
@@ -58,7 +77,7 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
   app.post('/people', forDoctor, async ({ body, session }, reply): Promise<Invitation> => {
     const invitation = await people.add(parse(newPerson, body)).catch((error: unknown) => {
       if (!(error instanceof NameTakenError)) throw error;
-      throw new Refusal('taken', { field: 'name', message: error.message });
+      throw new Refusal('taken', { field: 'name', says: 'name-taken' });
     });
     if (!invitation) throw new Refusal('taken');
     const { email, role } = invitation.person;
@@ -71,7 +90,7 @@ export const peopleRoutes: FastifyPluginAsync<Services> = async (
     const id = idOf(request);
     if (id === request.session.person.id) {
       // Ending this session would lose the only copy of the link.
-      throw new Refusal('invalid', { message: 'Change your own password under Account.' });
+      throw new Refusal('invalid', { says: 'own-sign-in' });
     }
     const invitation = await people.reset(id);
     if (!invitation) throw new Refusal('not-found');

@@ -143,14 +143,26 @@ export class People {
     });
   }
 
-  /** Whether someone receives an email for each enquiry. */
-  async isMailed(id: string): Promise<boolean> {
+  /** Whether someone receives an email for each enquiry, and the language that they have chosen. */
+  async choices(id: string): Promise<{ isMailed: boolean; language: string | null }> {
     const person = await this.#options.database
       .selectFrom('staff')
-      .select('mail_for_enquiries')
+      .select(['mail_for_enquiries', 'language'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return Boolean(person?.mail_for_enquiries);
+    return {
+      isMailed: Boolean(person?.mail_for_enquiries),
+      language: person?.language ?? null,
+    };
+  }
+
+  /** Sets the language in which someone uses the desk. */
+  async setLanguage(id: string, language: string): Promise<void> {
+    await this.#options.database
+      .updateTable('staff')
+      .set({ language })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Turns emails for new enquiries on or off. */

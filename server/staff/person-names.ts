@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NewPerson } from '../../shared/desk/people.ts';
+import { serverCopy } from '../../shared/desk/server-copy.ts';
 import { isSqlite, type Transaction } from '../database/index.ts';
 import { PlainError } from '../log.ts';
 import { commandLine } from './actor.ts';
@@ -9,7 +10,7 @@ export class NameTakenError extends PlainError {
   override name = 'NameTakenError';
 
   constructor() {
-    super('Someone else has this name already. Add what tells them apart, such as a second name.');
+    super(serverCopy.problems['name-taken']);
   }
 }
 

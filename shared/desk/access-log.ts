@@ -23,6 +23,7 @@ const accessAction = z.enum([
   'in-export',
   'moved',
   'noted',
+  'entered',
   'sent',
   'visit-offered',
   'visit-mailed',
@@ -66,7 +67,7 @@ const accessLogEntry = z.object({
   /** The email address of the account, which distinguishes people of the same name; null for a command. */
   email: z.string().nullable(),
   action: accessAction,
-  /** What the action was about: the address of a post or of an account, or a day. */
+  /** What the action was about: the address of a post or of an account, a day, or the time of a promised call. */
   subject: z.string().nullable(),
   /** The value before and after: a tab, a role, or the number of exported enquiries. */
   was: z.string().nullable(),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
-/** A text that a person writes; PostgreSQL cannot store a NUL. */
+/** PostgreSQL cannot store a NUL. */
+export const withoutNul = /^[^\0]*$/;
+
+/** A text that a person writes. */
 export const plainText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^[^\0]*$/);
+  z.string().trim().min(1).max(longest).regex(withoutNul);
 
 /** A day and time by the clinic's clock, such as `2026-12-03T09:30`: with no zone, not even `Z`. */
 export const localTime = z.iso.datetime({ local: true, precision: -1 }).regex(/\d$/);

@@ -59,12 +59,19 @@ export const sessionAnswer = z.object({
   timeZone: z.string(),
   /** Codes of the languages of the site, the main one first. */
   languages: z.array(z.string()),
+  /** Code of the language in which this person uses the desk; null where they have not chosen one. */
+  language: z.string().nullable(),
 });
 
 /**
- * The body of `PATCH /api/desk/account`, which changes one's own account; the answer is a `sessionAnswer`.
+ * The body of `PATCH /api/desk/account`, which changes what it names of one's own account; the answer is a
+ * `sessionAnswer`.
  */
-export const changeAccount = z.strictObject({ mailForEnquiries: z.boolean() });
+export const changeAccount = z.strictObject({
+  mailForEnquiries: z.boolean().optional(),
+  /** Code of a language of the desk. */
+  language: z.string().max(20).optional(),
+});
 
 /** One browser in which someone is signed in. */
 const session = z.object({

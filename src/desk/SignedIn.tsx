@@ -10,7 +10,7 @@ import { SessionContext, useSession } from './api/session.ts';
 import { DeskLogo } from './parts/DeskLogo.tsx';
 import { Problem } from './parts/Problem.tsx';
 import { SignOut } from './parts/SignOut.tsx';
-import { useCopy } from './parts/setup.ts';
+import { useCopy, useSetup } from './parts/setup.ts';
 import { NoAccount } from './staff/NoAccount.tsx';
 import { SignIn } from './staff/SignIn.tsx';
 
@@ -18,7 +18,8 @@ import { SignIn } from './staff/SignIn.tsx';
 export function SignedIn() {
   const { data, error, isPending, refetch } = useSession();
   const { frame } = useCopy();
-  if (isPending) {
+  const isOtherLanguage = useOtherLanguage(data?.language);
+  if (isPending || isOtherLanguage) {
     return (
       <main className="wrap py-20">
         <Spinner copy={frame.loading} />
@@ -39,6 +40,19 @@ export function SignedIn() {
       <Problem error={error} retry={() => void refetch()} />
     </main>
   );
+}
+
+/**
+ * Loads the page anew if someone uses the desk in another language than that of the page: only the words of
+ * one language are sent.
+ */
+function useOtherLanguage(chosen: string | null | undefined): boolean {
+  const { language, languages } = useSetup();
+  const isOther = Boolean(chosen && chosen !== language && languages.includes(chosen));
+  useEffect(() => {
+    if (isOther) location.reload();
+  }, [isOther]);
+  return isOther;
 }
 
 const none: string[] = [];
@@ -70,15 +84,12 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
         {frame.skipToContent}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-          <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold">
+        <div className="wrap flex items-center gap-x-6 overflow-x-auto py-1 md:py-2">
+          <span className="flex min-h-11 items-center gap-2 font-heading text-card font-semibold max-lg:hidden">
             <DeskLogo className="size-7" />
             {frame.title}
           </span>
-          <nav
-            aria-label={frame.navigation}
-            className="order-last flex w-full flex-wrap max-sm:-mx-1.5 lg:order-none lg:w-auto lg:flex-1"
-          >
+          <nav aria-label={frame.navigation} className="flex shrink-0 max-sm:-ml-1.5 lg:flex-1">
             {links.map(({ to, label }) => (
               <Link
                 key={to}
@@ -95,13 +106,13 @@ function Frame({ session: { person } }: { session: SessionAnswer }) {
               </Link>
             ))}
           </nav>
-          <span className="ml-auto flex items-center gap-2 text-small">
-            <span className="hidden sm:inline">{person.name}</span>
+          <span className="ml-auto flex shrink-0 items-center gap-2 text-small">
+            <span className="max-lg:hidden">{person.name}</span>
             <SignOut personId={person.id} />
           </span>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="wrap py-6 outline-none md:py-10">
+      <main id="main" tabIndex={-1} className="wrap py-3 outline-none md:py-10">
         <Outlet />
       </main>
     </>

@@ -35,6 +35,12 @@ const visits = createRoute({
   component: lazyRouteComponent(() => import('./visits/Visits.tsx'), 'Visits'),
 });
 
+const enter = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/enter',
+  component: lazyRouteComponent(() => import('./enquiries/EnterEnquiry.tsx'), 'EnterEnquiry'),
+});
+
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/notices',
@@ -83,6 +89,7 @@ const views = signedIn.addChildren([
   enquiries,
   enquiry,
   visits,
+  enter,
   notices,
   posts,
   post,

@@ -1,13 +1,16 @@
 /** The cache in which the service worker keeps pages. */
 export const keptPages = 'pages-1';
 
+/** The pages that are kept for everybody: the offline page, and one to which it has a link. */
+const forEverybody = /\/(chest-pain|offline)$/;
+
 /** Lists on the offline page which pages can still be read. */
 export async function listKeptPages(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-kept-pages]');
   const list = section?.querySelector('ul');
   if (!section || !list || !('caches' in window)) return;
   const cache = await caches.open(keptPages);
-  const requests = (await cache.keys()).filter(({ url }) => !url.endsWith('/offline'));
+  const requests = (await cache.keys()).filter(({ url }) => !forEverybody.test(url));
   const items = await Promise.all(
     requests.map(async (request) => {
       const response = await cache.match(request);

@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { loadConfig } from '../../server/config.ts';
+import { deskPathFor } from '../../server/pages/index.ts';
 import { createServer } from '../../server/server.ts';
 import { createServices } from '../../server/services.ts';
 
@@ -28,7 +29,9 @@ export function devServer(): AstroIntegration {
             return;
           }
           // As on the real server, one page serves all views of the desk.
-          if (request.url?.startsWith('/desk/')) request.url = '/desk';
+          if (/^\/desk([/?]|$)/.test(request.url ?? '')) {
+            request.url = deskPathFor(config.deskWords, request.headers);
+          }
           const locals = { config, enquiries, posts, notices: notices.shown() };
           Reflect.set(request, localsOfRequest, locals);
           next();

@@ -109,9 +109,12 @@ function townDocument(town: Town): SearchDocument {
     href: `/locations/${slug}`,
     kind: 'town',
     title: name,
-    headings: [sectionHeading, state, ...(wayThere?.stops ?? [])].join('. '),
+    // Places only: by them a search tells whether it names one.
+    headings: [state, ...(wayThere?.stops ?? [])].join('. '),
     summary: town.description,
-    text: [wayThere?.text ?? '', wayThere?.by ?? '', ...paragraphs, ...bring].join(' '),
+    text: [sectionHeading, wayThere?.text ?? '', wayThere?.by ?? '', ...paragraphs, ...bring].join(
+      ' ',
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SearchDocument } from '../../shared/search.ts';
 import { hasPage } from '../content/read/addresses.ts';
+import { sharedTexts } from '../content/read/chest-pain.ts';
 import { findPage, getSite, type Site } from '../content/read/index.ts';
 import { type PageCopy, pathOf, type SinglePage, singlePages } from '../pages.ts';
 import { hoursLines, hoursSentence } from '../words/hours-text.ts';
@@ -52,9 +53,12 @@ function textsOf({ clinic, copy: shared }: Site, name: SinglePage, copy: PageCop
     const items = [copy.education, copy.experience].flatMap((part) => part?.items ?? []);
     return [
       ...copy.sections.flatMap(({ paragraphs }) => paragraphs),
+      ...copy.answers.map(({ question, answer }) => `${question}: ${answer}`),
+      ...(copy.visit?.steps ?? []).map(({ title, text }) => `${title}: ${text}`),
       ...items.map(({ title, text }) => `${title}: ${text}.`),
     ];
   }
+  if ('untilHelp' in copy) return sharedTexts(copy);
   const lead = leadOf(copy);
   if (name !== 'contact') return lead;
   const { phoneText, addressText } = contactLinks(clinic);

@@ -55,7 +55,7 @@ export class SiteSearch {
   async find(query: string, cards: PostCard[] | null, timeout: number): Promise<SearchAnswer> {
     const isComplete = cards !== null && (await within(timeout, this.#follow(cards)));
     // While posts are not known, those in the index may have been withdrawn.
-    const filter = cards === null ? ({ kind }: Found) => kind !== 'post' : undefined;
+    const filter = (one: Found) => (cards !== null || one.kind !== 'post') && isWanted(one);
     const steps = searchStepwise(this.#index, query, { filter });
     let step = steps.next();
     while (!step.done) {
@@ -108,6 +108,12 @@ export class SiteSearch {
     const passage = passageOf(`${summary} ${text}`.trim(), new Set(Object.keys(match)));
     return [{ href, kind, title, passage, ...(language && { language }) }];
   }
+}
+
+/** The pages of towns mention every illness and test: they are wanted where the query names a place. */
+function isWanted({ kind, match }: Found): boolean {
+  const fields = Object.values(match).flat();
+  return kind !== 'town' || fields.includes('title') || fields.includes('headings');
 }
 
 /** Whether work is done in time; if not, it continues in the background. */

@@ -10,14 +10,13 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
+import type { OpeningHours } from '../../shared/opening-hours.ts';
 import { hrefTo } from '../content/read/addresses.ts';
 import type { Breadcrumb } from '../content/read/breadcrumb.ts';
 import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import { schemaNameOf } from '../content/schema/specialty.ts';
 import { closedDaysToCome } from '../words/closures-to-come.ts';
-
-type OpeningHours = Clinic['openingHours'][number];
 
 const dayNames = {
   Mo: 'Monday',

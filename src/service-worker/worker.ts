@@ -1,23 +1,27 @@
 /// <reference lib="webworker" />
-// Keeps what helps without a network: the page with the emergency numbers, and the articles that a
-// visitor has read. No other page is cached, so a stale form is never shown.
+// Keeps what helps without a network: the page with the emergency numbers, the page about chest pain, and
+// the articles that a visitor has read. No other page is cached, so a stale form is never shown.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** The name of the cache of pages; defined by `service-worker.js.ts`. */
 declare const pages: string;
 const assets = 'assets-1';
-/** The offline page of each language, first language first; defined by `service-worker.js.ts`. */
-declare const offlinePages: string[];
+/**
+ * The pages kept for each language, its offline page first, and the first language first; defined by
+ * `service-worker.js.ts`.
+ */
+declare const pagesOfLanguages: string[][];
 /** The most entries in each cache; the oldest are deleted first. */
 const most: Record<string, number> = { [pages]: 30, [assets]: 60 };
 
 worker.addEventListener('install', (event) => {
   const renew = async () => {
     const cache = await caches.open(pages);
-    const kept = await Promise.all(offlinePages.map((page) => cache.match(page)));
-    const wanted = offlinePages.filter((_, place) => place === 0 || kept[place]);
-    await cache.addAll(wanted.map(current));
+    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const open = await worker.clients.matchAll({ includeUncontrolled: true });
+    const seen = [...kept, ...open.map(({ url }) => new URL(url).pathname), '/'].map(pagesFor);
+    await cache.addAll([...new Set(seen.flat())].map(current));
     await worker.skipWaiting();
   };
   event.waitUntil(renew());
@@ -56,7 +60,7 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
     if (isArticle && answer.ok && !answer.redirected && lasting) {
       event.waitUntil(keepCopy(pages, pathname, answer.clone()));
     }
-    event.waitUntil(keepOfflinePage(pathname));
+    event.waitUntil(keepPagesFor(pathname));
     return answer;
   } catch (error) {
     const kept =
@@ -68,19 +72,23 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
   }
 }
 
-/** The offline page in the language of a path. */
-function offlinePageOf(pathname: string): string {
-  const [first = '/offline', ...others] = offlinePages;
-  const isIn = (page: string) => `${pathname}/`.startsWith(page.replace(/offline$/, ''));
+/** The pages kept in the language of a path. */
+function pagesFor(pathname: string): string[] {
+  const [first = [], ...others] = pagesOfLanguages;
+  const isIn = ([page = '']: string[]) => `${pathname}/`.startsWith(page.replace(/offline$/, ''));
   return others.find(isIn) ?? first;
 }
 
-/** Caches the offline page of a language when a page in that language is first opened. */
-async function keepOfflinePage(pathname: string): Promise<void> {
-  const page = offlinePageOf(pathname);
-  if (await caches.match(page)) return;
+/** The offline page in the language of a path. */
+function offlinePageOf(pathname: string): string {
+  return pagesFor(pathname)[0] ?? '/offline';
+}
+
+/** Caches the pages of a language when a page in that language is first opened. */
+async function keepPagesFor(pathname: string): Promise<void> {
+  if (await caches.match(offlinePageOf(pathname))) return;
   const cache = await caches.open(pages);
-  await cache.add(current(page));
+  await cache.addAll(pagesFor(pathname).map(current));
 }
 
 /** A request that the browser's own cache does not answer. */
@@ -104,7 +112,8 @@ async function keepCopy(name: string, key: string, answer: Response): Promise<vo
   const cache = await caches.open(name);
   await cache.delete(key);
   await cache.put(key, answer);
-  const keys = (await cache.keys()).filter(({ url }) => !url.endsWith('/offline'));
+  const lasting = pagesOfLanguages.flat();
+  const keys = (await cache.keys()).filter(({ url }) => !lasting.includes(new URL(url).pathname));
   const tooMany = keys.slice(0, Math.max(0, keys.length - (most[name] ?? 0)));
   await Promise.all(tooMany.map((old) => cache.delete(old)));
 }

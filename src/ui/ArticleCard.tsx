@@ -14,6 +14,8 @@ export interface Card {
   picture: PictureSources;
   /** As displayed: January 14, 2024. */
   date: string;
+  /** As displayed: reviewed October 15, 2026. Posts have none. */
+  reviewed?: string;
   /** Time of publication for sorting, ISO 8601; null where unknown. */
   createdAt: string | null;
   /** As displayed: 9 min read. */
@@ -47,8 +49,8 @@ const leading: typeof compact = {
   text: '',
   date: '',
   title: 'mt-2 text-title',
-  excerpt: '',
-  link: 'mt-2',
+  excerpt: 'lg:grow-0',
+  link: 'mt-2 lg:mt-auto',
 };
 
 /** Displayed width of a card's picture, as in the `sizes` attribute. */
@@ -65,7 +67,7 @@ export function ArticleCard({
   headingLevel: Title = 'h3',
   large = false,
 }: ArticleCardProps) {
-  const { href, title, excerpt, picture, date, readTime, icon, language } = card;
+  const { href, title, excerpt, picture, date, reviewed, readTime, icon, language } = card;
   const lang = language?.code;
   const classes = large ? leading : compact;
   return (
@@ -83,6 +85,7 @@ export function ArticleCard({
           <Icon name={icon} size={22} className="text-brand-ink" />
           <span>{date}</span>
           <span>{readTime}</span>
+          {reviewed && <span>{reviewed}</span>}
           {language && <span lang={lang}>{language.name}</span>}
         </p>
         <Title lang={lang} className={`leading-tight ${classes.title}`}>

@@ -1,25 +1,29 @@
-import { Fragment } from 'react';
+import {
+  type Part,
+  punctuationAfter,
+  punctuationBefore,
+  withoutPunctuation,
+} from './number-punctuation.ts';
 
 interface TextPartsProps {
   /** Pieces of a text, in order: plain ones, and phone numbers with their links. */
-  parts: (string | { text: string; href: string })[];
+  parts: Part[];
 }
 
-/** A text in which the phone numbers are links, without line breaks in them. */
+/** A text in which the phone numbers are links, without line breaks in them or at their punctuation. */
 export function TextParts({ parts }: TextPartsProps) {
   return parts.map((part, place) =>
     typeof part === 'string' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
-      <Fragment key={place}>{part}</Fragment>
+      withoutPunctuation(parts, place)
     ) : (
-      <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
-        key={place}
-        href={part.href}
-        className="inline-block font-semibold underlined"
-      >
-        {part.text}
-      </a>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key, and their order never changes
+      <span key={place} className={part.text.includes(' ') ? 'inline-block' : undefined}>
+        {punctuationBefore(parts[place - 1])}
+        <a href={part.href} className="font-semibold underlined">
+          {part.text}
+        </a>
+        {punctuationAfter(parts[place + 1])}
+      </span>
     ),
   );
 }

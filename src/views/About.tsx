@@ -1,7 +1,9 @@
 import type { Site } from '../content/read/index.ts';
 import type { PageCopy } from '../pages.ts';
 import { AboutHero } from '../sections/about/AboutHero.tsx';
+import { DoctorVoice } from '../sections/about/DoctorVoice.tsx';
 import { Timeline } from '../sections/about/Timeline.tsx';
+import { VisitRibbon } from '../sections/about/VisitRibbon.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { Figures } from '../sections/parts/Figures.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
@@ -12,10 +14,11 @@ interface AboutProps {
   copy: PageCopy<'about'>;
   portrait: PictureSources;
   picture: PictureSources;
+  signature: PictureSources | undefined;
 }
 
 /** The page about the doctor. */
-export function About({ site, copy, portrait, picture }: AboutProps) {
+export function About({ site, copy, portrait, picture, signature }: AboutProps) {
   return (
     <>
       <AboutHero site={site} copy={copy} portrait={portrait} />
@@ -23,19 +26,23 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
         <div className="border-line border-b bg-surface">
           <Figures
             label={copy.figuresLabel}
-            className="wrap py-5 md:py-10"
+            className="wrap py-3 md:py-10"
             figures={copy.figures}
           />
         </div>
       )}
+      <DoctorVoice site={site} answers={copy.answers} signature={signature} />
       <div className="band">
-        <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-main-first">
-          <div className="grid gap-12">
+        <div className="wrap grid gap-x-16 gap-y-5 md:gap-y-12 lg:grid-cols-main-first">
+          <div className="grid gap-7 md:gap-12">
             {copy.sections.map(({ heading, paragraphs }) => (
               <section key={heading} data-enter="">
                 <h2 className="text-title">{heading}</h2>
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph} className="measure mt-4">
+                  <p
+                    key={paragraph}
+                    className="measure mt-2 leading-normal md:mt-4 md:leading-relaxed"
+                  >
                     <LinkedText site={site} text={paragraph} />
                   </p>
                 ))}
@@ -43,13 +50,14 @@ export function About({ site, copy, portrait, picture }: AboutProps) {
             ))}
           </div>
           {(copy.education || copy.experience) && (
-            <div className="grid content-start gap-10">
+            <div className="grid content-start gap-5 md:gap-10">
               {copy.education && <Timeline site={site} copy={copy.education} icon="graduation" />}
               {copy.experience && <Timeline site={site} copy={copy.experience} icon="heart" />}
             </div>
           )}
         </div>
-        <div data-enter="" className="wrap mt-16">
+        {copy.visit && <VisitRibbon site={site} copy={copy.visit} />}
+        <div data-enter="" className="wrap mt-16 max-md:hidden">
           <Picture
             picture={picture}
             alt={copy.pictureAlt}

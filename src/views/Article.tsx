@@ -9,14 +9,18 @@ import { BackToBlog } from '../sections/article/BackToBlog.tsx';
 import { RelatedArticles } from '../sections/article/RelatedArticles.tsx';
 import type { Card } from '../ui/ArticleCard.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
+import type { Author } from '../ui/Signature.tsx';
 
 interface ArticleProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: ArticleContent;
   picture: PictureSources;
+  author: Author;
   /** Public URL of the article. */
   address: string;
+  /** What to do now, where the article is about that. */
+  chestPain: PageCopy<'chest-pain'> | null;
   /** The text, rendered from Markdown. */
   children: ReactNode;
   /** Its second-level headings, for the table of contents. */
@@ -30,7 +34,9 @@ export function Article({
   copy,
   article,
   picture,
+  author,
   address,
+  chestPain,
   children,
   contents,
   related,
@@ -47,6 +53,7 @@ export function Article({
           article={article}
           picture={picture}
           address={address}
+          chestPain={chestPain}
         />
         <ArticleBody
           site={site}
@@ -54,8 +61,9 @@ export function Article({
           article={article}
           body={children}
           contents={contents}
+          chestPain={chestPain}
         />
-        <ArticleEnd site={site} copy={copy} article={article} />
+        <ArticleEnd site={site} copy={copy} article={article} author={author} />
       </article>
       <RelatedArticles copy={copy} cards={related} />
     </>

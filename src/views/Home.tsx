@@ -19,19 +19,21 @@ interface HomeProps {
   services: Service[];
   portrait: PictureSources;
   insights: Card[];
+  /** The words of the link to the page of costs; undefined without such a page. */
+  costs: string | undefined;
   /** The contact form, an island. */
   children: ReactNode;
 }
 
 /** The home page, section by section. */
-export function Home({ site, copy, services, portrait, insights, children }: HomeProps) {
+export function Home({ site, copy, services, portrait, insights, costs, children }: HomeProps) {
   const { reviews } = site.clinic;
   return (
     <>
       <h1 className="sr-only">{copy.heading}</h1>
       <Hero site={site} copy={copy.hero} portrait={portrait} />
       <AboutDoctor site={site} copy={copy.about} />
-      <Services site={site} copy={copy.services} services={services} />
+      <Services site={site} copy={copy.services} services={services} costs={costs} />
       {copy.emergencyBanner && <EmergencyBanner site={site} copy={copy.emergencyBanner} />}
       {reviews && copy.reviews && <Reviews site={site} copy={copy.reviews} />}
       {reviews && copy.testimonials && <Testimonials site={site} copy={copy.testimonials} />}

@@ -4,6 +4,7 @@ import type { PageCopy } from '../pages.ts';
 import { PackageCard } from '../sections/offers/PackageCard.tsx';
 import { PackageTable } from '../sections/offers/PackageTable.tsx';
 import { CallToAction } from '../sections/parts/CallToAction.tsx';
+import { CostsLink } from '../sections/parts/CostsLink.tsx';
 import { EmergencyBanner } from '../sections/parts/EmergencyBanner.tsx';
 import { titleSize } from '../sections/parts/heading-size.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
@@ -20,10 +21,12 @@ interface OffersProps {
   copy: PageCopy<'offers'>;
   packages: Package[];
   picture: PictureSources;
+  /** The words of the link to the page of costs; undefined without such a page. */
+  costs: string | undefined;
 }
 
 /** The packages page. */
-export function Offers({ site, copy, packages, picture }: OffersProps) {
+export function Offers({ site, copy, packages, picture, costs }: OffersProps) {
   const { trust, ...invitation } = copy.callToAction;
   return (
     <>
@@ -44,7 +47,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
               packages={packages}
               clinic={site.clinic}
               copy={copy.compare}
-              className="mb-8 md:order-last md:mt-14 md:mb-0"
+              className="mb-3 md:order-last md:mt-14 md:mb-0"
             />
           )}
           <h2 id="packages-heading" className="text-title">
@@ -52,7 +55,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
           </h2>
           <ul
             data-cards=""
-            className="mt-5 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+            className="mt-3.5 grid gap-4.5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
           >
             {packages.map((entry) => (
               <li
@@ -65,6 +68,7 @@ export function Offers({ site, copy, packages, picture }: OffersProps) {
               </li>
             ))}
           </ul>
+          {costs && <CostsLink site={site} words={costs} className="mt-4 md:mt-8" />}
         </div>
       </section>
       {copy.whyChoose && <WhyChoose site={site} copy={copy.whyChoose} />}
@@ -91,27 +95,36 @@ interface WhyChooseProps {
   copy: NonNullable<OffersProps['copy']['whyChoose']>;
 }
 
+/** Four reasons, which fold on phones. */
 function WhyChoose({ site, copy }: WhyChooseProps) {
   return (
-    <section aria-labelledby="why-heading" className="border-line border-t py-8 md:py-16">
-      <div className="wrap">
-        <h2 id="why-heading" data-enter="" className={titleSize(copy.heading)}>
-          {copy.heading}
-        </h2>
-        <ul data-cards="" className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 md:mt-8 md:gap-y-8">
+    <section aria-labelledby="why-heading" className="border-line border-t py-1 md:py-16">
+      <details data-fold="" className="wrap unfolded-on-wide group">
+        <summary className="markerless flex min-h-12 items-center justify-between gap-4">
+          <h2 id="why-heading" className={`${titleSize(copy.heading)} max-md:text-card`}>
+            {copy.heading}
+          </h2>
+          <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />
+        </summary>
+        <ul
+          data-cards=""
+          className="mt-2 grid gap-x-10 gap-y-2.5 pb-3 sm:grid-cols-2 md:mt-6 md:gap-y-8 md:pb-0"
+        >
           {copy.points.map(({ icon, title, text }) => (
-            <li key={title} data-enter="card" className="flex gap-4">
-              <Icon name={icon} size={28} className="mt-0.5 text-brand-ink" />
+            <li key={title} data-enter="card" className="flex gap-3 md:gap-4">
+              <Icon name={icon} size={24} className="mt-0.5 text-brand-ink" />
               <div>
-                <h3 className="text-card">{title}</h3>
-                <p className="mt-1">
+                <h3 className="max-md:font-heading max-md:text-lead max-md:leading-snug md:text-card">
+                  {title}
+                </h3>
+                <p className="max-md:text-small max-md:leading-snug md:mt-1">
                   <LinkedText site={site} text={text} />
                 </p>
               </div>
             </li>
           ))}
         </ul>
-      </div>
+      </details>
     </section>
   );
 }

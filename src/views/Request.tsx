@@ -1,14 +1,25 @@
+import type { Told } from '../../shared/request.ts';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { Agreed } from '../sections/request/Agreed.tsx';
 import { Ambulance } from '../sections/request/Ambulance.tsx';
 import { Answers } from '../sections/request/Answers.tsx';
-import type { RequestPageProps, RequestProps } from '../sections/request/request-props.ts';
+import type { RequestProps } from '../sections/request/request-props.ts';
 import { Steps } from '../sections/request/Steps.tsx';
+import type { HalfDayWish } from '../words/half-day-wishes.ts';
 import { interpolate } from '../words/interpolate.ts';
 import { momentText, momentWords } from '../words/moments.ts';
 
+interface ViewProps extends RequestProps {
+  /** The half days that can be asked for. */
+  wishes: HalfDayWish[];
+  /** The half days that were asked for, in words. */
+  asked: string[];
+  /** What came of the answer that led here; null if none did. */
+  told: Told | null;
+}
+
 /** What became of a message to the clinic, and what its sender can answer. */
-export function Request({ wishes, asked, told, ...props }: RequestPageProps) {
+export function Request({ wishes, asked, told, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);

@@ -4,7 +4,7 @@ import { CallToAction } from '../sections/parts/CallToAction.tsx';
 import { LinkedText } from '../sections/parts/LinkedText.tsx';
 import { PageHero } from '../sections/parts/PageHero.tsx';
 import { PagePicture } from '../sections/parts/PagePicture.tsx';
-import { ReviewsLink, ReviewsNote, ReviewsWidget } from '../sections/reviews/ReviewsWidget.tsx';
+import { ReviewsLink, ReviewsWidget } from '../sections/reviews/ReviewsWidget.tsx';
 import type { PictureSources } from '../ui/Picture.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { claimedNumbers } from '../words/claimed-numbers.ts';
@@ -27,7 +27,7 @@ export function Testimonials({ site, copy, picture }: TestimonialsProps) {
         lead={interpolate(copy.lead, facts)}
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       >
-        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-6">
           <span className="font-heading font-semibold text-display">
             {interpolate(copy.rating, facts)}
           </span>
@@ -41,9 +41,12 @@ export function Testimonials({ site, copy, picture }: TestimonialsProps) {
       </PageHero>
       <section aria-label={copy.basis} className="band">
         <div data-enter="" className="wrap">
-          <ReviewsWidget site={site} />
-          <ReviewsNote site={site} text={copy.note} />
-          {!site.clinic.reviews?.widget && <ReviewsLink site={site} />}
+          <ReviewsWidget site={site} note={copy.note} />
+          {!site.clinic.reviews?.widget && (
+            <div className="mt-4">
+              <ReviewsLink site={site} />
+            </div>
+          )}
         </div>
       </section>
       <section aria-labelledby="visit-heading" className="band border-line border-t">

@@ -11,8 +11,8 @@ import { QuickLinks } from '../sections/town/QuickLinks.tsx';
 import { Road } from '../sections/town/Road.tsx';
 import { TownFeatures } from '../sections/town/TownFeatures.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { claimedNumbersOnTownPages } from '../words/claimed-numbers.ts';
 import { interpolate } from '../words/interpolate.ts';
+import { dayPlan, distanceText, townFacts, wayText } from '../words/journey.ts';
 import { contactLinks, countryName, directionsFrom } from '../words/links.ts';
 
 interface TownProps {
@@ -26,12 +26,10 @@ interface TownProps {
  * clinic.
  */
 export function Town({ site, copy, town }: TownProps) {
-  const facts = {
-    TOWN: town.name,
-    CALLED: town.calledHere,
-    ...claimedNumbersOnTownPages(site.clinic),
-  };
+  const facts = townFacts(town, site.clinic);
   const wayThere = interpolate(copy.wayThere, facts);
+  const plan = dayPlan(town, copy.journey, site.clinic, site.copy.hours.partsOfDay);
+  const texts = town.paragraphs.toSpliced(-1, 0, ...(copy.tests ? [copy.tests] : []));
   return (
     <>
       <PageHero
@@ -39,30 +37,40 @@ export function Town({ site, copy, town }: TownProps) {
         heading={interpolate(copy.heading, facts)}
         address={contactLinks(site.clinic).addressText}
         lead={interpolate(copy.subtitle, facts)}
+        picture={
+          town.wayThere && (
+            <Road
+              label={wayThere}
+              stops={town.wayThere.stops}
+              kilometres={town.journey?.kilometres}
+              distanceText={(kilometres) => distanceText(kilometres, site.clinic)}
+              by={wayText(town, copy.journey, site.clinic)}
+              hasPulse={site.clinic.theme.pulseLine}
+            />
+          )
+        }
       >
-        {town.wayThere && (
-          <Road
-            label={wayThere}
-            stops={town.wayThere.stops}
-            by={town.wayThere.by}
-            hasPulse={site.clinic.theme.pulseLine}
-          />
-        )}
+        {plan && <p className="measure mt-3 font-semibold md:mt-5 md:text-lead">{plan}</p>}
         <BookAndCall site={site} className="mt-4 md:mt-6" />
       </PageHero>
       <section aria-labelledby="town-heading" className="band">
-        <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-main-first">
+        <div className="wrap grid gap-x-16 gap-y-5 lg:grid-cols-main-first">
           <div data-enter="">
+            {town.landmark && <p className="eyebrow mb-1.5">{town.landmark}</p>}
             <h2 id="town-heading" className={titleSize(town.sectionHeading)}>
               {town.sectionHeading}
             </h2>
-            {town.paragraphs.map((paragraph) => (
+            {texts.map((paragraph) => (
               <p key={paragraph} className="measure mt-3 md:mt-4">
                 <LinkedText site={site} text={paragraph} />
               </p>
             ))}
           </div>
-          <HoursCard site={site} copy={copy} emergency={interpolate(copy.emergency, facts)} />
+          <HoursCard
+            site={site}
+            copy={copy}
+            emergency={copy.emergency && interpolate(copy.emergency, facts)}
+          />
         </div>
       </section>
       <TownFeatures
@@ -75,9 +83,7 @@ export function Town({ site, copy, town }: TownProps) {
           site.clinic,
         )}
       />
-      {(town.wayThere || town.bring.length > 0) && (
-        <WayAndBring site={site} copy={copy} town={town} wayThere={wayThere} />
-      )}
+      {town.bring.length > 0 && <Bring site={site} copy={copy} town={town} />}
       <QuickLinks site={site} copy={copy} town={town} />
     </>
   );
@@ -87,7 +93,7 @@ interface HoursCardProps {
   site: Site;
   copy: PageCopy<'town'>;
   /** What to do in an emergency in this town. */
-  emergency: string;
+  emergency: string | undefined;
 }
 
 /** The clinic's hours, and what to do in an emergency. */
@@ -106,44 +112,29 @@ function HoursCard({ site, copy, emergency }: HoursCardProps) {
           <LinkedText site={site} text={site.copy.hours.emergency} />
         </p>
       )}
-      <p className="mt-3 border-line border-t pt-3 font-semibold">
-        <LinkedText site={site} text={emergency} />
-      </p>
+      {emergency && (
+        <p className="mt-3 border-line border-t pt-3 font-semibold">
+          <LinkedText site={site} text={emergency} />
+        </p>
+      )}
     </aside>
   );
 }
 
-interface WayAndBringProps extends TownProps {
-  /** Heading above how to get to the clinic. */
-  wayThere: string;
-}
-
-/** How to get to the clinic, and what to bring; either may be absent. */
-function WayAndBring({ site, copy, town, wayThere }: WayAndBringProps) {
+/** What to bring, which may be nothing in particular. */
+function Bring({ site, copy, town }: TownProps) {
   return (
-    <section className="band">
-      <div className="wrap grid gap-x-16 gap-y-6 md:gap-y-12 lg:grid-cols-2">
-        {town.wayThere && (
-          <div data-enter="">
-            <h2 className={titleSize(wayThere)}>{wayThere}</h2>
-            <p className="measure mt-3">
-              <LinkedText site={site} text={town.wayThere.text} />
-            </p>
-          </div>
-        )}
-        {town.bring.length > 0 && (
-          <div data-enter="" className="rounded-panel bg-panel p-5 sm:p-10">
-            <h2 className="text-card md:text-title">{copy.bring}</h2>
-            <p className="mt-2 max-md:text-small">
-              <LinkedText site={site} text={copy.callFirst} />
-            </p>
-            <TickList
-              site={site}
-              items={town.bring}
-              className="mt-3 gap-1.5 max-md:text-small md:mt-5 md:gap-3"
-            />
-          </div>
-        )}
+    <section className="wrap pt-6 md:pt-16">
+      <div data-enter="" className="rounded-panel bg-panel p-4 sm:p-10">
+        <h2 className="text-card md:text-title">{copy.bring}</h2>
+        <p className="mt-2 max-md:text-small">
+          <LinkedText site={site} text={copy.callFirst} />
+        </p>
+        <TickList
+          site={site}
+          items={town.bring}
+          className="mt-3 gap-x-10 gap-y-1.5 max-md:text-small md:mt-5 md:gap-y-3 lg:grid-cols-2"
+        />
       </div>
     </section>
   );

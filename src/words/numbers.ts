@@ -6,13 +6,16 @@ export function grouped(value: number, locale: string): string {
   return value.toLocaleString(locale);
 }
 
-/** Formats a price of the clinic in whole units of its currency: ₹10,000. */
+/**
+ * Formats a price of the clinic in whole units of its currency: ₹1,20,000. In every language it is
+ * written as in the country’s English: the rules for Marathi would group its digits by thousands.
+ */
 export function priceText(
   value: number,
-  { currency, language, address }: Pick<Clinic, 'currency' | 'language' | 'address'>,
+  { currency, address }: Pick<Clinic, 'currency' | 'address'>,
 ): string {
   const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  return value.toLocaleString(localeOf(language, address.country), style);
+  return value.toLocaleString(localeOf('en', address.country), style);
 }
 
 /** The numbers from one to twenty as words. */

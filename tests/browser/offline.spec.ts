@@ -52,6 +52,17 @@ test('a page without a network shows the emergency numbers and no form', async (
   await expect(page.locator('form')).toHaveCount(0);
 });
 
+test('the steps for chest pain open without a network in a language that was read once', async ({
+  page,
+}) => {
+  await readWithWorker(page, '/hi');
+  await openOffline(page, '/contact');
+  await page.goto('/hi/chest-pain');
+  const call = page.getByRole('main').getByRole('link', { name: '108 पर फ़ोन करें' });
+  await expect(call).toHaveAttribute('href', 'tel:108');
+  await expect(call).toBeInViewport({ ratio: 1 });
+});
+
 test('a changed phone number is up to date without a network too', async ({ page }) => {
   const root = temporaryFolder();
   const folder = join(root, 'dist');
@@ -74,10 +85,12 @@ test('a changed phone number is up to date without a network too', async ({ page
   }
 });
 
-/** Changes a phone number on the offline pages of a build, and the script as the build would. */
+/** Changes a phone number on the pages of a build that are always kept, and the script as the build would. */
 function rebuildWith(folder: string, before: string, after: string): void {
   const script = join(folder, 'client', 'service-worker.js');
-  const pages = ['hi/offline.html', 'mr/offline.html', 'offline.html'];
+  const pages = ['', 'hi/', 'mr/']
+    .flatMap((folder) => [`${folder}chest-pain.html`, `${folder}offline.html`])
+    .sort();
   const hash = () => {
     const texts = pages.map((page) => readFileSync(join(folder, 'client', page)));
     return texts.reduce((sum, text) => sum.update(text), createHash('sha256')).digest('hex');

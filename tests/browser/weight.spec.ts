@@ -41,6 +41,8 @@ async function weigh(page: Page, path: string): Promise<Weight & { policy: strin
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { url = '', type } = urls.get(requestId) ?? {};
+    // A drawing written into the page needs no request.
+    if (url.startsWith('data:')) return;
     weight.all += encodedDataLength;
     if (type === 'Script') weight.scripts += encodedDataLength;
     weight.files.push(`${encodedDataLength} ${type} ${url}`);
@@ -65,11 +67,13 @@ const requests: Record<keyof typeof kinds, number> = {
   home: 6,
   about: 6,
   packages: 7,
+  costs: 5,
   testimonials: 6,
   contact: 5,
   listing: 11,
   article: 6,
   town: 6,
+  'chest-pain': 5,
   privacy: 5,
   search: 5,
   'not-found': 6,

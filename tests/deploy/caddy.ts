@@ -77,8 +77,7 @@ export class Caddy {
       log += text.toString();
     });
     const root = join(folder, 'storage/pki/authorities/local/root.crt');
-    const deadline = Date.now() + 20_000;
-    while (Date.now() < deadline && child.exitCode === null) {
+    while (child.exitCode === null) {
       if (existsSync(root)) {
         const caddy = new Caddy([program, folder, child], ports, readFileSync(root, 'utf8'));
         if (
@@ -92,7 +91,7 @@ export class Caddy {
       }
       await wait(50);
     }
-    throw new Error(`Caddy does not answer: ${log}`);
+    throw new Error(`Caddy has ended: ${log}`);
   }
 
   /** Sends a request as one visitor, whose connection stays open between her requests. */

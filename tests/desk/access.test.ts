@@ -26,6 +26,8 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['GET', '/enquiries', false],
   ['GET', '/enquiries.csv', false],
   ['GET', '/enquiries/changes', false],
+  ['POST', '/enquiries', false],
+  ['POST', '/enquiries/moves', false],
   ['GET', `/enquiries/${anId}`, false],
   ['GET', `/enquiries/${anId}/current`, false],
   ['PATCH', `/enquiries/${anId}`, false],

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { EnquiryList } from '../../server/enquiries/inbox/list.ts';
+import { EnquiryTexts } from '../../server/enquiries/inbox/texts.ts';
 import { leaseDelivery } from '../../server/enquiries/outbox/deliveries.ts';
 import {
   changesAnswer,
@@ -11,6 +12,7 @@ import {
   enquiryAnswer,
   enquiryConflict,
   type ListedEnquiry,
+  movedEnquiries,
   openedEnquiry,
 } from '../../shared/desk/enquiries.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
@@ -180,7 +182,9 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     });
     await add('during', '98231-23456');
     const { config, enquiries } = site.services;
-    const stored = new EnquiryList({ ...config, database, channels: enquiries.channels });
+    const { channels } = enquiries;
+    const texts = new EnquiryTexts(config);
+    const stored = new EnquiryList({ ...config, database, channels, texts });
     const { enquiries: found } = await stored.page({ search: '9823123456' });
     expect(found.map(({ name }) => name).sort()).toEqual(['before', 'during']);
   });
@@ -257,6 +261,100 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     const twice = await Promise.all([move(meera, id, 2, 'spam'), move(meera, id, 2, 'spam')]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await open(id)).toMatchObject({ version: 3, tab: 'spam' });
+  });
+
+  it('can wait for a call or for the doctor, with a history, and are new for an older release', async () => {
+    await post(site.url, anEnquiry());
+    const { id } = await only();
+    const wait = (version: number, pending: object, undo?: boolean) =>
+      meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending, undo });
+    const callAt = '2026-12-03T09:30';
+    await wait(1, { reason: 'no-answer' });
+    const { body } = await wait(2, { reason: 'call-back', callAt });
+    expect(enquiryAnswer.parse(body).enquiry).toMatchObject({
+      tab: 'pending',
+      pending: { reason: 'call-back', callAt: '2026-12-03T04:00:00.000Z' },
+      answered: null,
+    });
+    expect((await wait(3, { reason: 'call-back' })).status).toBe(422);
+    const { counts, enquiries } = await list('tab=pending');
+    expect([counts.new, counts.pending, enquiries[0]?.id]).toEqual([0, 1, id]);
+    const stored = site.services.database.selectFrom('enquiries').select('tab');
+    expect(await stored.execute()).toEqual([{ tab: 'new' }]);
+    await move(arun, id, 3, 'answered');
+    await wait(4, { reason: 'call-back', callAt }, true);
+    const { history, openedBy, pending } = await open(id);
+    expect(pending?.reason).toBe('call-back');
+    expect(history.map(({ by, was, became, callAt }) => [by, was, became, callAt])).toEqual([
+      ['Meera Joshi', 'new', 'no-answer', null],
+      ['Meera Joshi', 'no-answer', 'call-back', callAt],
+      ['Arun Deshmukh', 'call-back', 'answered', null],
+      ['Meera Joshi', 'answered', 'call-back', callAt],
+    ]);
+    expect(openedBy).toMatchObject([{ by: 'Arun Deshmukh' }]);
+  });
+
+  it('are moved together, except those that someone else has changed', async () => {
+    await post(site.url, anEnquiry({ name: 'Asha' }));
+    await post(site.url, anEnquiry({ name: 'Bharat' }));
+    const both = (await list()).enquiries;
+    const [bharat, asha] = both.map(({ id }) => id);
+    await move(arun, asha ?? '', 1, 'archived');
+    const moves = both.map(({ id, version }) => ({ id, version, tab: 'answered' }));
+    const moved = movedEnquiries.parse((await meera.post('/enquiries/moves', { moves })).body);
+    expect(moved.conflicts).toEqual([asha]);
+    expect(moved.enquiries.map(({ name, tab }) => [name, tab])).toEqual([
+      ['Bharat', 'answered'],
+      ['Asha', 'archived'],
+    ]);
+    expect((await open(bharat ?? '')).answered?.by).toBe('Meera Joshi');
+    expect((await meera.post('/enquiries/moves', { moves: [] })).status).toBe(422);
+  });
+
+  it('that came by phone are entered once, and lead to others from the same number', async () => {
+    await post(site.url, anEnquiry({ name: 'Asha', phone: '98765-43210' }));
+    const entered = {
+      id: randomUUID(),
+      source: 'phone',
+      language: 'hi',
+      name: 'Asha’s son',
+      phone: '९८७६५ ४३२१० / 0712 2555555',
+      email: '',
+      message: 'More pain today',
+    };
+    const { body } = await meera.post('/enquiries', entered);
+    await meera.post('/enquiries', entered);
+    const { enquiry } = enquiryAnswer.parse(body);
+    expect(enquiry).toMatchObject({ source: 'phone', tab: 'new', deliveries: [] });
+    const { enquiries } = await list();
+    expect(enquiries.map(({ name, wroteBefore }) => [name, wroteBefore])).toEqual([
+      ['Asha’s son', true],
+      ['Asha', false],
+    ]);
+    const [, asha] = enquiries;
+    expect((await open(asha?.id ?? '')).others).toMatchObject([
+      { id: enquiry.id, beginning: 'More pain today' },
+    ]);
+    const wrong = await meera.post('/enquiries', { ...entered, id: randomUUID(), language: 'xx' });
+    expect(wrong.status).toBe(422);
+  });
+
+  it('with words of an emergency are marked, counted under Spam, and looked at anew once corrected', async () => {
+    await post(site.url, anEnquiry({ name: 'Asha', message: 'Where can I park?' }));
+    const message = 'पिताजी बेहोश हो गए थे';
+    await post(site.url, anEnquiry({ name: 'Bharat', message, 'leave-empty': 'x' }));
+    const { enquiries, urgentSpam, counts } = await list();
+    expect(enquiries.map(({ name, urgent }) => [name, urgent])).toEqual([
+      ['Bharat', true],
+      ['Asha', false],
+    ]);
+    expect([urgentSpam, counts.spam]).toEqual([1, 1]);
+    service.behaviour = 'error';
+    const first = anEnquiry({ phone: '111', message: 'Please call me' });
+    await post(site.url, first);
+    expect((await only()).urgent).toBe(false);
+    await post(site.url, { ...first, message: 'छातीत खूप दुखत आहे' });
+    expect((await only()).urgent).toBe(true);
   });
 
   it('have notes with name and time; a note sent twice is added once', async () => {
@@ -450,9 +548,12 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain('attachment; filename="enquiries.csv"');
     // fetch removes the byte order mark.
-    expect(body).toMatch(/^\uFEFF?id,receivedAt,status,name,/);
+    expect(body).toMatch(/^\uFEFF?Enquiry,Received,Sent on,Name,/);
     expect(body).toContain('"\'=HYPERLINK(""http://evil.example"")"');
-    expect(body).toMatch(/,answered,Meera Joshi,20[^,]+,20\S+ Meera Joshi: =1\+1\r\n$/);
+    const minute = String.raw`20\d\d-\d\d-\d\d \d\d:\d\d`;
+    expect(body).toMatch(
+      new RegExp(`,Answered,Meera Joshi,${minute},${minute} Meera Joshi: =1\\+1\r\n$`),
+    );
     expect(body).not.toContain('आशा');
     const whole = (await meera.get('/enquiries.csv')).body;
     expect(whole.indexOf('आशा')).toBeLessThan(whole.indexOf('evil.example'));
@@ -463,6 +564,6 @@ describe.each(databaseKinds)('enquiries at the desk, on %s', (kind) => {
     await post(site.url, anEnquiry());
     const { status, body } = await meera.get('/enquiries.csv?search=nobody');
     expect(status).toBe(200);
-    expect(body).toMatch(/^\uFEFF?id,receivedAt,[\w,]+,notes\r\n$/);
+    expect(body).toMatch(/^\uFEFF?Enquiry,Received,[\w ,]+,Notes\r\n$/);
   });
 });

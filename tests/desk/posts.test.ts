@@ -153,10 +153,14 @@ describe.each(databaseKinds)('posts at the desk, on %s', (kind) => {
     expect((await visit('second-address')).url).toMatch(/\/first-address$/);
   });
 
-  once('get an address even from a title without Latin letters', async () => {
-    const { id, live } = await doctor.live({ title: 'दिल', language: 'en' });
-    expect(live?.slug).toBe(`blog-${id}`);
-  });
+  once(
+    'get an address in Latin letters from a title in Devanagari, and none from other scripts',
+    async () => {
+      const { live } = await doctor.live({ title: 'हृदय की देखभाल', language: 'hi' });
+      expect(live?.slug).toBe('hriday-ki-dekhbhal');
+      await expect(doctor.live({ title: 'இதயம்' })).rejects.toThrow('invalid');
+    },
+  );
 
   once(
     'cannot be published without title and text, nor in a language that the site does not have',

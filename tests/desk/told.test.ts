@@ -72,6 +72,23 @@ describe('mail that staff choose at the desk', () => {
     await expect.poll(async () => (await open(id)).delivery).toBe('delivered');
   });
 
+  it('is in the language that each person has chosen', async () => {
+    await choose(arun, true);
+    await choose(meera, true);
+    const { body } = await meera.browser.request('PATCH', '/account', { language: 'mr' });
+    expect(sessionAnswer.parse(body)).toMatchObject({ language: 'mr', mail: { on: true } });
+    await enquire();
+    await expect.poll(() => mail.recipients).toEqual([[arun.email], [meera.email]]);
+    expect(mail.messages[0]).toContain('Name: ');
+    expect(mail.messages[1]).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(mail.messages[1]).not.toContain('Name: ');
+    const refused = await meera.browser.post('/people', {});
+    expect(refused.body.message).toBe('हे फक्त डॉक्टरांसाठी आहे.');
+    const unknown = await meera.browser.request('PATCH', '/account', { language: 'ta' });
+    expect(unknown.status).toBe(422);
+    await meera.browser.request('PATCH', '/account', { language: 'en' });
+  });
+
   it('is not sent for an enquiry received before anyone had opted in', async () => {
     const id = await enquire();
     expect(await open(id)).toMatchObject({ delivery: 'kept', deliveries: [] });

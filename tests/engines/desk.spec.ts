@@ -49,8 +49,8 @@ describe.each([
     await press('Sign in');
     await press('Asha Patil');
     await shows('May we come on Monday?');
-    await press('Mark as answered');
-    await shows('Answered by Arun Deshmukh');
+    await press('Answered');
+    await shows('now under “Answered”');
   });
 
   test('a post is written in bold, saved automatically and published', async () => {

@@ -108,9 +108,9 @@ describe('an enquiry in another language', () => {
     const file = join(temporaryFolder(), 'enquiries.csv');
     await command('export', file);
     const table = readFileSync(file, 'utf8');
-    expect(table).toMatch(/^[^\r]*,message,language,/);
+    expect(table).toMatch(/^[^\r]*,Message,Language,/);
     expect(table).toContain('मैं कल आऊँगी,Hindi,');
-    expect(table).toContain('replaced,Asha Patil,');
+    expect(table).toContain('replaced by the text below,Asha Patil,');
   });
 });
 

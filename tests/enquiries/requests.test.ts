@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enquiryAnswer, enquiryConflict, openedEnquiry } from '../../shared/desk/enquiries.ts';
 import { visitsAnswer } from '../../shared/desk/visits.ts';
@@ -171,8 +172,12 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
   });
 
   once('comes back to New with up to three half days if another time is asked for', async () => {
-    const { id, path } = await offered();
-    expect((await open(id)).tab).toBe('answered');
+    const { id, path } = await send();
+    const pending = { reason: 'call-back', callAt: soon() };
+    const { version } = await open(id);
+    await meera.request('PATCH', `/enquiries/${id}`, { version, tab: 'pending', pending });
+    await offer(meera, id, version + 1);
+    expect((await open(id)).tab, 'no call is due any more').toBe('answered');
     const days = ['2030-01-01', '2030-01-02', '2030-01-03', '2030-01-04'];
     const wishes = days.map((day) => `${day}-morning`);
     expect(await answer(path, 'asked', 1, ...wishes)).toBe('done');
@@ -234,6 +239,24 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     const past = await offer(meera, id, version, '2020-01-01T11:00');
     expect([past.status, past.body.field]).toEqual([422, 'at']);
   });
+
+  once(
+    'is offered to someone at the counter too, without an alert or a mail to nobody',
+    async () => {
+      const { name, phone, message } = anEnquiry();
+      const entered = { id: randomUUID(), source: 'counter', language: 'en', name, phone, message };
+      const { body } = await meera.post('/enquiries', { ...entered, email: '' });
+      const { id, version } = enquiryAnswer.parse(body).enquiry;
+      expect((await offer(meera, id, version)).status).toBe(200);
+      const { request, visit } = await open(id);
+      const link = request?.link ?? '';
+      expect(visit.state).toBe('offered');
+      expect((await show(link))?.openedAt).toBeTruthy();
+      const mail = { subject: 'Your visit', text: link };
+      expect((await meera.post(`/enquiries/${id}/offer-mail`, mail)).status).toBe(422);
+      expect(await answer(new URL(link).pathname, 'agreed', 1)).toBe('done');
+    },
+  );
 
   once('is agreed or cancelled by phone too, in the name of who enters it', async () => {
     const { id, path } = await offered();

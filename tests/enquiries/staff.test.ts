@@ -83,10 +83,10 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect((await staff('export', file)).said).toContain('2 enquiries written');
     const table = readFileSync(file, 'utf8');
     expect(table).toMatch(
-      /^\uFEFFid,receivedAt,status,name,email,phone,message,language,tab,answeredBy,answeredAt,notes\r\n/,
+      /^\uFEFFEnquiry,Received,Sent on,Name,Email,Phone,Message,Language,List,Answered by,Answered at,Notes\r\n/,
     );
     expect(table).toContain(
-      ',आशा पाटिल,asha@example.com,\'+91 98765,"She said ""yes"",\nthen =no",English,new,,,\r\n',
+      ',आशा पाटिल,asha@example.com,\'+91 98765,"She said ""yes"",\nthen =no",English,New,,,\r\n',
     );
     expect(table).toContain('"\'=HYPERLINK(""http://evil.example"")"');
     expect(table).toContain(",'@1,");
@@ -184,8 +184,8 @@ describe.each(databaseKinds)('staff, on %s', (kind) => {
     expect((await staff('export', file)).said).toContain('1 enquiries written');
     const rows = readFileSync(file, 'utf8').trim().split('\r\n');
     expect(rows.slice(1).map((row) => row.split(',').slice(2, 9))).toEqual([
-      ['replaced', first.name, first.email, '111', first.message, 'English', ''],
-      ['waiting', first.name, first.email, '222', 'Please call me', 'English', 'new'],
+      ['replaced by the text below', first.name, first.email, '111', first.message, 'English', ''],
+      ['not sent on yet', first.name, first.email, '222', 'Please call me', 'English', 'New'],
     ]);
   });
 

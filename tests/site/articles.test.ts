@@ -38,12 +38,16 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
     const [image, ...others] = selectIn(header, 'img');
     expect(others).toEqual([]);
     expect(image?.attribs['alt']).toMatch(/\w{3}/);
-    const picture = await used.site.get(image?.attribs['src'] ?? '');
-    expect((await sharp(await picture.bytes()).metadata()).width).toBeGreaterThan(300);
+    const drawing = decodeURIComponent(image?.attribs['src']?.replace(/^data:[^,]+,/, '') ?? '');
+    expect((await sharp(Buffer.from(drawing)).metadata()).width).toBeGreaterThan(300);
   });
 
   it('has the reading time that it states', () => {
-    const text = page().select('.prose').map(textOf).join(' ');
+    // The article on warning signs has steps under its title and before its text.
+    const parts = page().select(
+      'main article header ol, section:has(~ .prose), .prose > :not(.states)',
+    );
+    const text = parts.map(textOf).join(' ');
     expect(Math.ceil(text.split(/\s+/).length / 200)).toBe(minutes);
   });
 
@@ -51,7 +55,34 @@ describe.each(articles)('the article %s', (slug, date, minutes) => {
     const article = page().one('main article:has(header)');
     expect(hrefsOf(article, 'Back to Blog')).toEqual(['/blog', '/blog']);
     const acts = namedLinksIn(article).filter(([name]) => actions.test(name));
-    expect(acts.map(([, href]) => href)).toEqual(['/contact']);
+    expect(acts.map(([, href]) => href)).toEqual(['/contact#form']);
+  });
+});
+
+describe('the pictures among which readers of an article choose', () => {
+  it('have words for every choice, in each language of the article', () => {
+    const chosen = used.allPages.filter((page) => page.select('.states').length > 0);
+    expect(chosen.length).toBe(15);
+    for (const page of chosen) {
+      expect(textOf(page.one('.states legend'))).toMatch(/\S{3}/);
+      const names = page.select('.states label:has(input)').map(textOf);
+      const texts = page.select('.states input').map(({ attribs }) => {
+        expect(attribs).toMatchObject({ type: 'radio', name: 'state' });
+        return textOf(page.one(`.states figcaption#${attribs['aria-describedby']}`));
+      });
+      expect(texts).toEqual(names.map((name) => expect.stringMatching(`^${name}. .{40}`)));
+      expect(page.select('.states figure img')).toHaveLength(names.length);
+      expect(page.select('.states input[checked]')).toHaveLength(1);
+    }
+  });
+
+  it('name 108 for every place that hurts', () => {
+    for (const prefix of ['', '/hi', '/mr']) {
+      const page = used.pageAt(`${prefix}/blog/heart-attack-warning-signs`);
+      const places = page.select('.states figcaption');
+      expect(places).toHaveLength(5);
+      for (const place of places) expect(hrefsOf(place, '108')).toEqual(['tel:108']);
+    }
   });
 });
 

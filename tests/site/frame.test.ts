@@ -40,8 +40,9 @@ const resources = [
   'hypertension-management',
 ];
 
+/** Those of Maharashtra, then those of Madhya Pradesh. */
 const towns =
-  'bhandara umred sakoli tumsar seoni chhindwara shahdol yavatmal mandla satna katni sagar narsinghpur rewa betul balaghat jabalpur';
+  'bhandara umred sakoli tumsar yavatmal seoni chhindwara shahdol mandla satna katni sagar narsinghpur rewa betul balaghat jabalpur';
 
 /** Looks at one part of every page, including the not-found page. */
 function everyPage(selector: string, look: (part: ReturnType<WebPage['one']>) => unknown) {
@@ -57,7 +58,7 @@ describe('the header of every page', () => {
     const strip = everyPage('body > header', (header) => {
       const text = textOf(header);
       return [
-        hrefsOf(header, `24/7 Emergency: Emergency ${phoneText}`),
+        hrefsOf(header, `24/7 Emergency: 24/7 ${phoneText}`),
         text.includes('Mon-Sat 10AM-8PM'),
       ];
     });
@@ -75,12 +76,17 @@ describe('the header of every page', () => {
     expect(menus).toEqual(same([menu, menu]));
   });
 
-  it('has a link to call, and one to book in the menu too', () => {
+  it('has a link to call and one to book, in the menu too', () => {
     const ways = everyPage('body > header', (header) => [
       hrefsOf(header, 'Call Now'),
       hrefsOf(header, 'Book Appointment'),
     ]);
-    expect(ways).toEqual(same([[call], ['/contact', '/contact']]));
+    expect(ways).toEqual(
+      same([
+        [call, call],
+        ['/contact#form', '/contact#form'],
+      ]),
+    );
   });
 });
 
@@ -124,11 +130,13 @@ describe('the footer of every page', () => {
     }
   });
 
-  it('links to the seventeen towns in their order', () => {
+  it('links to the seventeen towns, grouped by state', () => {
     const places = everyPage(footer, (part) =>
       navigation(part, 'Best Cardiologist in Maharashtra'),
     );
     expect(places).toEqual(same(towns.split(' ').map((town) => `/locations/${town}`)));
+    const states = everyPage(footer, (part) => selectIn(part, 'nav h3').map(textOf));
+    expect(states).toEqual(same(['Maharashtra', 'Madhya Pradesh']));
   });
 
   /** The addresses in a navigation, found by its name. */

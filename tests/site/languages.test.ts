@@ -166,9 +166,7 @@ describe('a search in another language', () => {
     const hits = async (query: string) => {
       const path = `/${language}/search?q=${encodeURIComponent(query)}`;
       const page = new WebPage(path, await used.site.text(path));
-      return page
-        .select('ol[aria-labelledby="results"] h3 a')
-        .map(({ attribs }) => attribs['href']);
+      return page.select('ol[data-results] h4 a').map(({ attribs }) => attribs['href']);
     };
     const found = await hits(one);
     expect(found.length).toBeGreaterThan(0);
@@ -183,7 +181,7 @@ describe('a search in another language', () => {
   ])('finds in %s what English calls %s', async (language, query, wanted) => {
     const path = `/${language}/search?q=${query}`;
     const page = new WebPage(path, await used.site.text(path));
-    const found = page.select('ol[aria-labelledby="results"] h3 a');
+    const found = page.select('ol[data-results] h4 a');
     expect(found.map(({ attribs }) => attribs['href']).slice(0, 6)).toContain(wanted);
   });
 });

@@ -23,13 +23,14 @@ describe('the page about the doctor', () => {
       '4.9 rating from 500+ patients',
       'young and dynamic cardiologist',
       'interventional specialist',
+      '15+ years in medicine, 8+ of them as a cardiologist',
     ])
       expect(textOf(main)).toContain(words);
     expect(items(main, 'ul[aria-label*=figures] > li')).toEqual([
       '20,0002D echocardiographies',
       '10,000Angiographies',
       '2,000Angioplasties',
-      '8+Years of experience',
+      '8+Years as a cardiologist',
     ]);
     expect(items(sectionOf(aboutPath, 'Education'), 'li').slice(0, 3)).toEqual([
       expect.stringMatching(/DM Cardiology.*All India Rank 7/),
@@ -38,9 +39,31 @@ describe('the page about the doctor', () => {
     ]);
     const [latest] = items(sectionOf(aboutPath, 'Professional Experience'), 'li');
     expect(latest).toMatch(/Senior Cardiologist.*Since 2019/);
-    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
+    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact#form']);
     expect(hrefsOf(main, 'Call Now')).toEqual([call]);
   });
+});
+
+describe('the doctor', () => {
+  it('answers in the first person and signs, with the ambulance before the clinic', () => {
+    const answer = sectionOf(aboutPath, 'If you cannot reach me');
+    expect(answer && selectIn(answer, 'a').map(({ attribs }) => attribs['href'])).toEqual([
+      'tel:108',
+      call,
+    ]);
+    expect(items(sectionOf(aboutPath, 'What I ask first'), 'p').join()).toMatch(/^I ask /);
+    expect(signaturesIn(mainOf(aboutPath))).toHaveLength(1);
+  });
+
+  it('has signed the articles of which the doctor is the author, and no others', () => {
+    expect(signaturesIn(mainOf('/blog/what-is-angioplasty'))).toHaveLength(1);
+    expect(signaturesIn(mainOf('/blog/ecg-vs-tmt-difference'))).toEqual([]);
+  });
+
+  const signaturesIn = (element: Element) =>
+    selectIn(element, 'img[src*=signature]').filter(
+      ({ attribs }) => attribs['alt'] === sampleClinic.doctor.name,
+    );
 });
 
 describe('the packages page', () => {
@@ -54,12 +77,13 @@ describe('the packages page', () => {
     ])
       expect(textOf(main)).toContain(words);
     expect(items(sectionOf('/offers', 'Why Choose'), 'li')).toHaveLength(4);
-    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
+    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact#form']);
     expect(hrefsOf(main, 'Call')).toEqual([call]);
     expect(hrefsOf(main, 'Emergency Call')).toEqual([call]);
     expect(hrefsOf(main, 'WhatsApp Emergency')).toEqual([
       chat('Hello, I read "Offers" on your website.'),
     ]);
+    expect(textOf(main)).toContain('Do not wait for an answer on WhatsApp');
   });
 
   it.each([
@@ -98,7 +122,7 @@ describe('the packages page', () => {
       [
         `Book This Package: ${name}`,
         'Book This Package',
-        expect.stringMatching(/^\/contact(\?|$)/),
+        expect.stringMatching(/^\/contact\?package=[a-z]+#form$/),
       ],
     ]);
   });
@@ -109,7 +133,7 @@ describe('the testimonials page', () => {
     const main = mainOf('/testimonials');
     expect(textOf(main)).toMatch(/4\.9\/5 ?Based on Google Reviews/);
     expect(textOf(main)).toContain('Read or write reviews on Google');
-    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact']);
+    expect(hrefsOf(main, 'Book Appointment')).toEqual(['/contact#form']);
     expect(hrefsOf(main, 'Call Now')).toEqual([call]);
   });
 });

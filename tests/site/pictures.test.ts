@@ -1,13 +1,20 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { aboutPath } from '../support/content/sample-clinic.ts';
 import { selectIn } from '../support/site/web-page.ts';
 import { readWholeSite } from '../support/site/whole-site.ts';
 
 const used = readWholeSite();
 
-it('every drawing on a page is requested in its dark colours in dark mode', async () => {
+/** What the address of a drawing begins with where the drawing is part of the page. */
+const inPage = 'data:image/svg+xml,';
+
+const isDrawing = (src = '') => src.endsWith('.svg') || src.startsWith(inPage);
+
+it('every drawing on a page is shown in its dark colours in dark mode', async () => {
   const addresses = new Set<string>();
   for (const page of used.pages) {
-    const drawings = page.elements('img', ({ attribs }) => !!attribs['src']?.endsWith('.svg'));
+    const drawings = page.elements('img', ({ attribs }) => isDrawing(attribs['src']));
     const shown = drawings.map(({ attribs }) => attribs['src'] ?? '');
     const inTheDark = page
       .select('picture')
@@ -18,8 +25,24 @@ it('every drawing on a page is requested in its dark colours in dark mode', asyn
   }
   expect(addresses.size).toBeGreaterThan(10);
   for (const address of addresses) {
-    const drawing = await used.site.text(address);
-    const answers = /<svg id="dark".*:target \.ground\{fill:.*class="ground"/s.test(drawing);
+    const drawing = await drawingAt(address);
+    const answers = /<svg id="dark".*:target \.ground\{.*class="ground"/s.test(drawing);
     expect([address, answers]).toEqual([address, true]);
   }
 });
+
+it.each(['/', aboutPath, '/blog/what-is-angioplasty'])(
+  'the small drawing at the top of %s is part of the page, and other drawings are not',
+  async (path) => {
+    const drawings = used.pageAt(path).select('main img');
+    const [first, ...others] = drawings.map(({ attribs }) => attribs['src'] ?? '');
+    expect(brotliCompressSync(await drawingAt(first ?? '')).length).toBeLessThan(3 * 1024);
+    expect(first?.startsWith(inPage)).toBe(true);
+    expect(others.filter((src) => src.startsWith(inPage))).toEqual([]);
+  },
+);
+
+async function drawingAt(address: string): Promise<string> {
+  if (address.startsWith(inPage)) return decodeURIComponent(address.slice(inPage.length));
+  return used.site.text(address);
+}

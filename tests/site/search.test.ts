@@ -21,7 +21,7 @@ async function search(query: string, of: { text(path: string): Promise<string> }
 }
 
 const results = (page: WebPage) =>
-  page.select('ol[aria-labelledby=results] > li').map((item) => linksIn(item)[0]);
+  page.select('ol[data-results] > li').map((item) => linksIn(item)[0]);
 const heading = (page: WebPage) => page.select('#results').map(textOf).join();
 const topics = (page: WebPage) =>
   page.select('section[aria-labelledby=topics]').flatMap((list) => linksIn(list));
@@ -30,7 +30,8 @@ describe('a search without scripts', () => {
   it.each([
     ['an article by its title', 'what is angioplasty', '/blog/what-is-angioplasty'],
     ['an article by words in its text', 'oesophagus', '/blog/asd-vsd-pda-heart-defects'],
-    ['an article about an emergency', 'chest pain', '/blog/heart-attack-warning-signs'],
+    ['what to do in an emergency', 'chest pain', '/chest-pain'],
+    ['an article about an emergency', 'heart attack signs', '/blog/heart-attack-warning-signs'],
     ['a service', 'holter', '/#holter'],
     ['a package by its name', 'metabolic evaluation', '/offers#metabolic'],
     ['a package by its price', '10,000', '/offers#complete'],
@@ -67,6 +68,17 @@ describe('a search without scripts', () => {
     expect(textOf(many.one('main'))).toContain('The 30 that fit best are shown.');
   });
 
+  it('shows eight results at once, by kind, and towns only where the words name a place', async () => {
+    const page = await search('stent');
+    expect(
+      page.select('section[aria-labelledby=results] > div ol[data-results] > li'),
+    ).toHaveLength(8);
+    expect(page.select('section[aria-labelledby=results] > div > h3').map(textOf)).toEqual(
+      expect.arrayContaining(['Articles', 'Tests and treatments']),
+    );
+    expect(results(page).filter((href) => href?.startsWith('/locations/'))).toEqual([]);
+  });
+
   it('shows headings, table cells and list items as separate sentences', async () => {
     const passages = textOf((await search('stent')).one('main'));
     expect(passages).toContain('narrowed. Helps choose tablets, stent or surgery');
@@ -74,8 +86,8 @@ describe('a search without scripts', () => {
   });
 
   it('makes links of the phone numbers in its results', async () => {
-    const item = (await search('chest pain')).one('ol[aria-labelledby=results]');
-    expect(linksIn(item)).toContain('tel:108');
+    const [item] = (await search('chest pain')).select('section[aria-labelledby=results]');
+    expect(item && linksIn(item)).toContain('tel:108');
     const page = await search('108');
     expect(page.select('mark a').map(({ attribs }) => attribs['href'])).toContain('tel:108');
   });

@@ -61,7 +61,7 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
   });
 
   it('has links to book, to call and for directions', () => {
-    expect(hrefsOf(main(), 'Book Appointment')[0]).toBe('/contact');
+    expect(hrefsOf(main(), 'Book Appointment')[0]).toBe('/contact#form');
     expect(hrefsOf(main(), 'Call Now')[0]).toBe(call);
     const cards = page().select('section[aria-labelledby=features-heading] li');
     expect(cards.map(textOf)).toEqual([
@@ -85,5 +85,24 @@ describe.each(towns)('the page for %s', (slug, neighbours) => {
     const expected = neighbours.map((other) => `/locations/${other}`);
     if (neighbours.length === 0) expect(links).toEqual(general);
     else expect(links.map(([, href]) => href).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('the way from a town', () => {
+  it.each([
+    ['/locations/bhandara', 'NH 53, westward: about 65 km, about 1.5 hours', 'Leave at 8:30 AM'],
+    ['/locations/rewa', 'about 500 km, about 10 hours', 'Come the evening before'],
+    ['/hi/locations/seoni', 'लगभग 130 कि॰मी॰, लगभग 3 घंटे', 'सुबह 7:00 बजे निकलें'],
+    ['/mr/locations/seoni', 'सुमारे 130 किमी, सुमारे 3 तास', 'संध्याकाळी 5:00 वाजेपर्यंत घरी'],
+  ])('says on %s how far it is and when to leave', (path, far, plan) => {
+    const { words } = used.pageAt(path);
+    expect(words).toContain(far);
+    expect(words).toContain(plan);
+  });
+
+  it('is named in the town’s own case form in Marathi', () => {
+    const { words } = used.pageAt('/mr/locations/chhindwara');
+    expect(words).toContain('छिंदवाड्याहून येण्याचा रस्ता');
+    expect(words).not.toMatch(/इथून|इथल्या पेशंट/);
   });
 });

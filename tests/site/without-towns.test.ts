@@ -135,7 +135,7 @@ describe('a language with a single translated page', () => {
     expect((await site.get('/kn')).status).toBe(404);
     expect((await site.get('/kn/search')).status).toBe(404);
     expect(clinic.output).toMatch(
-      /\/kn: 8 files are missing: services\.yaml, .*pages\/about\.yaml/,
+      /\/kn: 9 files are missing: services\.yaml, .*pages\/about\.yaml/,
     );
   });
 });

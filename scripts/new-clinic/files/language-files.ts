@@ -33,6 +33,8 @@ export function languageFiles(answers: Answers, language: Language): Map<string,
       withFields(ownText(`texts/${language}/town.yaml`), other['town'] ?? {}),
     ),
   ]);
+  // The desk speaks English without a file.
+  if (language !== 'en') files.set('desk.yaml', sampleText(`${language}/desk.yaml`));
   const facts = languageFactsFile({ ...words }, language);
   if (facts !== undefined) files.set('facts.yaml', facts);
   const texts = textFacts(own, services, language);
@@ -75,8 +77,8 @@ function pagesFor({ towns }: Answers): string[] {
     ...(towns.length > 0 ? [] : ['towns' as const]),
   ];
   const isNeeded = (name: PageName) => {
-    const { optionalWithout } = definitionOf(name);
-    return !optionalWithout || !absent.includes(optionalWithout);
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return !isOptional && !(optionalWithout && absent.includes(optionalWithout));
   };
   return pageNames.filter(isNeeded).map((name) => `pages/${name}`);
 }

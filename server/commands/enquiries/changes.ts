@@ -17,11 +17,12 @@ const overwriteTimeout = 10_000;
 
 /** Marks an enquiry as answered. */
 export async function answered(
-  { database, enquiries }: Context,
+  { config, database, enquiries }: Context,
   { id, version }: InboxEnquiry,
 ): Promise<void> {
   const change = { id, version, actor: commandLine, tab: 'answered' } as const;
-  expectDone(await moveEnquiry(database, await enquiries.channels(), change));
+  const options = { ...config, channels: await enquiries.channels() };
+  expectDone(await moveEnquiry(database, options, change));
   console.log(`Enquiry ${id} is answered.`);
 }
 

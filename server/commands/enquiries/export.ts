@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 
 /** Writes all enquiries to a CSV file. */
 export async function exportAll(
-  { database, enquiries }: Context,
+  { config, database, enquiries }: Context,
   [file = '']: string[],
 ): Promise<void> {
   if (!/\.csv$/i.test(file)) {
@@ -15,6 +15,7 @@ export async function exportAll(
   }
   const ids = await enquiries.inbox.ids();
   await noteExport(database, commandLine, ids);
-  await writePrivately(file, csvParts(enquiries.inbox, ids));
+  const options = { ...config, words: config.deskWords[0] };
+  await writePrivately(file, csvParts(enquiries.inbox, ids, options));
   console.log(`${ids.length} enquiries written to ${file}.`);
 }

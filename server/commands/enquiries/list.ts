@@ -1,5 +1,6 @@
 import { EnquiryList } from '../../enquiries/inbox/list.ts';
 import type { InboxEnquiry } from '../../enquiries/inbox/read.ts';
+import { EnquiryTexts } from '../../enquiries/inbox/texts.ts';
 import { noteAccess } from '../../staff/access-log.ts';
 import { commandLine } from '../../staff/actor.ts';
 import { lineOf, pageOf } from '../output/enquiry.ts';
@@ -23,7 +24,8 @@ export async function list(
 ): Promise<void> {
   const { channels, inbox } = enquiries;
   if (search) await noteAccess(database, commandLine, 'searched');
-  const ids = await new EnquiryList({ ...config, database, channels }).ids({ search });
+  const texts = new EnquiryTexts(config);
+  const ids = await new EnquiryList({ ...config, database, channels, texts }).ids({ search });
   const counts = new Map<string, number>();
   for (let at = 0; at < ids.length; at += batch) {
     for (const enquiry of (await inbox.list(ids.slice(at, at + batch))).toReversed()) {

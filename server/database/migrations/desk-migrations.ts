@@ -102,6 +102,11 @@ export async function addStaffMail(database: Schema): Promise<void> {
     .execute();
 }
 
+/** Adds the language in which someone uses the desk; null where they have not chosen one. */
+export async function addStaffLanguage(database: Schema): Promise<void> {
+  await database.schema.alterTable('staff').addColumn('language', 'text').execute();
+}
+
 /**
  * Adds to the access log the account that acted, what else the action concerned, and the values before and
  * after.

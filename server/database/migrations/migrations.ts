@@ -1,6 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addAccessDetails, addStaffMail, createDesk, createStaff } from './desk-migrations.ts';
+import {
+  addAccessDetails,
+  addStaffLanguage,
+  addStaffMail,
+  createDesk,
+  createStaff,
+} from './desk-migrations.ts';
+import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
@@ -191,5 +198,13 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     '0014_restore_proofs': { up: createRestoreProofs },
     '0015_access_details': { up: addAccessDetails },
     '0016_requests': { up: createRequests },
+    '0017_staff_language': { up: addStaffLanguage },
+    '0018_order_of_enquiries': {
+      async up(database) {
+        const index = database.schema.createIndex('enquiries_order').on('enquiries');
+        await index.columns(['created_at', 'id']).execute();
+      },
+    },
+    '0020_morning': { up: (database) => addMorning(database, kind) },
   };
 }

@@ -1,3 +1,4 @@
+import type { PendingReason } from '../../../shared/desk/enquiries.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { conflictOf } from '../../database/version-conflict.ts';
 import { noteAccess } from '../../staff/access-log.ts';
@@ -48,6 +49,8 @@ type Values = Partial<{
   state: 'new' | 'answered' | 'archived';
   answered_by: string | null;
   answered_at: string | null;
+  pending_reason: PendingReason | null;
+  call_at: string | null;
 }>;
 
 /** Changes an enquiry and its version, unless someone else has changed it since. */

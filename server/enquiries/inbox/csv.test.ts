@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { eachField } from '../../../shared/enquiry-fields.ts';
+import { readConfig } from '../../config.ts';
+import { wordsIn } from '../../desk-words.ts';
 import { csvParts } from './csv.ts';
 import type { InboxEnquiry } from './read.ts';
 
 const enquiry = (id: string): InboxEnquiry => ({
   id,
   ...eachField((name) => `a ${name}`),
-  receivedAt: '2026-03-10T00:00:00.000Z',
+  receivedAt: '2026-03-09T18:35:00.000Z',
   delivery: 'kept',
   language: 'en',
   earlier: [],
@@ -16,6 +18,9 @@ const enquiry = (id: string): InboxEnquiry => ({
   changedAt: null,
   answered: null,
   visit: { state: 'received', at: null },
+  pending: null,
+  urgent: false,
+  source: 'form',
   notes: [],
 });
 
@@ -28,13 +33,27 @@ it('a table of many enquiries is read in small parts, in order, while other requ
   };
   let others = 0;
   let table = '';
-  for await (const part of csvParts({ list }, ids)) {
+  const config = readConfig({});
+  const options = { ...config, words: config.deskWords[0] };
+  for await (const part of csvParts({ list }, ids, options)) {
     table += part;
     setImmediate(() => (others += 1));
     expect(others).toBe(asked.length - 1);
   }
   expect(asked).toEqual([25, 25, 10]);
   const [heading, ...rows] = table.trimEnd().split('\r\n');
-  expect(heading).toMatch(/^\uFEFFid,receivedAt,/);
+  expect(heading).toMatch(/^\uFEFFEnquiry,Received,/);
   expect(rows.map((row) => row.split(',')[0])).toEqual(ids);
+});
+
+it('a table has the words of a language, and times by the clinic’s clock', async () => {
+  const { deskWords } = readConfig({});
+  const options = { words: wordsIn(deskWords, 'hi'), timeZone: 'Asia/Kolkata' };
+  let table = '';
+  for await (const part of csvParts({ list: async () => [enquiry('e')] }, ['e'], options)) {
+    table += part;
+  }
+  const [heading, row] = table.split('\r\n');
+  expect(heading).toContain(',कब आया,');
+  expect(row).toMatch(/^e,2026-03-10 00:05,सिर्फ़ यहाँ रखा,/);
 });

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { eachField, fieldNames } from '../../../shared/enquiry-fields.ts';
+import type { DeskWords } from '../../desk-words.ts';
+import { ClinicClock } from '../../time/clinic-clock.ts';
 import { languageName } from '../record/language-name.ts';
 import type { Inbox } from './inbox.ts';
 import type { InboxEnquiry } from './read.ts';
@@ -23,6 +25,13 @@ const columns = [
 /** Partial, because a replaced version has no tab, answer or notes. */
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
+/** For whom a table is written. */
+export interface TableOptions {
+  words: DeskWords;
+  /** The clinic's, in which all times are. */
+  timeZone: string;
+}
+
 /**
  * Enquiries as CSV for Excel and LibreOffice, in parts, so that only a few are in memory and other requests
  * are answered in between. The byte order mark declares UTF-8, and a cell that could be read as a formula
@@ -33,50 +42,56 @@ type Row = Partial<Record<(typeof columns)[number], string>>;
 export async function* csvParts(
   inbox: Pick<Inbox, 'list'>,
   ids: string[],
+  options: TableOptions,
 ): AsyncGenerator<string, void> {
   for (let at = 0; at === 0 || at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);
     const read = new Map((await inbox.list(some)).map((enquiry) => [enquiry.id, enquiry]));
-    yield toCsv(
-      some.flatMap((id) => read.get(id) ?? []),
-      at === 0,
-    );
+    const rows = some.flatMap((id) => rowsOf(read.get(id), options));
+    yield toCsv(rows, options.words, at === 0);
     await setImmediate();
   }
 }
 
+/** The rows of an enquiry: one for each version. */
+function rowsOf(enquiry: InboxEnquiry | undefined, { words, timeZone }: TableOptions): Row[] {
+  if (!enquiry) return [];
+  const { id, answered } = enquiry;
+  const clock = new ClinicClock(timeZone);
+  // Spreadsheets take it for a date, and sort by it, in every language.
+  const timeOf = (moment: string) => clock.toLocal(moment).replace('T', ' ');
+  const language = languageName(enquiry.language, words.language);
+  return [
+    ...enquiry.earlier.map((version) => ({
+      ...eachField((name) => version[name]),
+      id,
+      language,
+      receivedAt: timeOf(version.receivedAt),
+      status: words.table.replaced,
+    })),
+    {
+      ...eachField((name) => enquiry[name]),
+      id,
+      language,
+      receivedAt: timeOf(enquiry.receivedAt),
+      status: words.table[enquiry.delivery],
+      tab: words.table[enquiry.tab],
+      answeredBy: answered?.by ?? '',
+      answeredAt: answered ? timeOf(answered.at) : '',
+      notes: enquiry.notes.map(({ by, at, text }) => `${timeOf(at)} ${by}: ${text}`).join('\n'),
+    },
+  ];
+}
+
 /** @param isFirst whether it begins with the byte order mark and the header row */
-function toCsv(enquiries: InboxEnquiry[], isFirst: boolean): string {
-  const rows = enquiries.flatMap((enquiry): Row[] => {
-    const { id, receivedAt, delivery, answered, tab } = enquiry;
-    const language = languageName(enquiry.language);
-    return [
-      ...enquiry.earlier.map((version) => ({
-        ...eachField((name) => version[name]),
-        id,
-        language,
-        receivedAt: version.receivedAt,
-        status: 'replaced',
-      })),
-      {
-        ...eachField((name) => enquiry[name]),
-        id,
-        language,
-        receivedAt,
-        status: delivery,
-        tab,
-        answeredBy: answered?.by ?? '',
-        answeredAt: answered?.at ?? '',
-        notes: enquiry.notes.map(({ by, at, text }) => `${at} ${by}: ${text}`).join('\n'),
-      },
-    ];
-  });
+function toCsv(rows: Row[], { fields, table }: DeskWords, isFirst: boolean): string {
+  const headers = { ...table, ...fields };
   return stringify(rows.map(withoutNul), {
     bom: isFirst,
     header: isFirst,
     escape_formulas: true,
     record_delimiter: 'windows',
-    columns: [...columns],
+    columns: columns.map((key) => ({ key, header: headers[key] })),
   });
 }
 

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshSqlite } from '../../../tests/support/temporary.ts';
+import { readConfig } from '../../config.ts';
 import { type Database, openDatabase } from '../../database/index.ts';
 import { EnquiryList } from './list.ts';
+import { EnquiryTexts } from './texts.ts';
 
 let database: Database;
 let list: EnquiryList;
@@ -15,7 +17,8 @@ beforeAll(async () => {
       name: at % 300 === 0 ? 'Asha' : 'Bharat',
       email: 'somebody@clinic.example',
       phone: '1',
-      message: 'Hello',
+      // Long ones are searched in smaller parts.
+      message: 'Hello '.repeat(at < 900 ? 1 : 2_000),
     }),
     // Three at a time, so that parts end between two of the same moment.
     created_at: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 3) * 1_000).toISOString(),
@@ -26,12 +29,9 @@ beforeAll(async () => {
       .values(rows.slice(at, at + 100))
       .execute();
   }
-  list = new EnquiryList({
-    database,
-    channels: async () => [],
-    timeZone: 'Asia/Kolkata',
-    languages: ['en'],
-  });
+  const config = readConfig({});
+  const texts = new EnquiryTexts(config);
+  list = new EnquiryList({ ...config, database, channels: async () => [], texts });
 });
 afterAll(() => database.destroy());
 

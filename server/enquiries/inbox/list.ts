@@ -1,19 +1,22 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type {
   ChangesAnswer,
-  ChannelName,
   EnquiriesAnswer,
   EnquiriesQuery,
+  EnquiryCounts,
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
-import type { Database } from '../../database/index.ts';
+import type { Database, Tables } from '../../database/index.ts';
 import { keyOf, readKey } from '../../plugins/page-key.ts';
 import { timestamp } from '../../time/clock.ts';
 import type { CurrentChannels } from '../outbox/channels/channels.ts';
-import { idPartsOf, type Part, pagePartsOf } from './parts.ts';
+import { listOf, type Part, type Place, partsOf } from './parts.ts';
 import { fromRow, selectRow } from './row.ts';
+import type { EnquiryTexts } from './texts.ts';
+import { UnreadEnquiries } from './unread.ts';
 
 /** Enquiries per page. */
 const pageSize = 50;
@@ -32,46 +35,39 @@ export interface EnquiryListOptions {
   timeZone: string;
   /** The languages of the site; an enquiry without a language is in the first. */
   languages: Languages;
+  texts: EnquiryTexts;
 }
 
 /** The list of enquiries at the desk. */
 export class EnquiryList {
   readonly #options: EnquiryListOptions;
+  readonly #unread: UnreadEnquiries;
+  #counted: EnquiryCounts | null = null;
 
   constructor(options: EnquiryListOptions) {
     this.#options = options;
+    this.#unread = new UnreadEnquiries(options.database, options.texts);
   }
 
   /** One page, newest first. */
   async page({ before, ...which }: EnquiriesQuery): Promise<EnquiriesAnswer> {
     const since = timestamp(-overlap);
-    const rows: ListedEnquiry[] = [];
     const start = before === undefined ? null : readKey(before);
-    // Asked once, since a search reads many parts.
-    const channels = await this.#options.channels();
-    for await (const part of pagePartsOf(this.#options, which, start)) {
-      rows.push(...(await this.#read(part, channels)));
-      if (rows.length > pageSize) break;
-    }
+    await this.#unread.read();
+    const rows = which.search
+      ? await this.#search(which, start)
+      : await this.#read(listOf(this.#options, which, start));
     const enquiries = rows.slice(0, pageSize);
     const last = enquiries.at(-1);
     const next = last && rows.length > pageSize ? keyOf(last.receivedAt, last.id) : null;
-    return { enquiries, next, newCount: await this.#countNew(), cursor: since };
+    // A search takes long enough: it tells how many there were last, and the desk asks again soon.
+    const counts = (which.search && this.#counted) || (await this.#count());
+    return { enquiries, next, ...counts, cursor: since };
   }
 
   /** The ids of all matching enquiries, newest first. */
-  async ids(which: WhichEnquiries): Promise<string[]> {
-    const { database } = this.#options;
-    const ids: string[] = [];
-    for await (const part of idPartsOf(this.#options, which)) {
-      const rows = await part(database.selectFrom('enquiries'))
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      ids.push(...rows.map(({ id }) => id));
-    }
-    return ids;
+  ids(which: WhichEnquiries): Promise<string[]> {
+    return this.#ids(which, null, Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -80,18 +76,14 @@ export class EnquiryList {
    */
   async changes(since: string): Promise<ChangesAnswer> {
     const cursor = timestamp(-overlap);
-    const newCount = await this.#countNew();
+    await this.#unread.read();
+    const counts = await this.#count();
     // The clock was ahead and has been set back, so timestamps cannot tell what has changed.
     if (since > timestamp()) {
-      return { enquiries: [], deleted: [], newCount, cursor, reload: true };
+      return { enquiries: [], deleted: [], ...counts, cursor, reload: true };
     }
-    const rows = await this.#read(
-      (query) =>
-        query.where((row) =>
-          row.or([row('created_at', '>', since), row('changed_at', '>', since)]),
-        ),
-      await this.#options.channels(),
-    );
+    const ids = await this.#idsSince(since);
+    const rows = ids.length === 0 ? [] : await this.#read((query) => query.where('id', 'in', ids));
     const gone = await this.#options.database
       .selectFrom('access_log')
       .select('enquiry_id')
@@ -100,36 +92,105 @@ export class EnquiryList {
       .execute();
     const deleted = gone.flatMap(({ enquiry_id }) => enquiry_id ?? []);
     const reload = rows.length > pageSize;
-    return { enquiries: rows.slice(0, pageSize), deleted, newCount, cursor, reload };
+    return { enquiries: rows.slice(0, pageSize), deleted, ...counts, cursor, reload };
+  }
+
+  /** Looks at enquiries that were just stored, as a list does by itself. */
+  noteUnread(): Promise<void> {
+    return this.#unread.read();
+  }
+
+  /** The chosen enquiries, newest first; at most fifty. */
+  async only(ids: string[]): Promise<ListedEnquiry[]> {
+    return this.#read((query) => query.where('id', 'in', ids));
+  }
+
+  /** A page of the enquiries that match a search, and one more if there is one. */
+  async #search(which: WhichEnquiries, start: Place | null): Promise<ListedEnquiry[]> {
+    const ids = await this.#ids(which, start, pageSize + 1);
+    return ids.length === 0 ? [] : this.#read((query) => query.where('id', 'in', ids));
+  }
+
+  /** The ids of at least this many of the matching enquiries, or of all, newest first. */
+  async #ids(which: WhichEnquiries, start: Place | null, wanted: number): Promise<string[]> {
+    const { database } = this.#options;
+    const ids: string[] = [];
+    for await (const part of partsOf(this.#options, which, start)) {
+      const rows = await part(database.selectFrom('enquiries'))
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      ids.push(...rows.map(({ id }) => id));
+      if (ids.length >= wanted) break;
+    }
+    return ids;
   }
 
   /** A page of the chosen enquiries, and one more if there is one. */
-  async #read(choose: Part, channels: ChannelName[]): Promise<ListedEnquiry[]> {
-    const { database, languages } = this.#options;
-    const rows = await selectRow(choose(database.selectFrom('enquiries')), channels)
-      .select((row) =>
+  async #read(choose: Part): Promise<ListedEnquiry[]> {
+    const { channels, database, languages, texts } = this.#options;
+    const rows = await selectRow(choose(database.selectFrom('enquiries')), await channels())
+      .select((row) => [
         row
           .selectFrom('enquiry_notes')
           .select((note) => note.fn.countAll<number>().as('notes'))
           .whereRef('enquiry_notes.enquiry_id', '=', 'enquiries.id')
           .as('notes'),
-      )
+        row.exists(earlierOfSamePhone(row)).as('wroteBefore'),
+      ])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize + 1)
       .execute();
     return rows.map((row) => {
       const { message, ...summary } = fromRow(row, languages);
-      return { ...summary, beginning: beginningOf(message), notes: Number(row.notes) };
+      return {
+        ...summary,
+        ...texts.find({ ...summary, message }),
+        beginning: beginningOf(message),
+        notes: Number(row.notes),
+        wroteBefore: Boolean(row.wroteBefore),
+      };
     });
   }
 
-  async #countNew(): Promise<number> {
-    const { count } = await this.#options.database
-      .selectFrom('enquiries')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('tab', '=', 'new')
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  /** The ids of enquiries that were received or changed since then; at least one more than a page has. */
+  async #idsSince(since: string): Promise<string[]> {
+    const ids = async (column: 'created_at' | 'changed_at') => {
+      const query = this.#options.database.selectFrom('enquiries').select('id');
+      const rows = await query
+        .where(column, '>', since)
+        .limit(pageSize + 1)
+        .execute();
+      return rows.map(({ id }) => id);
+    };
+    return [...new Set([...(await ids('created_at')), ...(await ids('changed_at'))])];
   }
+
+  async #count(): Promise<EnquiryCounts> {
+    const enquiries = this.#options.database
+      .selectFrom('enquiries')
+      .select((row) => ['desk_tab', row.fn.countAll<number>().as('count')])
+      .groupBy('desk_tab');
+    const counts = { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 };
+    for (const { desk_tab, count } of await enquiries.execute()) counts[desk_tab] = Number(count);
+    const urgent = await enquiries
+      .where(sql<SqlBool>`urgent`)
+      .where('desk_tab', '=', 'spam')
+      .executeTakeFirst();
+    this.#counted = { newCount: counts.new, counts, urgentSpam: Number(urgent?.count ?? 0) };
+    return this.#counted;
+  }
+}
+
+/** Enquiries with one of the phone numbers of another, received before it. */
+function earlierOfSamePhone(row: ExpressionBuilder<Tables, 'enquiries'>) {
+  return row
+    .selectFrom('enquiry_phones as own')
+    .innerJoin('enquiry_phones as other', 'other.number', 'own.number')
+    .select('other.enquiry_id')
+    .whereRef('own.enquiry_id', '=', 'enquiries.id')
+    .whereRef('other.enquiry_id', '!=', 'own.enquiry_id')
+    .whereRef('other.created_at', '<=', 'own.created_at');
 }

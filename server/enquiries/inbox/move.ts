@@ -1,41 +1,50 @@
-import type { ChannelName, EnquiryTab } from '../../../shared/desk/enquiries.ts';
+import type { ChannelName, Destination } from '../../../shared/desk/enquiries.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { noteAccess } from '../../staff/access-log.ts';
+import { ClinicClock } from '../../time/clinic-clock.ts';
 import { timestamp } from '../../time/clock.ts';
 import { addDeliveries } from '../outbox/deliveries.ts';
 import { type Change, type Outcome, updateEnquiry } from './changes.ts';
 
+/** A move of one enquiry. */
+interface Move extends Change, Destination {
+  /** Whether it undoes a move: then the earlier answer is restored. */
+  undo?: boolean | undefined;
+}
+
+interface MoveOptions {
+  /** The channels by which enquiries are sent now. */
+  channels: ChannelName[];
+  /** The clinic's, in which calls are promised. */
+  timeZone: string;
+}
+
 /**
  * Moves an enquiry to another tab. Moving it to spam stops deliveries that are still due; moving it out
  * of spam adds those that are missing.
- * @param channels those by which enquiries are sent now
- * @param undo whether this undoes a move: then the earlier answer is restored
  */
 export async function moveEnquiry(
   database: Database,
-  channels: ChannelName[],
-  {
-    id,
-    version,
-    actor,
-    tab,
-    undo = false,
-  }: Change & { tab: EnquiryTab; undo?: boolean | undefined },
+  { channels, timeZone }: MoveOptions,
+  { id, version, actor, tab, pending, undo = false }: Move,
 ): Promise<Outcome> {
   return inTransaction(database, async (transaction) => {
     const before = await transaction
       .selectFrom('enquiries')
-      .select(['tab', 'spam', 'answered_by'])
+      .select(['desk_tab', 'spam', 'answered_by', 'pending_reason'])
       .where('id', '=', id)
       .executeTakeFirst();
-    // The answer is kept while the enquiry is new again, so that the move can be undone.
-    const isAnew = before?.tab === 'new' && !undo;
+    // The answer is kept while the enquiry is open again, so that the move can be undone.
+    const isAnew = (before?.desk_tab === 'new' || before?.desk_tab === 'pending') && !undo;
     const isAnswer = tab === 'answered' && (isAnew || !before?.answered_by);
+    const callAt = pending?.reason === 'call-back' ? pending.callAt : undefined;
     const outcome = await updateEnquiry(
       transaction,
       { id, version, actor },
       {
-        ...(tab === 'spam' ? { spam: true } : { spam: false, state: tab }),
+        ...stateFor(tab),
+        pending_reason: reasonFor(tab, pending),
+        call_at: callAt === undefined ? null : new ClinicClock(timeZone).toUtc(callAt),
         ...(isAnew && { answered_by: null, answered_at: null }),
         ...(isAnswer && { answered_by: actor.name, answered_at: timestamp() }),
       },
@@ -43,9 +52,25 @@ export async function moveEnquiry(
     if (outcome !== 'done') return outcome;
     if (tab === 'spam') await holdBack(transaction, id);
     else if (before?.spam) await addDeliveries(transaction, id, channels);
-    await noteAccess(transaction, actor, 'moved', { enquiryId: id, was: before?.tab, became: tab });
+    const was = before?.desk_tab === 'pending' ? before.pending_reason : before?.desk_tab;
+    await noteAccess(transaction, actor, 'moved', {
+      enquiryId: id,
+      was: was ?? undefined,
+      became: reasonFor(tab, pending) ?? tab,
+      ...(callAt !== undefined && { subject: callAt }),
+    });
     return outcome;
   });
+}
+
+/** Older servers know no pending enquiries, and show them as new. */
+function stateFor(tab: Destination['tab']) {
+  if (tab === 'spam') return { spam: true };
+  return { spam: false, state: tab === 'pending' ? 'new' : tab } as const;
+}
+
+function reasonFor(tab: Destination['tab'], pending: Destination['pending']) {
+  return tab === 'pending' ? (pending?.reason ?? 'no-answer') : null;
 }
 
 /**

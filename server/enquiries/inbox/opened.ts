@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { phonesIn } from '../../../shared/phone-numbers.ts';
 import { idOf } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -8,34 +7,42 @@ import { noteOpening } from '../../staff/access-log.ts';
 import { timestamp } from '../../time/clock.ts';
 import { readHistory } from '../requests/history.ts';
 import { noteFirstOpening } from '../requests/store.ts';
+import { readAround } from './around.ts';
 import type { Outcome } from './changes.ts';
 
 /** One enquiry as the desk's routes answer with it. */
 export class OpenedEnquiries {
-  readonly #services: Pick<Services, 'config' | 'database' | 'enquiries'>;
+  readonly #services: Pick<Services, 'database' | 'enquiries'>;
 
-  constructor(services: Pick<Services, 'config' | 'database' | 'enquiries'>) {
+  constructor(services: Pick<Services, 'database' | 'enquiries'>) {
     this.#services = services;
   }
 
-  /** Reads the enquiry that a request names, which is always logged, and told to who wrote it. */
-  async open(request: FastifyRequest): Promise<OpenedEnquiry> {
+  /**
+   * Reads an enquiry, which is always logged, and told to who wrote it.
+   * @param id the one that the request names if omitted
+   */
+  async open(request: FastifyRequest, id = idOf(request)): Promise<OpenedEnquiry> {
     const { database } = this.#services;
-    const enquiry = await this.read(idOf(request));
+    const enquiry = await this.read(request, id);
     await noteOpening(database, request.session, enquiry.id);
     await noteFirstOpening(database, enquiry.id, timestamp());
     return enquiry;
   }
 
-  /** @throws Refusal if there is no such enquiry */
-  async read(id: string): Promise<OpenedEnquiry> {
-    const { config, database, enquiries } = this.#services;
+  /**
+   * Reads an enquiry for the person who asks, without a trace.
+   * @throws Refusal if there is none
+   */
+  async read({ session }: FastifyRequest, id: string): Promise<OpenedEnquiry> {
+    const { database, enquiries } = this.#services;
     const [enquiry] = await enquiries.inbox.list([id]);
     if (!enquiry) throw new Refusal('not-found');
     const linkTo = (token: string) => enquiries.requests.linkTo(token, enquiry.language);
     return {
       ...enquiry,
-      phones: phonesIn(enquiry.phone, config.contact.phone),
+      ...enquiries.texts.find(enquiry),
+      ...(await readAround(database, id, session.person.id)),
       request: await readHistory(database, id, linkTo),
     };
   }

@@ -1,19 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { WhichEnquiries } from '../../../shared/desk/enquiries.ts';
 import { type Database, isSqlite, type Tables } from '../../database/index.ts';
 import { ClinicClock } from '../../time/clinic-clock.ts';
 import { matchesSearch } from './search.ts';
 
+/** How many enquiries are read in one part. On PostgreSQL each part costs a round trip. */
+const partSizes = { sqlite: 1_000, postgres: 5_000 };
+
 /**
- * How many enquiries are searched, and how many ids are read, in one part. SQLite works on the server's
- * own thread, where a hundred of the longest messages take up to 20 ms. PostgreSQL does not; there each
- * part costs a round trip.
+ * How many are searched in one part on SQLite, where they are long. SQLite works on the server's own
+ * thread; a hundred of the longest messages take up to 20 ms there, a thousand of the usual ones 1 ms.
  */
-const sizes = {
-  sqlite: { searched: 100, read: 1_000 },
-  postgres: { searched: 5_000, read: 5_000 },
-};
+const longPartSize = 100;
+
+/** A hundred of the longest messages, in bytes. */
+const longPart = 1_500_000;
 
 type EnquiriesSelect = SelectQueryBuilder<Tables, 'enquiries', object>;
 
@@ -21,7 +23,7 @@ type EnquiriesSelect = SelectQueryBuilder<Tables, 'enquiries', object>;
 export type Part = (query: EnquiriesSelect) => EnquiriesSelect;
 
 /** The position of an enquiry in the list: its time and id. */
-type Place = readonly [time: string, id: string];
+export type Place = readonly [time: string, id: string];
 
 interface PartsOptions {
   database: Database;
@@ -30,44 +32,47 @@ interface PartsOptions {
 }
 
 /**
- * The enquiries of a list, newest first: all at once or, for a search, in parts, so that the server answers
- * other requests in between.
+ * The enquiries of a list, newest first.
  * @param start the last enquiry of the page before; null for the first page
  */
-export async function* pagePartsOf(
+export function listOf(
+  { timeZone }: PartsOptions,
+  which: WhichEnquiries,
+  start: Place | null,
+): Part {
+  return (query) => startAfter(narrow(query, which, timeZone), start);
+}
+
+/**
+ * All matching enquiries, newest first, in parts, so that the server answers other requests in between.
+ * @param start the last enquiry of the page before; null for all
+ */
+export async function* partsOf(
   options: PartsOptions,
   which: WhichEnquiries,
   start: Place | null,
 ): AsyncGenerator<Part> {
-  if (which.search) yield* partsOf(options, which, sizesIn(options.database).searched, start);
-  else yield (query) => startAfter(narrow(query, which, options.timeZone), start);
-}
-
-/** All matching enquiries, newest first, in parts, so that the server answers other requests in between. */
-export function idPartsOf(options: PartsOptions, which: WhichEnquiries): AsyncGenerator<Part> {
-  const { searched, read } = sizesIn(options.database);
-  return partsOf(options, which, which.search ? searched : read, null);
-}
-
-async function* partsOf(
-  { database, timeZone }: PartsOptions,
-  which: WhichEnquiries,
-  size: number,
-  start: Place | null,
-): AsyncGenerator<Part> {
-  const like = isSqlite(database) ? 'like' : 'ilike';
+  const { database } = options;
   const { search } = which;
+  const [kind, like] = isSqlite(database)
+    ? (['sqlite', 'like'] as const)
+    : (['postgres', 'ilike'] as const);
   let from = start;
   for (;;) {
-    const after = from;
-    const meant: Part = (query) => startAfter(narrow(query, which, timeZone), after);
-    const last = await placeOf(meant(database.selectFrom('enquiries')), size);
+    const meant = listOf(options, which, from);
+    const all = meant(database.selectFrom('enquiries'));
+    let last = await placeOf(all, partSizes[kind]);
+    if (search && kind === 'sqlite' && (await bytesIn(endAt(all, last))) > longPart) {
+      last = await placeOf(all, longPartSize);
+    }
+    const end = last;
     yield (query) => {
-      const between = endAt(meant(query), last);
-      return search ? between.where((row) => matchesSearch(row, search, like)) : between;
+      const between = endAt(meant(query), end);
+      if (!search) return between;
+      return between.where((row) => matchesSearch(row, search, like));
     };
-    if (last === null) return;
-    from = last;
+    if (end === null) return;
+    from = end;
     await setImmediate();
   }
 }
@@ -84,6 +89,14 @@ async function placeOf(query: EnquiriesSelect, count: number): Promise<Place | n
   return last ? [last.created_at, last.id] : null;
 }
 
+/** The length of the stored texts. */
+async function bytesIn(query: EnquiriesSelect): Promise<number> {
+  const { bytes } = await query
+    .select(sql<number | null>`sum(octet_length(content))`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0;
+}
+
 function narrow(
   query: EnquiriesSelect,
   { tab, from, to }: WhichEnquiries,
@@ -91,7 +104,7 @@ function narrow(
 ): EnquiriesSelect {
   const clock = new ClinicClock(timeZone);
   let chosen = query;
-  if (tab) chosen = chosen.where('tab', '=', tab);
+  if (tab) chosen = chosen.where('desk_tab', '=', tab);
   if (from) chosen = chosen.where('created_at', '>=', clock.toUtc(from));
   if (to) chosen = chosen.where('created_at', '<', clock.toUtc(dayAfter(to)));
   return chosen;
@@ -109,10 +122,6 @@ function endAt(query: EnquiriesSelect, place: Place | null): EnquiriesSelect {
   return query.where(({ eb, refTuple, tuple }) =>
     eb(refTuple('created_at', 'id'), '>=', tuple(...place)),
   );
-}
-
-function sizesIn(database: Database) {
-  return isSqlite(database) ? sizes.sqlite : sizes.postgres;
 }
 
 function dayAfter(day: string): string {

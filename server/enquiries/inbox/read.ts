@@ -5,7 +5,10 @@ import { type EarlierVersion, readEarlierVersions } from '../record/versions.ts'
 import { fromRow, selectRow } from './row.ts';
 
 /** An enquiry as staff see it. */
-export type InboxEnquiry = Omit<OpenedEnquiry, 'phones' | 'request'>;
+export type InboxEnquiry = Omit<
+  OpenedEnquiry,
+  'phones' | 'wishes' | 'others' | 'history' | 'openedBy' | 'request'
+>;
 
 /** The configuration that enquiries are read with. */
 interface Settings {

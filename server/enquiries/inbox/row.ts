@@ -22,7 +22,11 @@ export function selectRow(
     'version',
     'changed_at',
     'created_at',
-    'tab',
+    'desk_tab',
+    'pending_reason',
+    'call_at',
+    'source',
+    'urgent',
     'content',
     'language',
     'answered_by',
@@ -42,7 +46,7 @@ function requestOf(row: ExpressionBuilder<Tables, 'enquiries'>) {
  * @param languages those of the site; an enquiry without a language is in the first
  */
 export function fromRow(row: EnquiryRow, languages: Languages): EnquirySummary & EnquiryContent {
-  const { id, version, tab, delivery, language } = row;
+  const { id, version, desk_tab: tab, delivery, language } = row;
   return {
     id,
     version,
@@ -52,13 +56,22 @@ export function fromRow(row: EnquiryRow, languages: Languages): EnquirySummary &
     tab,
     delivery,
     answered: answerOf(row),
+    pending: pendingOf(row),
+    urgent: row.urgent ?? false,
+    source: row.source ?? 'form',
     visit: { state: row.visit_state ?? 'received', at: row.visit_at },
     ...fromStored(row.content),
   };
 }
 
 /** Who answered an enquiry, and when; null if nobody has, or it has been moved back to New. */
-function answerOf({ tab, answered_by, answered_at }: EnquiryRow): EnquirySummary['answered'] {
-  if (tab === 'new' || answered_by === null || answered_at === null) return null;
+function answerOf({ desk_tab, answered_by, answered_at }: EnquiryRow): EnquirySummary['answered'] {
+  if (desk_tab === 'new' || desk_tab === 'pending') return null;
+  if (answered_by === null || answered_at === null) return null;
   return { by: answered_by, at: answered_at };
+}
+
+function pendingOf({ desk_tab, pending_reason, call_at }: EnquiryRow): EnquirySummary['pending'] {
+  if (desk_tab !== 'pending' || pending_reason === null) return null;
+  return { reason: pending_reason, callAt: call_at };
 }

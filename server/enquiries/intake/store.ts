@@ -168,6 +168,9 @@ async function correct(
       state: 'new',
       answered_by: null,
       answered_at: null,
+      pending_reason: null,
+      call_at: null,
+      urgent: null,
       ...nextVersion(row),
     }))
     .where('id', '=', id)

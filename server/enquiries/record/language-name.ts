@@ -1,6 +1,4 @@
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
-/** The English name of a language: `mr` is Marathi. */
-export function languageName(code: string): string {
-  return names.of(code) ?? code;
+/** The name of a language: `mr` is Marathi, or मराठी within Hindi. */
+export function languageName(code: string, within = 'en'): string {
+  return new Intl.DisplayNames(within, { type: 'language' }).of(code) ?? code;
 }

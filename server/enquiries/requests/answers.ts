@@ -83,7 +83,10 @@ export async function saveAnswer(
   const isToBeSeen = by === null && answer !== 'agreed';
   await transaction
     .updateTable('enquiries')
-    .set((row) => ({ ...(isToBeSeen && { state: 'new' as const }), ...nextVersion(row) }))
+    .set((row) => ({
+      ...(isToBeSeen && { state: 'new' as const, pending_reason: null, call_at: null }),
+      ...nextVersion(row),
+    }))
     .where('id', '=', enquiryId)
     .execute();
 }

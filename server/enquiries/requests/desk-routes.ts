@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { ProblemSentence } from '../../../shared/desk/server-copy.ts';
 import {
   newOffer,
   offerMail,
@@ -48,10 +49,10 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
     if (!enquiry.request || count === 0 || !text.includes(enquiry.request.link)) {
       throw new Refusal('invalid');
     }
+    if (enquiry.email === '') throw new Refusal('invalid', { field: 'email' });
     const mail = { id: `${enquiry.id}-offer-${count}`, subject, text };
     if (!(await patientMail.send(enquiry.email, mail))) {
-      const message = 'The email could not be sent. Please try again, or choose another way.';
-      throw new Refusal('unavailable', { message });
+      throw new Refusal('unavailable', { says: 'offer-unsent' });
     }
     await noteAccess(database, request.session.person, 'visit-mailed', { enquiryId: enquiry.id });
     return { enquiry };
@@ -75,22 +76,19 @@ export const visitRoutes: FastifyPluginAsync<Services> = async (app, services) =
   async function checkTime(at: string, startsAt: string, reason: string): Promise<void> {
     const now = requests.now();
     if (startsAt <= now.toString({ smallestUnit: 'millisecond' })) {
-      throw wrong('at', 'This time is over. Please choose a later one.');
+      throw wrong('at', 'offer-over');
     }
     const last = now.toZonedDateTimeISO(config.timeZone).add({ years: yearsAhead });
     if (startsAt > last.toInstant().toString()) {
-      throw wrong('at', 'This day is more than a year away.');
+      throw wrong('at', 'offer-far');
     }
     const working = await requests.workingTime(Temporal.Instant.from(startsAt));
     if (reason === '' && !isOpenAt(Temporal.PlainDateTime.from(at), working)) {
-      throw wrong(
-        'reason',
-        'The clinic is closed at that time. Say why you offer it all the same.',
-      );
+      throw wrong('reason', 'offer-closed');
     }
   }
 };
 
-function wrong(field: string, message: string): Refusal {
-  return new Refusal('invalid', { field, message });
+function wrong(field: string, says: ProblemSentence): Refusal {
+  return new Refusal('invalid', { field, says });
 }

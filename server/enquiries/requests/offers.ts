@@ -27,7 +27,12 @@ export async function offerVisit(
   const { id, actor, offer } = change;
   return inTransaction(database, async (transaction) => {
     const answered = { answered_by: actor.name, answered_at: timestamp() };
-    const outcome = await updateEnquiry(transaction, change, { state: 'answered', ...answered });
+    const outcome = await updateEnquiry(transaction, change, {
+      state: 'answered',
+      pending_reason: null,
+      call_at: null,
+      ...answered,
+    });
     if (outcome !== 'done') return outcome;
     await openRequest(transaction, id);
     const version = (await lastOffer(transaction, id)) + 1;

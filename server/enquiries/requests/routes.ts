@@ -9,7 +9,8 @@ import type { Requests } from './requests.ts';
 
 interface RequestRoutesOptions {
   config: Pick<Config, 'siteUrl' | 'languages'>;
-  requests: Requests;
+  /** What holds the requests. */
+  enquiries: { requests: Requests };
 }
 
 /** Most half days that one may ask for. */
@@ -36,7 +37,7 @@ const postedAnswer = z.object({
  */
 export const requestRoutes: FastifyPluginAsync<RequestRoutesOptions> = async (
   app,
-  { config, requests },
+  { config, enquiries: { requests } },
 ) => {
   for (const language of config.languages) {
     app.post<{ Params: { token: string } }>(

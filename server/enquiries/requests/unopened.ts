@@ -81,7 +81,7 @@ export class UnopenedEnquiries extends RepeatedTask {
       .selectFrom('enquiries')
       .innerJoin('requests', 'requests.enquiry_id', 'enquiries.id')
       .select(['enquiries.id', 'enquiries.created_at'])
-      .where('enquiries.tab', '=', 'new')
+      .where('enquiries.desk_tab', '=', 'new')
       .where('enquiries.created_at', '>', timestamp(-longestClosure))
       .where('enquiries.created_at', '<=', timestamp(-config.hours.alertAfter * minute))
       .where('requests.opened_at', 'is', null)

@@ -161,7 +161,7 @@ describe('a mistake is named', () => {
     [
       'a title no slug can be made of',
       'a.md',
-      withFields('title: हृदय'),
+      withFields('title: 心臓'),
       /^a\.md: slug: is missing/,
     ],
   ])('%s', (_, name, text, message) => {

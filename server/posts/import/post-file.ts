@@ -5,7 +5,7 @@ import { matter } from 'vfile-matter';
 import { LineCounter, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { Languages } from '../../../shared/languages.ts';
-import { longestSlug, slugOfTitle, slugPattern } from '../../../shared/slug.ts';
+import { longestSlug, slugPattern, suggestedSlug } from '../../../shared/slug.ts';
 import type { Config } from '../../config.ts';
 import { pictureAddress } from '../html/picture-address.ts';
 import { sanitiseContent } from '../html/sanitise.ts';
@@ -109,8 +109,8 @@ export function readPostFile(
     const problem = sanitised.problem ?? 'holds nothing that can be shown';
     throw new PostFileError(`${file}: the text ${problem}`);
   }
-  const slug = fields.slug ?? slugOfTitle(fields.title);
-  if (slug === null) {
+  const slug = fields.slug ?? suggestedSlug(fields.title);
+  if (slug === '') {
     throw new PostFileError(`${file}: slug: is missing, and cannot be made from this title`);
   }
   return { ...fields, slug, content: html };

@@ -1,5 +1,5 @@
 import type { PostContent } from '../../../shared/desk/posts.ts';
-import { slugOfId, slugOfTitle } from '../../../shared/slug.ts';
+import { slugOfId, suggestedSlug } from '../../../shared/slug.ts';
 import type { Transaction } from '../../database/index.ts';
 import { isOfArticle } from './article-addresses.ts';
 import { PostChangeError } from './change-error.ts';
@@ -11,7 +11,7 @@ const mostNumbers = 1_000;
 /**
  * The slug under which a post is published: the one that was typed, else one made from the title.
  * @param options must have the transaction as its database
- * @throws PostChangeError if the typed one is taken
+ * @throws PostChangeError if the typed one is taken, or none can be made from the title
  */
 export async function slugFor(
   options: EditingOptions,
@@ -30,7 +30,8 @@ export async function slugFor(
 
 /** Makes a slug from a title, with a number if other posts have the same. */
 async function freeSlug(options: EditingOptions, title: string, id: number): Promise<string> {
-  const base = slugOfTitle(title)?.replace(/^-|-$/g, '') || slugOfId(id);
+  const base = suggestedSlug(title);
+  if (base === '') throw new PostChangeError('unaddressed');
   for (let number = 1; number <= mostNumbers; number += 1) {
     const slug = number === 1 ? base : `${base.slice(0, 190)}-${number}`;
     if (!(await isTaken(options, slug, id))) return slug;

@@ -1,8 +1,11 @@
+import { type ProblemSentence, serverCopy } from '../../../shared/desk/server-copy.ts';
+
 /** Why a requested change of a post is refused. */
 export type ChangeProblem =
   | 'missing'
   | 'conflict'
   | 'incomplete'
+  | 'unaddressed'
   | 'taken'
   | 'too-large'
   | 'past'
@@ -12,29 +15,20 @@ export type ChangeProblem =
   | 'has-draft'
   | 'on-site';
 
-const sentences: Record<ChangeProblem, string> = {
-  missing: 'There is no such post.',
-  conflict: 'Someone else has changed this post. This is how it is now.',
-  incomplete: 'A post needs a title and a text before it can be published.',
-  taken: 'Another post has this address, or had it, or an article has it.',
-  'too-large': 'This text is too large for one post.',
-  past: 'This time is over. Choose one that is to come.',
-  unchanged: 'There is nothing to publish: the site shows this post as it is.',
-  'not-live': 'This post is not on the site.',
-  language: 'The site has no such language.',
-  'has-draft':
-    'This post has changes at the desk that are not on the site. Publish or discard them there first.',
-  'on-site':
-    'This post is on the site already: it cannot come later. Take it off first, or leave out the date.',
-};
-
-/** A refused change of a post: nothing has been changed. Its message is a sentence for people. */
+/** A refused change of a post: nothing has been changed. Its message is a sentence for the command line. */
 export class PostChangeError extends Error {
   override name = 'PostChangeError';
   readonly problem: ChangeProblem;
+  /** The sentence with which the desk refuses. */
+  readonly says: ProblemSentence;
+  /** The field of the post that is wrong, where one is. */
+  readonly field: string | undefined;
 
   constructor(problem: ChangeProblem) {
-    super(sentences[problem]);
+    const says = `post-${problem}` as const;
+    super(serverCopy.problems[says]);
     this.problem = problem;
+    this.says = says;
+    this.field = problem === 'unaddressed' ? 'slug' : undefined;
   }
 }

@@ -86,7 +86,7 @@ export async function listHostedPosts(
   { search, state, before }: PostsQuery,
 ): Promise<PostsAnswer> {
   const list = await source.list();
-  if (list.status === 'failed') throw new Refusal('unavailable', { message: list.message });
+  if (list.status === 'failed') throw new Refusal('unavailable', { says: 'posts-unreadable' });
   const words = wordsOf(search).map((word) => word.toLowerCase());
   const chosen = list.cards.filter(
     ({ title, slug }) =>

@@ -22,9 +22,9 @@ export async function refuseOnError<Result>(
     return await work;
   } catch (error) {
     if (!(error instanceof PostChangeError)) throw error;
-    const { message } = error;
     const problem = problems[error.problem] ?? 'invalid';
     const post = problem === 'changed-meanwhile' ? await current() : undefined;
-    throw new Refusal(problem, { message, ...(post && { post }) });
+    const { says, field } = error;
+    throw new Refusal(problem, { says, ...(field && { field }), ...(post && { post }) });
   }
 }

@@ -70,13 +70,16 @@ export async function readFurtherLanguage(
     issues: found.filter(({ isMissing }) => !isMissing),
     missing: missing.map((issue) => ({
       ...issue,
-      message: `${issue.message}; ${
-        issue.file.endsWith('/facts.yaml')
-          ? 'names stay as in clinic.yaml'
-          : `what needs it is left out in ${name}`
-      }`,
+      message: `${issue.message}; ${consequence(issue.file, name)}`,
     })),
   };
+}
+
+/** What follows from a missing file. */
+function consequence(file: string, language: string): string {
+  if (file.endsWith('/facts.yaml')) return 'names stay as in clinic.yaml';
+  if (file.endsWith('/desk.yaml')) return `staff cannot use the desk in ${language}`;
+  return `what needs it is left out in ${language}`;
 }
 
 /** The most missing files that are reported on a line each. */
@@ -86,7 +89,8 @@ const mostNamed = 14;
 
 /** One issue for many missing files, which says whether the language has a home page. */
 function summed(missing: ContentIssue[], folder: string, language: string): ContentIssue[] {
-  const isFile = ({ file, field }: ContentIssue) => field === '' && !file.endsWith('/facts.yaml');
+  const isFile = ({ file, field }: ContentIssue) =>
+    field === '' && !/\/(facts|desk)\.yaml$/.test(file);
   const paths = missing.filter(isFile).map(({ file }) => relative(folder, file));
   if (paths.length <= fewFiles) return missing;
   const forHome = paths.filter((path) => /^(site|services|pages\/home)\.yaml$/.test(path));
@@ -100,9 +104,10 @@ function summed(missing: ContentIssue[], folder: string, language: string): Cont
 
 /** Pages that the first language does not have either. */
 function notInFirst(first: LanguageFiles) {
-  return pageNames.filter(
-    (name) => definitionOf(name).optionalWithout && first[name].entries.length === 0,
-  );
+  return pageNames.filter((name) => {
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return (optionalWithout || isOptional) && first[name].entries.length === 0;
+  });
 }
 
 /** The towns, articles, services and packages that the first language has and this one does not. */
@@ -129,6 +134,7 @@ function missingEntries(
   return [
     ...absent('towns').map((slug) => missingFile(`towns/${slug}.yaml`)),
     ...absent('articles').map((slug) => missingFile(`articles/${slug}.md`)),
+    ...(files.desk.names.size === 0 ? [missingFile('desk.yaml')] : []),
     ...(['services', 'packages'] as const).flatMap((name) =>
       hasList(`${name}.yaml`) ? absent(name).map((id) => missingItem(`${name}.yaml`, id)) : [],
     ),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import type { ClinicContent } from '../folder/clinic-content.ts';
 import type { ContentIssue } from '../folder/content-issue.ts';
+import type { FolderPicture } from '../folder/picture-file.ts';
 
 /** A portrait fills 27rem on a wide screen, and is cropped to 4:5. */
 const portrait = { width: 480, height: 600, widest: 5 / 4, narrowest: 2 / 5 };
@@ -45,7 +46,7 @@ function portraitFault({ width, height }: Size): string | null {
 }
 
 /** The size of a photograph; null for a drawing, which is sharp at any size. */
-async function sizeOf(path: string, folder: string): Promise<Size | null> {
+async function sizeOf({ file: path }: FolderPicture, folder: string): Promise<Size | null> {
   if (/\.svg$/i.test(path)) return null;
   const file = resolve(folder, path);
   const { width, height, orientation } = await imageMetadata(await readFile(file), path);

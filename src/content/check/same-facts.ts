@@ -7,6 +7,8 @@ const facts = {
   towns: ['region', 'order'],
   articles: ['id', 'date', 'reviewed'],
   packages: ['price', 'originalPrice'],
+  prices: ['from', 'to', 'asOf'],
+  schemes: ['taken', 'asOf'],
 } as const;
 
 /** Finds prices, dates and the like that differ from those of the first language. */
@@ -15,7 +17,28 @@ export function sameFacts(files: LanguageFiles, first: LanguageFiles): ContentIs
     ...differing(files.towns, first.towns, facts.towns),
     ...differing(files.articles, first.articles, facts.articles),
     ...differing(files.packages, first.packages, facts.packages),
+    ...differing(
+      itemsOf(files.costs, ({ prices }) => prices.flatMap(({ items }) => items)),
+      itemsOf(first.costs, ({ prices }) => prices.flatMap(({ items }) => items)),
+      facts.prices,
+    ),
+    ...differing(
+      itemsOf(files.costs, ({ schemes }) => schemes?.items ?? []),
+      itemsOf(first.costs, ({ schemes }) => schemes?.items ?? []),
+      facts.schemes,
+    ),
   ];
+}
+
+/** The items within the files of a collection, as entries of their own. */
+function itemsOf<Data, Item extends object>(
+  { entries, names }: Collection<Data>,
+  items: (data: Data) => Item[],
+): Collection<Item> {
+  return {
+    names,
+    entries: entries.flatMap((entry) => items(entry.data).map((data) => ({ ...entry, data }))),
+  };
 }
 
 function differing<Data extends object>(

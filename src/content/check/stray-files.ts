@@ -35,7 +35,8 @@ function strayFault(file: string, languages: string[]): string | null {
   if (place === '.') return rootFault(file);
   const [language = '', ...within] = place.split('/');
   if (languages.includes(language)) {
-    const files = ['site', 'services', 'packages', language === languages[0] ? 'desk' : 'facts'];
+    const isFirst = language === languages[0];
+    const files = ['site', 'services', 'packages', 'desk', ...(isFirst ? [] : ['facts'])];
     if (within.length === 0) return listedFault(file, files);
     if (within.join('/') === 'towns') return namedFault(file, '.yaml');
     if (within.join('/') === 'articles') return namedFault(file, '.md');

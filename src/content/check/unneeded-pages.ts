@@ -1,7 +1,7 @@
 import { definitionOf, type PageName, pageNames, type Subject } from '../../pages.ts';
 import type { FolderReader } from '../folder/folder-reader.ts';
 
-/** The pages whose files a clinic's folder may lack, because there is nothing to show on them. */
+/** The pages whose files a clinic's folder may lack: optional ones, and those with nothing to show. */
 export async function unneededPages(
   reader: FolderReader,
   clinicFields: unknown,
@@ -14,7 +14,7 @@ export async function unneededPages(
     reviews: Object(clinicFields).reviews !== undefined,
   };
   return pageNames.filter((name) => {
-    const { optionalWithout } = definitionOf(name);
-    return optionalWithout !== undefined && !has[optionalWithout];
+    const { optionalWithout, isOptional } = definitionOf(name);
+    return isOptional || (optionalWithout !== undefined && !has[optionalWithout]);
   });
 }

@@ -1,6 +1,7 @@
 import type { PageCopy } from '../../pages.ts';
 import type { Service } from '../schema/service.ts';
 import type { SiteCopy } from '../schema/site.ts';
+import { statesPlaceholder } from '../schema/states.ts';
 import type { Town } from '../schema/town.ts';
 import type { ContentIssue } from './content-issue.ts';
 import type { Collection } from './folder-reader.ts';
@@ -36,6 +37,29 @@ export function checkTowns(
   );
 }
 
+/**
+ * Checks that each town's journey has a number for every stop of its way.
+ * @param first the towns of the first language, whose journeys count in all languages
+ */
+export function checkJourneys(
+  { entries }: Collection<Pick<Town, 'wayThere' | 'journey'>>,
+  first: Collection<Pick<Town, 'journey'>>,
+): ContentIssue[] {
+  const inFirst = new Map(first.entries.map(({ id, data }) => [id, data.journey]));
+  return entries.flatMap(({ id, file, data }) => {
+    const journey = data.journey ?? inFirst.get(id);
+    const stops = data.wayThere?.stops.length ?? 0;
+    if (!journey || journey.kilometres.length === stops) return [];
+    return [
+      {
+        file,
+        field: 'wayThere.stops',
+        message: `has ${stops} stops, but journey.kilometres has ${journey.kilometres.length} numbers`,
+      },
+    ];
+  });
+}
+
 /** Checks that the numbers of articles are unique. */
 export function checkArticles({ entries }: Collection<{ id: number }>): ContentIssue[] {
   const holders = new Map<number, string>();
@@ -47,6 +71,19 @@ export function checkArticles({ entries }: Collection<{ id: number }>): ContentI
   });
 }
 
+/** Checks that an article with states has one place for them in its text. */
+export function checkStates({ entries }: Collection<{ states?: unknown }>): ContentIssue[] {
+  const placeholder = `{${statesPlaceholder}}`;
+  return entries
+    .filter(({ data }) => data.states)
+    .filter(({ body = '' }) => body.split('\n').filter((line) => line === placeholder).length !== 1)
+    .map(({ file }) => ({
+      file,
+      field: 'states',
+      message: `write ${placeholder} on one line of its own, where the pictures belong in the text`,
+    }));
+}
+
 /** Checks that the insights on the home page are articles. */
 export function checkHome(
   { entries }: Collection<Pick<PageCopy<'home'>, 'insights'>>,
@@ -56,6 +93,20 @@ export function checkHome(
     missing(data.insights?.articles ?? [], articles.names).map((slug) => ({
       file,
       field: 'insights.articles',
+      message: `there is no article "${slug}"`,
+    })),
+  );
+}
+
+/** Checks that the article that the page about chest pain names exists. */
+export function checkChestPain(
+  { entries }: Collection<Pick<PageCopy<'chest-pain'>, 'article'>>,
+  articles: Names,
+): ContentIssue[] {
+  return entries.flatMap(({ file, data }) =>
+    missing([data.article], articles.names).map((slug) => ({
+      file,
+      field: 'article',
       message: `there is no article "${slug}"`,
     })),
   );

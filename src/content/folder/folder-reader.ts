@@ -2,6 +2,7 @@ import { basename, dirname, extname, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import type { z } from 'zod';
 import { namesInCapitals, unknownPlaceholder } from '../fields/placeholder.ts';
+import { statesPlaceholder } from '../schema/states.ts';
 import { type Result, readParsed } from '../yaml/file-text.ts';
 import { parseMarkdown, parseYaml, type YamlContent } from '../yaml/yaml.ts';
 import type { ContentIssue } from './content-issue.ts';
@@ -107,6 +108,7 @@ export class FolderReader {
     const article = await this.#read(file, parseMarkdown);
     const body = this.#fill(article?.body ?? '', { file }, ['text']) as string;
     for (const name of namesInCapitals(body)) {
+      if (name === statesPlaceholder && hasStates(article?.fields)) continue;
       this.issues.push({ file, field: 'text', message: unknownPlaceholder(name) });
     }
     for (const path of picturesIn(body)) {
@@ -182,4 +184,8 @@ function fieldOfItem(field: string, fields: unknown): string {
 
 function idOf(file: string): string {
   return basename(file, extname(file));
+}
+
+function hasStates(fields: unknown): boolean {
+  return typeof fields === 'object' && fields !== null && 'states' in fields;
 }

@@ -8,9 +8,12 @@ import { townSchema } from '../schema/town.ts';
 import type { ContentIssue } from './content-issue.ts';
 import {
   checkArticles,
+  checkChestPain,
   checkHome,
+  checkJourneys,
   checkOffers,
   checkServices,
+  checkStates,
   checkTowns,
 } from './cross-checks.ts';
 import type { Collection, FolderReader } from './folder-reader.ts';
@@ -60,8 +63,11 @@ async function readPages(reader: FolderReader, unneeded: PageName[]): Promise<Pa
 export function crossCheck(files: LanguageFiles, first: LanguageFiles = files): ContentIssue[] {
   return [
     ...checkTowns(files.towns, first.towns),
+    ...checkJourneys(files.towns, first.towns),
     ...checkArticles(files.articles),
+    ...checkStates(files.articles),
     ...checkHome(files.home, first.articles),
+    ...checkChestPain(files['chest-pain'], first.articles),
     ...checkServices(files.services, files.home),
     ...checkOffers(files.offers, first.packages),
   ];

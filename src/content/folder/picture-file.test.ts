@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function read(path: string): Promise<string | undefined> {
   const { data, error } = await pictureFile(folder).safeParseAsync(path);
-  return data ?? error?.issues.map(({ message }) => message).join();
+  return data?.file ?? error?.issues.map(({ message }) => message).join();
 }
 
 describe('a picture of the clinic’s folder', () => {

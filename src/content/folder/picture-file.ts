@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { XMLValidator } from 'fast-xml-parser';
 import { markdownToHtml } from 'satteri';
 import { z } from 'zod';
+import { clinicFolderPath } from './clinic-file.ts';
 
 const drawing = /\.svg$/i;
 const photograph = /\.(jpe?g|png|webp|avif)$/i;
@@ -12,16 +13,25 @@ const photograph = /\.(jpe?g|png|webp|avif)$/i;
 /** The file name extensions of pictures that can be shown. */
 export const pictureKinds = /\.(svg|jpe?g|png|webp|avif)$/i;
 
+/** A picture of a clinic's folder. */
+export interface FolderPicture {
+  /** Its path as other files name it. */
+  file: string;
+  /** Its path within the clinic's folder. */
+  original: string;
+}
+
 /**
  * Schema of a picture's path. If it is the path of an illustration, `portrait.svg`, and there is a
- * photograph `portrait.jpg` beside it, the output is the path of the photograph.
+ * photograph `portrait.jpg` beside it, the output is the photograph.
  * @param folder the folder that the path is relative to
  */
 export function pictureFile(folder: string) {
   return z.string().transform(async (path, context) => {
     const chosen = drawing.test(path) ? (photographBeside(path, folder) ?? path) : path;
     const fault = await pictureFault(chosen, folder);
-    if (fault === null) return chosen;
+    const original = relative(clinicFolderPath(), resolve(folder, chosen));
+    if (fault === null) return { file: chosen, original } satisfies FolderPicture;
     context.addIssue({ code: 'custom', message: fault });
     return z.NEVER;
   });

@@ -54,7 +54,7 @@ export function fileKey(text: string): string {
     .trim();
 }
 
-/** Files that are specific without a statement: articles are signed, and the portrait shows the doctor. */
+/** Files that are specific without a statement: articles are signed, and two pictures are the doctor's. */
 function isOfOneClinic(path: string): boolean {
-  return /\/articles\/[^/]+\.md$/.test(path) || path === 'images/portrait.svg';
+  return /\/articles\/[^/]+\.md$/.test(path) || /^images\/(portrait|signature)\.svg$/.test(path);
 }

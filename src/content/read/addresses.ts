@@ -1,5 +1,12 @@
 import { prefixOf } from '../../../shared/languages.ts';
-import type { Site } from './index.ts';
+
+/** The paths of the pages that exist in each language, without its prefix, the first language first. */
+export type PagesByLanguage = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What knows which pages exist, such as the site. */
+interface WithPages {
+  pages: PagesByLanguage;
+}
 
 /** The attributes of a link to a page of the site. */
 export interface PageLink {
@@ -9,14 +16,14 @@ export interface PageLink {
 }
 
 /** What links need to know about the site. */
-type Languages = Pick<Site, 'pages'> & { clinic: { language: string } };
+type Languages = WithPages & { clinic: { language: string } };
 
 /**
  * The path of a page in a language: `/hi/contact`.
  * @param site the site in any language
  * @param path the path in the first language, without prefix: `/contact`
  */
-export function pathIn({ pages }: Pick<Site, 'pages'>, language: string, path: string): string {
+export function pathIn({ pages }: WithPages, language: string, path: string): string {
   const prefix = prefixOf(language, [...pages.keys()]);
   if (prefix === '') return path;
   return prefix + (path === '/' ? '' : path.replace(/^\/(?=[?#])/, ''));
@@ -40,12 +47,21 @@ export function hrefTo(site: Languages, path: string): string {
   return linkTo(site, path).href;
 }
 
+/**
+ * The link to the form that books a visit; its id is `form`.
+ * @param choice what is booked, as parameters of the contact page: `{ package: 'basic' }`
+ */
+export function bookingLink(site: Languages, choice: Record<string, string> = {}): PageLink {
+  const query = new URLSearchParams(choice).toString();
+  return linkTo(site, `/contact${query && `?${query}`}#form`);
+}
+
 /** Whether a page exists in a language. */
-export function hasPage({ pages }: Pick<Site, 'pages'>, language: string, path: string): boolean {
+export function hasPage({ pages }: WithPages, language: string, path: string): boolean {
   return pages.get(language)?.has(path) ?? false;
 }
 
 /** The languages that a page exists in, in the clinic's order. */
-export function languagesOf({ pages }: Pick<Site, 'pages'>, path: string): string[] {
+export function languagesOf({ pages }: WithPages, path: string): string[] {
   return [...pages.keys()].filter((language) => hasPage({ pages }, language, path));
 }

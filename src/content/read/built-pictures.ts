@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { PictureSources } from '../../ui/Picture.tsx';
+import type { Author } from '../../ui/Signature.tsx';
 import { type CardPictures, makeCardPictures } from './card-pictures.ts';
 import { getArticles, getLanguages, getSite } from './index.ts';
-import { makePicture, pictureShapes } from './pictures.ts';
+import { makeAuthor, makePicture, pictureShapes } from './pictures.ts';
 
 /** The pictures of the pages that are rendered on demand. */
 interface BuiltPictures {
@@ -12,6 +13,8 @@ interface BuiltPictures {
   posts: PictureSources;
   /** At the head of the listing. */
   blog: PictureSources;
+  /** Under posts. */
+  author: Author;
   /** At the head of the contact page. */
   contact: PictureSources;
 }
@@ -23,17 +26,19 @@ const builtFile = 'dist/client/built-pictures.json';
 export async function makeBuiltPictures(): Promise<BuiltPictures> {
   const languages = await getLanguages();
   const [first = ''] = languages;
-  const { clinic } = await getSite(first);
+  const site = await getSite(first);
+  const { clinic } = site;
   const articles = await Promise.all(languages.map(getArticles));
   const byId = new Map(articles.flat().map((article) => [article.id, article]));
   const forPosts = articles[0]?.[0]?.data.image ?? clinic.pictures.blog;
-  const [cards, posts, blog, contact] = await Promise.all([
+  const [cards, posts, blog, author, contact] = await Promise.all([
     makeCardPictures([...byId.values()]),
     makePicture(forPosts, pictureShapes.card),
     makePicture(clinic.pictures.blog, pictureShapes.pageHead),
+    makeAuthor(site),
     makePicture(clinic.pictures.contact, pictureShapes.pageHead),
   ]);
-  return { cards, posts, blog, contact };
+  return { cards, posts, blog, author, contact };
 }
 
 let cached: BuiltPictures | undefined;

@@ -22,6 +22,9 @@ export function articleCards(articles: Article[], site: Site, pictures: CardPict
       excerpt: data.excerpt,
       picture,
       date: longDate(data.date, site.clinic),
+      reviewed: interpolate(site.copy.cards.reviewed, {
+        DATE: longDate(data.reviewed, site.clinic),
+      }),
       createdAt: data.date.toISOString(),
       readTime: interpolate(site.copy.cards.readTime, { MINUTES: readMinutes }),
       icon: data.icon,

@@ -1,9 +1,12 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { readMinutesOf } from '../../../shared/reading-time.ts';
 import type { PageCopy, PageName } from '../../pages.ts';
 import type { Clinic } from '../schema/clinic.ts';
 import { type DeskCopy, deskSchema } from '../schema/desk/index.ts';
 import type { SiteCopy } from '../schema/site.ts';
 import type { Town } from '../schema/town.ts';
+import type { PagesByLanguage } from './addresses.ts';
+import { type ChestPainPage, chestPainPage, sharedTexts } from './chest-pain.ts';
 import { entriesIn, getLanguages, onceFor, only, withFirst } from './entries.ts';
 import { collectionsOfPages, pagePaths } from './page-paths.ts';
 
@@ -16,13 +19,15 @@ export interface Site {
   clinic: Clinic;
   copy: SiteCopy;
   /** All towns in the clinic's order. */
-  towns: Listed[];
+  towns: ListedTown[];
   /** The articles that the footer links to, in order. */
   resources: Listed[];
   /** Whether there is a listing of articles and posts, in this language or in the first. */
   hasBlog: boolean;
+  /** The page about chest pain, in this language or in the first; null where the clinic has none. */
+  chestPain: ChestPainPage | null;
   /** The paths of the pages that exist in each language, without its prefix. */
-  pages: ReadonlyMap<string, ReadonlySet<string>>;
+  pages: PagesByLanguage;
   /** The menu in the first language, for pages that exist in that language only. */
   firstNames: SiteCopy['navigation'];
   /** What stands in for the title and the excerpt of a post that has none, in each language. */
@@ -37,6 +42,12 @@ interface Listed {
   name: string;
   /** The language of the page and of its name. */
   language: string;
+}
+
+/** A town's page in a list of links. */
+interface ListedTown extends Listed {
+  /** The state that the town is in. */
+  state: string;
 }
 
 /** A built-in article and its reading time. */
@@ -60,6 +71,8 @@ export const getSite = onceFor(async (language): Promise<Site> => {
   const { navigation } = await only('site', first);
   const paths = languages.map(async (each) => [each, await getPaths(each)] as const);
   const pages = new Map(await Promise.all(paths));
+  const chestPain =
+    (await findPage('chest-pain', language)) ?? (await findPage('chest-pain', first));
   const copies = await Promise.all(
     languages.map(async (each) => [each, await only('site', each)] as const),
   );
@@ -72,11 +85,12 @@ export const getSite = onceFor(async (language): Promise<Site> => {
   return {
     clinic: { ...clinic, language },
     copy,
-    towns: towns.map((town) => ({ slug: town.slug, name: town.name, language: town.language })),
+    towns: towns.map(({ slug, name, state, language }) => ({ slug, name, state, language })),
     resources: articles
       .filter(({ data }) => data.inFooter)
       .map(({ id, data, language }) => ({ slug: id, name: data.title, language })),
     hasBlog: [language, first].some((each) => pages.get(each)?.has('/blog')),
+    chestPain: chestPain && chestPainPage(chestPain, { pages, clinic: { language } }),
     pages,
     firstNames: navigation,
     postPlaceholders: new Map(postPlaceholders),
@@ -104,10 +118,18 @@ export async function findPage<Name extends PageName>(
   return entry ? (entry.data as PageCopy<Name>) : null;
 }
 
-/** The copy of the desk, in the main language: `desk.yaml`, or the defaults. */
-export async function getDeskCopy(): Promise<DeskCopy> {
-  const [entry] = await getCollection('desk');
-  return entry?.data ?? deskSchema.parse({});
+/**
+ * The copy of the desk by language, the main one first: `desk.yaml`. The main language has the defaults
+ * where it has no file; the desk is not in another language without one.
+ */
+export async function getDeskCopies(): Promise<Map<string, DeskCopy>> {
+  const [main = 'en', ...others] = await getLanguages();
+  const entries = new Map((await getCollection('desk')).map(({ id, data }) => [id, data]));
+  const further = others.flatMap((language) => {
+    const copy = entries.get(`${language}/desk`);
+    return copy ? [[language, copy] as const] : [];
+  });
+  return new Map([[main, entries.get(`${main}/desk`) ?? deskSchema.parse({})], ...further]);
 }
 
 /** The services in the order of `services.yaml`. */
@@ -121,12 +143,18 @@ export async function getPackages(language: string) {
 }
 
 /**
- * The towns, sorted by `order`; those without a file in this language are in the first one.
+ * The towns, sorted by `order`; those without a file in this language are in the first one, and so is how
+ * far away they are.
  */
 export const getTowns = onceFor(async (language): Promise<Town[]> => {
+  const [first = language] = await getLanguages();
+  const inFirst = new Map((await entriesIn('towns', first)).map(({ id, data }) => [id, data]));
   const entries = await withFirst('towns', language);
   return entries
-    .map(({ id, data, language }) => ({ ...data, slug: id, language }))
+    .map(({ id, data, language }) => {
+      const journey = data.journey ?? inFirst.get(id)?.journey;
+      return { ...data, journey, slug: id, language };
+    })
     .sort((one, other) => one.order - other.order);
 });
 
@@ -136,9 +164,10 @@ export const getTowns = onceFor(async (language): Promise<Town[]> => {
  */
 export const getArticles = onceFor(async (language): Promise<Article[]> => {
   const entries = await withFirst('articles', language);
-  return entries
+  const articles = entries
     .sort((one, other) => one.data.id - other.data.id)
-    .map((entry) => ({ ...entry, readMinutes: readMinutesOf(entry) }));
+    .map(async (entry) => ({ ...entry, readMinutes: await minutesOf(entry) }));
+  return Promise.all(articles);
 });
 
 /** The paths of the pages that exist in a language, without its prefix. */
@@ -152,8 +181,13 @@ const getPaths = onceFor(async (language): Promise<ReadonlySet<string>> => {
   return pagePaths({ facts, ids: (name) => ids.get(name) ?? [] }, language);
 });
 
-/** The reading time that `src/integrations/markdown/reading-time-plugin.ts` has computed. */
-function readMinutesOf({ rendered }: Pick<CollectionEntry<'articles'>, 'rendered'>): number {
+/** The reading time of an article, which may show the steps of the page about chest pain as well. */
+async function minutesOf({ id, language, rendered }: Omit<Article, 'readMinutes'>) {
+  const chestPain = await findPage('chest-pain', language);
+  if (chestPain && chestPain.article === id) {
+    return readMinutesOf(`${rendered?.html} ${sharedTexts(chestPain).join(' ')}`);
+  }
+  // From `src/integrations/markdown/reading-time-plugin.ts`.
   const frontmatter = rendered?.metadata?.frontmatter as { readMinutes: number } | undefined;
   return frontmatter?.readMinutes ?? 1;
 }

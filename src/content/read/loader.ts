@@ -8,6 +8,7 @@ import { clinicFolderPath } from '../folder/clinic-file.ts';
 import { ContentError } from '../folder/content-issue.ts';
 import type { Entry } from '../folder/folder-reader.ts';
 import { localLinks } from './local-links.ts';
+import { placeForStates } from './states.ts';
 
 type CollectionName = keyof ClinicContent;
 
@@ -82,7 +83,9 @@ async function fillStore(
       const parsed = await context.parseData({ id, data, filePath });
       if (body === undefined) return { id, data: parsed, filePath };
       const [language = ''] = id.split('/');
-      const rendered = await context.renderMarkdown(localLinks(body, language, content));
+      const rendered = await context.renderMarkdown(
+        placeForStates(localLinks(body, language, content)),
+      );
       const assetImports = rendered.metadata?.imagePaths ?? [];
       return { id, data: parsed, filePath, body, rendered, assetImports };
     }),

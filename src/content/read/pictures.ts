@@ -1,7 +1,14 @@
 import { getImage } from 'astro:assets';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { ImageMetadata } from 'astro';
 import { cardSizes } from '../../ui/ArticleCard.tsx';
 import type { PictureSources } from '../../ui/Picture.tsx';
+import type { Author } from '../../ui/Signature.tsx';
+import type { StoredPicture } from '../fields/picture.ts';
+import { clinicFolderPath } from '../folder/clinic-file.ts';
+import type { Site } from './index.ts';
 
 interface PictureShape {
   /** Widths to make, in pixels, smallest first. */
@@ -10,6 +17,8 @@ interface PictureShape {
   sizes: string;
   /** Aspect ratio, width to height, that a photograph is cropped to. */
   ratio: number;
+  /** Whether it stands at the top of a page, which then does not wait for a drawing's request. */
+  first?: boolean;
   /** The part that is kept when a photograph is cropped; its middle by default. */
   position?: 'top';
 }
@@ -17,18 +26,31 @@ interface PictureShape {
 /** The doctor's portrait: a tall photograph is cropped at the bottom, so that the head stays. */
 const portrait = { widths: [320, 480, 720, 960], ratio: 4 / 5, position: 'top' } as const;
 const wide = { widths: [480, 800, 1200], ratio: 16 / 9 };
+const first = true;
 
 /** The width of the content on screens that are too narrow for columns. */
 const whole = 'calc(100vw - 2.5rem)';
 
 /** The shapes of pictures, by their place on a page. */
 export const pictureShapes = {
-  portrait: shape(portrait, '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 12rem'),
-  aboutPortrait: shape(portrait, '(min-width: 64rem) 22rem, 9rem'),
+  portrait: shape(
+    { ...portrait, first },
+    '(min-width: 64rem) 27rem, (min-width: 40rem) 14rem, 12rem',
+  ),
+  aboutPortrait: shape({ ...portrait, first }, '(min-width: 64rem) 22rem, 9rem'),
   card: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, cardSizes),
-  articleHead: shape(wide, `(min-width: 77.5rem) 549px, (min-width: 64rem) 44vw, ${whole}`),
+  authorPortrait: shape({ ...portrait, widths: [96, 192], ratio: 1 }, '3.5rem'),
+  signature: shape({ widths: [210, 420], ratio: 7 / 2 }, '13rem'),
+  articleHead: shape(
+    { ...wide, first },
+    `(min-width: 77.5rem) 549px, (min-width: 64rem) 44vw, ${whole}`,
+  ),
   pageHead: shape(wide, '(min-width: 77.5rem) 533px, 43vw'),
-  notFound: shape(wide, `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${whole}`),
+  notFound: shape(
+    { ...wide, first },
+    `(min-width: 77.5rem) 580px, (min-width: 64rem) 46vw, ${whole}`,
+  ),
+  state: shape({ widths: [360, 720, 1200], ratio: 16 / 9 }, `(min-width: 45rem) 40rem, ${whole}`),
   wide: shape(wide, `(min-width: 58.5rem) 56rem, ${whole}`),
 };
 
@@ -36,20 +58,36 @@ function shape(shared: Omit<PictureShape, 'sizes'>, sizes: string): PictureShape
   return { ...shared, sizes };
 }
 
+/** The doctor's signature, where the clinic has one. */
+export async function makeSignature({ clinic }: Site): Promise<PictureSources | undefined> {
+  const { signature } = clinic.doctor;
+  return signature && makePicture(signature, pictureShapes.signature);
+}
+
+/** The doctor's name and pictures, under what the doctor has written. */
+export async function makeAuthor(site: Site): Promise<Author> {
+  const [portrait, signature] = await Promise.all([
+    makePicture(site.clinic.doctor.portrait, pictureShapes.authorPortrait),
+    makeSignature(site),
+  ]);
+  return { name: site.clinic.doctor.name, portrait, signature };
+}
+
 /** The media query of the dark theme; pages are printed light. */
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
 /**
  * A picture of the clinic's folder, ready to show. A drawing (SVG) is sent as it is: it is smaller than
- * any raster image of it. On dark screens its address ends with `#dark`, which its own style can match
+ * any raster image of it. At the top of a page a small one is part of the HTML. On dark screens its address ends with `#dark`, which its own style can match
  * by `:target`: Safari long ignored media queries within a drawing. A photograph is cropped to shape and
  * resized to all widths that it has pixels for, as AVIF, WebP and JPEG.
  */
 export async function makePicture(
-  image: ImageMetadata,
-  { ratio, position, sizes, ...shape }: PictureShape,
+  picture: StoredPicture,
+  { ratio, position, sizes, first = false, ...shape }: PictureShape,
 ): Promise<PictureSources> {
-  if (image.format === 'svg') return asItIs(image);
+  const image = picture.file;
+  if (image.format === 'svg') return first ? inPage(picture) : asItIs(image);
   const widths = widthsWithin(image, ratio, shape.widths);
   const width = Math.max(...widths);
   const size = { width, height: Math.round(width / ratio), fit: 'cover' as const };
@@ -67,6 +105,18 @@ export async function makePicture(
       { type: 'image/webp', srcSet: webp.srcSet.attribute },
     ],
   };
+}
+
+/** The most that a drawing may add to the HTML of its page, in bytes as compressed. */
+const mostInPage = 3 * 1024;
+
+/** A drawing that is part of its page, unless it is too large for that. */
+async function inPage({ file, original }: StoredPicture): Promise<PictureSources> {
+  const drawing = await readFile(resolve(clinicFolderPath(), original), 'utf8');
+  const { width, height, format } = file;
+  const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  const isSmall = brotliCompressSync(drawing).length <= mostInPage;
+  return asItIs(isSmall ? { src, width, height, format } : file);
 }
 
 /** A picture that is sent unchanged, such as a drawing or a logo. */

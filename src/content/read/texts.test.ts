@@ -33,8 +33,9 @@ describe('numbers', () => {
 
   it('become prices in whole rupees', () => {
     const address = { street: '', locality: '', region: '', postalCode: '', country: 'IN' };
-    const india = { language: 'en', currency: 'INR', address };
+    const india = { currency: 'INR', address };
     expect(priceText(10000, india)).toBe('₹10,000');
+    expect(priceText(120000, india)).toBe('₹1,20,000');
     const kenya = { ...india, currency: 'KES', address: { ...address, country: 'KE' } };
     expect(priceText(120000, kenya)).toBe('Ksh\u00a0120,000');
   });

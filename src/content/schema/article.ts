@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '../fields/day.ts';
 import { icon, ofOneClinic, text } from '../fields/text.ts';
+import { statesSchema } from './states.ts';
 
 const callToAction = z.strictObject({
   heading: text.describe('The heading.'),
@@ -55,6 +56,11 @@ export const articleSchema = <Image extends z.ZodType>(image: Image) =>
       .min(3)
       .max(5)
       .describe('Three to five short facts, shown beside the text.'),
+    states: statesSchema(image)
+      .optional()
+      .describe(
+        'Pictures among which the reader chooses. They stand in the text where a line says {STATES}.',
+      ),
     callToAction: callToAction.describe('The invitation at the end of the article.'),
     sources: z
       .array(source)

@@ -36,6 +36,9 @@ export const doctor = <Image extends z.ZodType>(image: Image) =>
     portrait: image.describe(
       'The doctor’s picture: an illustration, or a photograph of any size; shown cropped to 4:5.',
     ),
+    signature: image
+      .optional()
+      .describe('The doctor’s signature, drawn: an SVG, or a PNG without a background.'),
   });
 
 /** The pictures by which the clinic is known. */
@@ -93,9 +96,11 @@ export const claims = z.strictObject({
   angiographies: figure.describe('Angiographies done, at least.'),
   angioplasties: figure.describe('Angioplasties done, at least.'),
   experienceYears: years.describe(
-    'Years of experience, as shown on the home, about and packages pages.',
+    'Years of practice in the specialty, as shown on the home, about and packages pages.',
   ),
-  experienceYearsOnTownPages: years.describe('Years of experience, as shown on the towns’ pages.'),
+  experienceYearsOnTownPages: years.describe(
+    'Years in medicine, as shown on the towns’ pages; as many or more.',
+  ),
 });
 
 /** A widget of reviews from another company. */

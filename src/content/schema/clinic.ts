@@ -1,10 +1,10 @@
-import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { clinicFacts } from '../../../shared/clinic-facts.ts';
 import { openingHoursSchema } from '../../../shared/opening-hours.ts';
 import { fontsSchema } from '../../theme/fonts/fonts.ts';
 import { themeFieldsSchema } from '../../theme/theme.ts';
 import { closureSchema } from '../fields/closure.ts';
+import type { StoredPicture } from '../fields/picture.ts';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 import { aboutPath } from './about-path.ts';
 import {
@@ -54,6 +54,15 @@ const facts = <Image extends z.ZodType>(image: Image) =>
     openingHours: openingHoursSchema.describe(
       'The clinic’s hours; every text about hours is generated from them.',
     ),
+    visitHours: z
+      .number()
+      .positive()
+      .multipleOf(0.5, 'use whole or half hours')
+      .optional()
+      .meta(ofOneClinic)
+      .describe(
+        'Hours to allow for a visit with its tests; pages of towns reckon from it when one is home.',
+      ),
     structuredHours: z
       .strictObject({
         contactPage: openingHoursSchema.optional().describe('On the contact page.'),
@@ -134,7 +143,7 @@ export const clinicSchema = <Image extends z.ZodType>(image: Image) =>
     }
   });
 
-type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<ImageMetadata>>>>;
+type Facts = z.infer<ReturnType<typeof clinicSchema<z.ZodType<StoredPicture>>>>;
 
 /** The facts of a clinic, as pages receive them: in the language of the page. */
 export type Clinic = Facts & { language: string };

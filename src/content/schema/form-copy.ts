@@ -43,6 +43,9 @@ export const formCopy = z.strictObject({
   packageMessage: textWith('PACKAGE').describe(
     'The first line of the message when a package is booked; {PACKAGE} is its title.',
   ),
+  serviceMessage: textWith('SERVICE').describe(
+    'The same when a visit for a service is booked; {SERVICE} is its title.',
+  ),
   required: text.describe('That all fields are needed.'),
   problems: z
     .strictObject({

@@ -88,10 +88,7 @@ export const siteSchema = z.strictObject({
   reviewsPanel: z
     .strictObject({
       link: text.describe('The link to the reviews on Google.'),
-      samples: z
-        .array(text)
-        .default([])
-        .describe('The cards that the sample clinic shows in place of a reviews widget.'),
+      origin: text.describe('One or two sentences: who writes the reviews, and where.'),
     })
     .describe('Shown in place of a reviews widget where clinic.yaml has none.'),
   footer: footer.describe('The foot of every page.'),
@@ -109,6 +106,9 @@ export const siteSchema = z.strictObject({
     .strictObject({
       readMore: text.describe('The link to the article.'),
       readTime: textWith('MINUTES').describe('The reading time; {MINUTES} is computed.'),
+      reviewed: textWith('DATE')
+        .default('reviewed {DATE}')
+        .describe('When an article was last checked against its sources; {DATE} is that day.'),
       untitled: text
         .default(postPlaceholders.title)
         .describe('Stands in for the title of a post that has none.'),

@@ -1,9 +1,41 @@
 import { z } from 'zod';
 import { claim, ofOneClinic, text } from '../fields/text.ts';
 
+/** Figures of the way from a town, which are read from the first language in all languages. */
+const journey = z.strictObject({
+  kilometres: z
+    .array(z.number().int().nonnegative())
+    .min(2)
+    .refine((all) => all.every((each, place) => place === 0 || each > (all[place - 1] ?? 0)), {
+      message: 'must grow from stop to stop',
+    })
+    .meta(ofOneClinic)
+    .describe(
+      'Kilometres from the town to each of the stops, rounded: 0 first, the whole way last.',
+    ),
+  hours: z
+    .number()
+    .positive()
+    .multipleOf(0.5, 'use whole or half hours')
+    .optional()
+    .meta(ofOneClinic)
+    .describe(
+      'Hours from the town to the clinic’s city, rounded to half hours; left out if not certain.',
+    ),
+});
+
+/** The name in the forms that languages with cases need; other languages leave them out. */
+const forms = z.strictObject({
+  from: text.describe('Coming from the town: सिवनीहून; {FROM} in pages/town.yaml.'),
+  of: text.describe('Of the town, before people and things in the plural: सिवनीतल्या; {OF}.'),
+});
+
 /** One town with a page of its own: a file of `towns/`, whose name is the slug. */
 export const townSchema = z.strictObject({
   name: text.describe('The town’s name.'),
+  forms: forms
+    .optional()
+    .describe('The name in its case forms; left out, {FROM} and {OF} are the name.'),
   state: text.describe('The state that the town is in.'),
   region: z
     .string()
@@ -16,16 +48,25 @@ export const townSchema = z.strictObject({
     .max(165)
     .meta(ofOneClinic)
     .describe('One or two sentences for search results. No other town has the same.'),
-  sectionHeading: claim.describe('Heading above the three paragraphs.'),
+  landmark: claim
+    .optional()
+    .describe(
+      'A place that everybody from here knows, in a few words above the heading of the text.',
+    ),
+  sectionHeading: claim.describe('Heading above the paragraphs.'),
   paragraphs: z
     .array(text.min(30).max(700).meta(ofOneClinic))
-    .length(3)
+    .min(2)
+    .max(3)
     .describe(
-      'Three short paragraphs: who comes from here and for what, the tests, and what to do in an emergency.',
+      'Short paragraphs: who comes from here and for what, perhaps the tests, and last what to do in an emergency.',
     ),
   wayThere: z
     .strictObject({
-      text: text.min(100).meta(ofOneClinic).describe('Two to four sentences.'),
+      text: text
+        .min(60)
+        .meta(ofOneClinic)
+        .describe('One to four sentences: buses, trains, what to mind.'),
       stops: z
         .array(text)
         .min(2)
@@ -35,6 +76,11 @@ export const townSchema = z.strictObject({
     })
     .optional()
     .describe('How to get to the clinic; only distances and times that are certain.'),
+  journey: journey
+    .optional()
+    .describe(
+      'How far it is; needs wayThere. Other languages leave it out and have that of the first.',
+    ),
   bring: z
     .array(text)
     .max(6)

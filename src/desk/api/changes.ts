@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { Destination, EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import type { Draft } from './drafts.ts';
 import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from './enquiries.ts';
 import { ask, DeskError } from './request.ts';
@@ -10,18 +10,20 @@ export interface Answer {
 }
 
 /** Where an enquiry is put, and whether that is where it has just been. */
-interface Move {
-  tab: EnquiryTab;
+interface Move extends Destination {
   undo?: boolean;
 }
+
+/** Where an enquiry is. */
+export type Place = Pick<OpenedEnquiry, 'tab' | 'pending'>;
 
 /** The last move made in this tab, which can be undone. */
 export interface LastMove {
   id: string;
   /** The patient's. */
   name: string;
-  from: EnquiryTab;
-  to: EnquiryTab;
+  from: Place;
+  to: Place;
   /** When it was made, in milliseconds since 1970. */
   at: number;
 }
@@ -33,29 +35,30 @@ export const lastMoveKey = ['last-move'];
 export function useMove(id: string, by: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ tab, undo }: Move) => {
+    mutationFn: async (move: Move) => {
       const version = versionOf(client, id);
       try {
-        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, tab, undo });
+        return await ask<Answer>(`/enquiries/${id}`, 'PATCH', { version, ...move });
       } catch (error) {
         // The answer to an earlier try was lost, or someone else has done the same.
         const { enquiry } = error instanceof DeskError ? error : {};
-        if (enquiry?.tab === tab) return { enquiry };
+        if (enquiry && isAt(enquiry, move)) return { enquiry };
         throw error;
       }
     },
-    onMutate: async ({ tab }) => {
+    onMutate: async (move) => {
       await client.cancelQueries({ queryKey: enquiryKey(id) });
       const before = client.getQueryData<OpenedEnquiry>(enquiryKey(id));
-      if (before) showEnquiry(client, { ...before, tab, answered: answeredOf(before, tab, by) });
+      if (before) showEnquiry(client, movedTo(before, move, by));
       return before;
     },
     onError: (error, _move, before) => showActual(client, error, before),
     onSuccess: ({ enquiry }, { undo }, before) => {
       showEnquiry(client, enquiry);
-      const { name, tab } = enquiry;
       const move: LastMove | null =
-        before && !undo ? { id, name, from: before.tab, to: tab, at: Date.now() } : null;
+        before && !undo
+          ? { id, name: enquiry.name, from: before, to: enquiry, at: Date.now() }
+          : null;
       client.setQueryData(lastMoveKey, move);
     },
     onSettled: () => countAgain(client),
@@ -97,14 +100,18 @@ export function useSendAgain(id: string) {
   });
 }
 
-/** Deletes an enquiry for good. */
-export function useDelete(id: string) {
+/**
+ * Deletes an enquiry for good.
+ * @param leave leaves its view, before it is forgotten
+ */
+export function useDelete(id: string, leave: () => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
       ask(`/enquiries/${id}`, 'DELETE', { version: versionOf(client, id), confirm: true }),
     onError: (error) => showActual(client, error),
     onSuccess: async () => {
+      await leave();
       removeEnquiry(client, id);
       await countAgain(client);
     },
@@ -122,8 +129,22 @@ export function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
 }
 
+function isAt(enquiry: Place, { tab, pending }: Destination): boolean {
+  return enquiry.tab === tab && enquiry.pending?.reason === pending?.reason;
+}
+
+/** How an enquiry is shown until the server has answered. */
+function movedTo(before: OpenedEnquiry, { tab, pending }: Move, by: string): OpenedEnquiry {
+  return {
+    ...before,
+    tab,
+    pending: pending ? { reason: pending.reason, callAt: null } : null,
+    answered: answeredOf(before, tab, by),
+  };
+}
+
 function answeredOf(before: OpenedEnquiry, tab: EnquiryTab, by: string) {
-  if (tab === 'new') return null;
+  if (tab === 'new' || tab === 'pending') return null;
   if (tab !== 'answered') return before.answered;
   return before.answered ?? { by, at: new Date().toISOString() };
 }

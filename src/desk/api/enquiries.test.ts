@@ -16,6 +16,13 @@ const opened: OpenedEnquiry = {
   answered: null,
   visit: { state: 'received', at: null },
   request: null,
+  pending: null,
+  urgent: false,
+  source: 'form',
+  wishes: [],
+  others: [],
+  history: [],
+  openedBy: [],
   ...eachField((name) => `a ${name}`),
   message: `  ${'माझ्या आईच्या छातीत दुखते.\n'.repeat(10)}`,
   earlier: [],
@@ -27,8 +34,21 @@ const opened: OpenedEnquiry = {
 test('a row of the list keeps its text when its enquiry is changed in this browser', () => {
   const client = new QueryClient();
   const key = ['enquiries', { tab: 'new' }];
-  const row = { ...opened, version: 1, beginning: beginningOf(opened.message), notes: 0 };
-  const page: EnquiriesAnswer = { enquiries: [row], next: null, newCount: 1, cursor: '' };
+  const row = {
+    ...opened,
+    version: 1,
+    beginning: beginningOf(opened.message),
+    notes: 0,
+    wroteBefore: false,
+  };
+  const page: EnquiriesAnswer = {
+    enquiries: [row],
+    next: null,
+    newCount: 1,
+    counts: { new: 1, pending: 0, answered: 0, archived: 0, spam: 0 },
+    urgentSpam: 0,
+    cursor: '',
+  };
   client.setQueryData(key, { pages: [page], pageParams: [''] });
   showEnquiry(client, opened);
   const list = client.getQueryData<InfiniteData<EnquiriesAnswer>>(key);

@@ -9,6 +9,7 @@ import {
 import type {
   ChangesAnswer,
   EnquiriesAnswer,
+  EnquiryCounts,
   ListedEnquiry,
   OpenedEnquiry,
   WhichEnquiries,
@@ -55,8 +56,7 @@ export function useEnquiry(id: string) {
 }
 
 /** What was told last of all enquiries. */
-interface Told {
-  newCount: number;
+interface Told extends EnquiryCounts {
   cursor: string;
   arrivals: Arrivals;
 }
@@ -70,14 +70,13 @@ export function useChanges(): Told | undefined {
       const before = client.getQueryData<Told>(changesKey);
       if (!before) {
         const answer = await ask<EnquiriesAnswer>('/enquiries?tab=new');
-        const { newCount, cursor } = answer;
-        return { newCount, cursor, arrivals: firstArrivals(answer) };
+        return { ...countsOf(answer), cursor: answer.cursor, arrivals: firstArrivals(answer) };
       }
       const query = queryOf({ since: before.cursor });
       const changes = await ask<ChangesAnswer>(`/enquiries/changes${query}`);
       await takeChanges(client, changes);
-      const { newCount, cursor } = changes;
-      return { newCount, cursor, arrivals: addArrivals(before.arrivals, changes) };
+      const { cursor } = changes;
+      return { ...countsOf(changes), cursor, arrivals: addArrivals(before.arrivals, changes) };
     },
     refetchInterval: changesEvery,
     refetchIntervalInBackground: true,
@@ -86,15 +85,25 @@ export function useChanges(): Told | undefined {
   return data;
 }
 
-/** How many enquiries are new, as it was told last. */
-export function useNewCount(): number | undefined {
-  return useQuery<Told>({ queryKey: changesKey, enabled: false }).data?.newCount;
+function countsOf({ newCount, counts, urgentSpam }: EnquiryCounts): EnquiryCounts {
+  return { newCount, counts, urgentSpam };
+}
+
+/** How many enquiries there are, as it was told last. */
+export function useCounts(): EnquiryCounts | undefined {
+  return useQuery<Told>({ queryKey: changesKey, enabled: false }).data;
 }
 
 /** Shows an enquiry as it is now, wherever it is shown. */
 export function showEnquiry(client: QueryClient, enquiry: OpenedEnquiry): void {
   client.setQueryData(enquiryKey(enquiry.id), enquiry);
   mergeIntoLists(client, { enquiries: [listedOf(enquiry)], deleted: [] });
+}
+
+/** Shows enquiries as they are now in all lists. */
+export function showListed(client: QueryClient, enquiries: ListedEnquiry[]): void {
+  for (const { id } of enquiries) void client.invalidateQueries({ queryKey: enquiryKey(id) });
+  mergeIntoLists(client, { enquiries, deleted: [] });
 }
 
 /** Removes an enquiry from all that is shown. */
@@ -151,6 +160,7 @@ function mergeIntoLists(
   }
 }
 
-function listedOf({ notes, message, ...enquiry }: OpenedEnquiry): ListedEnquiry {
-  return { ...enquiry, beginning: beginningOf(message), notes: notes.length };
+function listedOf({ notes, message, others, ...enquiry }: OpenedEnquiry): ListedEnquiry {
+  const wroteBefore = others.some(({ receivedAt }) => receivedAt <= enquiry.receivedAt);
+  return { ...enquiry, beginning: beginningOf(message), notes: notes.length, wroteBefore };
 }

@@ -12,6 +12,12 @@ const enquiry = (id: string, change: Partial<ListedEnquiry> = {}): ListedEnquiry
   delivery: 'delivered',
   answered: null,
   visit: { state: 'received', at: null },
+  pending: null,
+  urgent: false,
+  source: 'form',
+  wishes: [],
+  phones: [],
+  wroteBefore: false,
   name: 'Asha',
   phone: '98765 43210',
   email: 'asha@example.com',
@@ -24,6 +30,8 @@ const page = (ids: string[], next: string | null): EnquiriesAnswer => ({
   enquiries: ids.map((id) => enquiry(id)),
   next,
   newCount: 0,
+  counts: { new: 0, pending: 0, answered: 0, archived: 0, spam: 0 },
+  urgentSpam: 0,
   cursor: '',
 });
 

@@ -5,6 +5,7 @@ import { offerText } from './offer-text.ts';
 const setup = {
   copy: deskSchema.parse({}),
   clinicNames: { en: 'Heart & Co', mr: 'हार्ट' },
+  languages: ['en', 'mr'],
   locale: 'en-IN',
   partsOfDay: { mr: { morning: 'सकाळी', afternoon: 'दुपारी', evening: 'संध्याकाळी', night: 'रात्री' } },
 };

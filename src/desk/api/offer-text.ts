@@ -10,7 +10,7 @@ import { inLanguageOf } from './reply-links.ts';
  */
 export function offerText(
   enquiry: OpenedEnquiry,
-  setup: Pick<DeskSetup, 'copy' | 'clinicNames' | 'locale' | 'partsOfDay'>,
+  setup: Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages' | 'locale' | 'partsOfDay'>,
   timeZone: string,
 ): string | null {
   const { name, language, request, visit } = enquiry;

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { deskSchema } from '../../content/schema/desk/index.ts';
-import { replyLinks } from './reply-links.ts';
+import { readyAnswersTo, replyLinks } from './reply-links.ts';
 
 const mobile = { number: '+919876543210', text: '+91 98765 43210', canChat: true };
 const landline = { number: '+917122555555', text: '+91 712 255 5555', canChat: false };
 
 describe('answering an enquiry', () => {
   const copy = deskSchema.parse({ greetings: { mr: 'राम राम {NAME}' } });
-  const setup = { copy, clinicNames: { en: 'Heart & Co', hi: 'हार्ट' }, locale: 'en-IN' };
+  const setup = {
+    copy,
+    clinicNames: { en: 'Heart & Co', hi: 'हार्ट' },
+    facts: { en: { CLINIC: 'Heart & Co', MAP: 'https://map.example' }, hi: { CLINIC: 'हार्ट' } },
+    language: 'en',
+    languages: ['en', 'hi'],
+  };
   const linksTo = (language: string, phones = [mobile]) =>
     replyLinks({ name: 'Asha', phones, email: 'a+b@example.com', language } as never, setup);
 
@@ -20,7 +26,7 @@ describe('answering an enquiry', () => {
   });
 
   it('has an email subject in the patient’s language', () => {
-    const mail = (language: string) => new URL(linksTo(language).mail);
+    const mail = (language: string) => new URL(linksTo(language).mail ?? '');
     expect(mail('hi').pathname).toBe('a%2Bb%40example.com');
     expect(mail('en').searchParams.get('subject')).toBe('Your message to Heart & Co');
     expect(mail('hi').searchParams.get('subject')).toBe('हार्ट को भेजा आपका मैसेज');
@@ -32,5 +38,25 @@ describe('answering an enquiry', () => {
     expect(phones.map(({ call }) => call)).toEqual(['tel:+919876543210', 'tel:+917122555555']);
     expect(phones[0]?.chat).toMatch(/^https:\/\/wa\.me\/919876543210\?text=Hello/);
     expect(phones[1]?.chat).toBeNull();
+  });
+
+  it('has ready answers in the patient’s language with the clinic’s facts', () => {
+    const answers = (language: string) =>
+      readyAnswersTo(
+        { name: 'Asha', phones: [mobile], email: 'a@example.com', language } as never,
+        setup,
+      );
+    expect(answers('hi').map(({ name }) => name)).toEqual([
+      'Fees',
+      'Directions',
+      'What to bring',
+      'Fasting',
+    ]);
+    const [, directions] = answers('en');
+    const chat = new URL(directions?.links.phones[0]?.chat ?? '').searchParams.get('text');
+    expect(chat).toMatch(/^Hello Asha, this is Heart & Co\..*https:\/\/map\.example/s);
+    expect(new URL(directions?.links.mail ?? '').searchParams.get('body')).toBe(chat);
+    const [, inHindi] = answers('hi');
+    expect(decodeURIComponent(inHindi?.links.mail ?? '')).toContain('नमस्ते Asha जी, हम हार्ट से');
   });
 });

@@ -1,11 +1,12 @@
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { type DeskSetup, fill } from '../parts/setup.ts';
 
 /** The ways to answer an enquiry. */
 export interface ReplyLinks {
   /** One for each number that the patient has typed. */
   phones: PhoneLinks[];
-  mail: string;
+  /** Null where there is no address. */
+  mail: string | null;
 }
 
 interface PhoneLinks {
@@ -16,15 +17,21 @@ interface PhoneLinks {
   chat: string | null;
 }
 
+/** What an answer needs to know of an enquiry. */
+export type Answered = Pick<ListedEnquiry, 'name' | 'phones' | 'email' | 'language'>;
+
 /** What messages to patients are made from. */
-export type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'locale'>;
+export type MessageSetup = Pick<DeskSetup, 'copy' | 'clinicNames' | 'languages'>;
+
+/** What ready answers are made from. */
+type AnswerSetup = MessageSetup & Pick<DeskSetup, 'facts' | 'language'>;
 
 /** The clinic's name in the language of an enquiry, and the text of several that is in it. */
 export function inLanguageOf(
-  { language }: Pick<OpenedEnquiry, 'language'>,
-  { clinicNames, locale }: Pick<MessageSetup, 'clinicNames' | 'locale'>,
+  { language }: Pick<Answered, 'language'>,
+  { clinicNames, languages }: Pick<MessageSetup, 'clinicNames' | 'languages'>,
 ) {
-  const main = locale.slice(0, 2);
+  const [main = ''] = languages;
   return {
     clinic: clinicNames[language] ?? clinicNames[main] ?? '',
     text: (texts: Record<string, string>) => texts[language] ?? texts[main] ?? '',
@@ -36,7 +43,7 @@ export function inLanguageOf(
  * @param message what messages begin with; a greeting in the patient's language if omitted
  */
 export function replyLinks(
-  enquiry: OpenedEnquiry,
+  enquiry: Answered,
   setup: MessageSetup,
   message = greetingTo(enquiry, setup),
 ): ReplyLinks {
@@ -49,17 +56,39 @@ export function replyLinks(
       call: `tel:${number}`,
       chat: canChat ? `https://wa.me/${number.slice(1)}?text=${text}` : null,
     })),
-    mail: `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${text}`,
+    mail:
+      email === '' ? null : `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${text}`,
   };
 }
 
 /** The subject of an email to a patient, in the patient's language. */
-export function mailSubject(enquiry: Pick<OpenedEnquiry, 'language'>, setup: MessageSetup): string {
+export function mailSubject(enquiry: Pick<Answered, 'language'>, setup: MessageSetup): string {
   const { clinic, text } = inLanguageOf(enquiry, setup);
   return fill(text(setup.copy.mailSubjects), { CLINIC: clinic });
 }
 
-function greetingTo(enquiry: OpenedEnquiry, setup: MessageSetup): string {
+function greetingTo(enquiry: Answered, setup: MessageSetup): string {
   const { clinic, text } = inLanguageOf(enquiry, setup);
   return fill(text(setup.copy.greetings), { NAME: enquiry.name, CLINIC: clinic });
+}
+
+/** A ready answer to one enquiry. */
+export interface ReadyAnswer {
+  /** What the desk calls it. */
+  name: string;
+  links: ReplyLinks;
+}
+
+/** The ready answers in the patient's language, with the clinic's facts. */
+export function readyAnswersTo(enquiry: Answered, setup: AnswerSetup): ReadyAnswer[] {
+  const { copy, facts, languages } = setup;
+  const [main = ''] = languages;
+  return copy.readyAnswers.map(({ name, text }) => {
+    const language = text[enquiry.language] === undefined ? main : enquiry.language;
+    const message = fill(text[language] ?? '', { ...facts[language], NAME: enquiry.name });
+    return {
+      name: name[setup.language] ?? name[main] ?? Object.values(name)[0] ?? '',
+      links: replyLinks(enquiry, setup, message),
+    };
+  });
 }

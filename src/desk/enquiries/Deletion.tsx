@@ -9,13 +9,13 @@ import type { Filter } from './filter.ts';
 export function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {
   const { parts: copy } = useCopy();
   const navigate = useNavigate();
-  const remove = useDelete(enquiry.id);
-  const leave = () => void navigate({ to: '/', search: filter });
+  const leave = () => navigate({ to: '/', search: filter, resetScroll: false });
+  const remove = useDelete(enquiry.id, leave);
   return (
     <DeleteForGood
       copy={{ ...copy, deleteHeading: fill(copy.deleteHeading, { NAME: enquiry.name }) }}
       remove={remove}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
+      onConfirm={() => remove.mutate()}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FilterFields, filterInput } from '../parts/FilterFields.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { Filter } from './filter.ts';
@@ -6,10 +6,12 @@ import type { Filter } from './filter.ts';
 interface FilterFormProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
+  /** What a phone shows beside the days, where it is asked for. */
+  children: ReactNode;
 }
 
 /** Searches the list and filters it by day. */
-export function FilterForm({ filter, onChange }: FilterFormProps) {
+export function FilterForm({ filter, onChange, children }: FilterFormProps) {
   const { list: copy } = useCopy();
   const [search, setSearch] = useState(filter.search ?? '');
   const [from, setFrom] = useState(filter.from ?? '');
@@ -21,7 +23,7 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
     onChange({ ...tab, ...(text && { search: text }), ...(from && { from }), ...(to && { to }) });
   };
   return (
-    <div className="mt-4">
+    <div className="mt-1 print:hidden md:mt-4">
       <FilterFields
         copy={copy}
         className="grid-cols-2 md:w-83"
@@ -33,6 +35,7 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
       >
         <Day label={copy.from} value={from} onChange={setFrom} />
         <Day label={copy.to} value={to} onChange={setTo} />
+        {children}
       </FilterFields>
     </div>
   );

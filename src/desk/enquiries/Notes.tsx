@@ -32,7 +32,7 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
         ))}
       </ul>
       <form
-        className="mt-4"
+        className="mt-4 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
           save();

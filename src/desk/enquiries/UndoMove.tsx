@@ -1,23 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { type LastMove, lastMoveKey, useMove } from '../api/changes.ts';
+import { destinationOf } from '../api/places.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { fill, useCopy } from '../parts/setup.ts';
+import { usePlaceText } from './place-text.ts';
 
 /** How long a move can be undone, in milliseconds; longer while the button has the focus or the pointer. */
 const undoneWithin = 10_000;
 
-/** Says where an enquiry was moved, and undoes it. It overlays the page, so that nothing moves. */
-export function UndoMove() {
+/**
+ * Says where an enquiry was moved, and undoes it. It has a place of its own, so that nothing moves.
+ * @param children shown there when nothing can be undone; without them it floats above the page
+ */
+export function UndoMove({ children }: { children?: ReactNode }) {
   const { data: move } = useQuery<LastMove | null>({ queryKey: lastMoveKey, enabled: false });
-  return move ? <Undo key={move.at} move={move} /> : null;
+  const { enquiry: copy } = useCopy();
+  const placeText = usePlaceText();
+  const floating = move
+    ? 'card fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md border-rule p-3'
+    : 'sr-only';
+  return (
+    <div
+      className={`mb-1 flex min-h-12 items-center justify-between gap-3 text-small print:hidden ${children === undefined ? floating : ''}`}
+    >
+      <p role="status" className="line-clamp-2 wrap-anywhere">
+        {move ? fill(copy.moved, { NAME: move.name, TAB: placeText(move.to) }) : children}
+      </p>
+      {move && <Undo key={move.at} move={move} />}
+    </div>
+  );
 }
 
 function Undo({ move }: { move: LastMove }) {
-  const { enquiry: copy, list } = useCopy();
-  const { person } = useSignedIn();
+  const { enquiry: copy } = useCopy();
+  const { person, timeZone } = useSignedIn();
   const client = useQueryClient();
   const undo = useMove(move.id, person.name);
   const [isHeld, setHeld] = useState(false);
@@ -27,30 +46,20 @@ function Undo({ move }: { move: LastMove }) {
     const timer = setTimeout(() => client.setQueryData(lastMoveKey, null), undoneWithin);
     return () => clearTimeout(timer);
   }, [client, isBusy]);
-  const putBack = () => undo.mutate({ tab: move.from, undo: true });
+  const putBack = () => undo.mutate({ ...destinationOf(move.from, timeZone), undo: true });
+  if (undo.error) return <Problem error={undo.error} retry={putBack} />;
   return (
-    <section
-      aria-label={copy.undo}
-      className="card fixed inset-x-4 bottom-4 z-20 mx-auto max-w-md border border-rule p-3"
+    <button
+      type="button"
+      className={buttonClasses('outline', 'min-h-11 shrink-0 py-1')}
+      disabled={undo.isPending}
+      onClick={putBack}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <div className="flex items-center justify-between gap-3">
-        <p role="status" className="wrap-anywhere">
-          {fill(copy.moved, { NAME: move.name, TAB: list[move.to] })}
-        </p>
-        <button
-          type="button"
-          className={buttonClasses('outline')}
-          disabled={undo.isPending}
-          onClick={putBack}
-        >
-          {copy.undo}
-        </button>
-      </div>
-      <Problem error={undo.error} retry={putBack} />
-    </section>
+      {copy.undo}
+    </button>
   );
 }

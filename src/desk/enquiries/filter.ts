@@ -1,7 +1,7 @@
 import type { EnquiryTab } from '../../../shared/desk/enquiries.ts';
 
 /** The tabs, in their order. */
-export const tabs: EnquiryTab[] = ['new', 'answered', 'archived', 'spam'];
+export const tabs: EnquiryTab[] = ['new', 'pending', 'answered', 'archived', 'spam'];
 
 /** The filter of the list, as in the address. */
 export interface Filter {
@@ -28,12 +28,12 @@ export function readFilter(query: Record<string, unknown>): Filter {
   };
 }
 
-/** The query for the server. */
-export function askedOf(filter: Filter) {
-  return { ...filter, tab: filter.tab ?? ('new' as const) };
+/** The query for the server: a search looks under all tabs. */
+export function askedOf({ tab = 'new', ...filter }: Filter): Filter {
+  return filter.search ? filter : { ...filter, tab };
 }
 
-/** The same filter with another tab; the first one is omitted from the address. */
-export function underTab({ tab: _, ...filter }: Filter, tab: EnquiryTab): Filter {
-  return tab === 'new' ? filter : { ...filter, tab };
+/** The days of a filter under a tab, without its search; the first tab is omitted from the address. */
+export function underTab({ from, to }: Filter, tab: EnquiryTab): Filter {
+  return { ...(tab !== 'new' && { tab }), ...(from && { from }), ...(to && { to }) };
 }

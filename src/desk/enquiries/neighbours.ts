@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useEnquiryList } from '../api/enquiries.ts';
 import { askedOf, type Filter } from './filter.ts';
+import { listName, newestFirst, type Seen, seenKey } from './seen.ts';
 
 /** The enquiries before and after one, in the list from which it was opened. */
 export interface Neighbours {
@@ -10,24 +12,24 @@ export interface Neighbours {
 }
 
 /**
- * The neighbours of an enquiry. One that has left the list, for example because it was answered, keeps its
- * place.
+ * The neighbours of an enquiry. Those that have left the list, for example because they were answered, keep
+ * their place for the way back; the way on leads to those that are still in the list.
  */
 export function useNeighbours(id: string, filter: Filter): Neighbours {
   const list = useEnquiryList(askedOf(filter));
-  const ids = list.data?.pages.flatMap((page) => page.enquiries.map((each) => each.id)) ?? [];
-  const lastPlace = useRef(0);
-  const place = ids.indexOf(id);
-  useEffect(() => {
-    if (place >= 0) lastPlace.current = place;
-  }, [place]);
+  const { data: seen = [] } = useQuery<Seen[]>({ queryKey: seenKey, enabled: false });
+  const listed = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
+  const inList = new Set(listed.map((each) => each.id));
+  const left = seen.filter(({ id, from }) => from === listName(filter) && !inList.has(id));
+  const all = [...listed, ...left].sort(newestFirst).map((each) => each.id);
+  const place = all.indexOf(id);
+  const next = place < 0 ? undefined : all.slice(place + 1).find((each) => inList.has(each));
   const { hasNextPage, isFetching, fetchNextPage } = list;
-  const isAtEnd = place >= 0 ? place === ids.length - 1 : lastPlace.current >= ids.length;
+  const isAtEnd = place >= 0 && next === undefined;
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [isAtEnd, hasNextPage, isFetching, fetchNextPage]);
-  if (place >= 0) return { previous: ids[place - 1], next: ids[place + 1] };
-  return { previous: ids[lastPlace.current - 1], next: ids[lastPlace.current] };
+  return { previous: all[place - 1], next };
 }
 
 /** Goes to the neighbours with the arrow keys, unless these do something else. */
@@ -37,7 +39,8 @@ export function useArrowKeys({ previous, next }: Neighbours, filter: Filter): vo
     const onKeyDown = (event: KeyboardEvent) => {
       const isElsewhere =
         event.target instanceof Element &&
-        event.target.closest('input, textarea, select, [role="alertdialog"]') !== null;
+        event.target.closest('input, textarea, select, [role="alertdialog"], [role="dialog"]') !==
+          null;
       const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (isElsewhere || hasModifier) return;
       const id = { ArrowLeft: previous, ArrowRight: next }[event.key];

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** The look of a field that limits a list. */
@@ -28,20 +29,21 @@ export function FilterFields(props: FilterFieldsProps) {
   return (
     <search>
       <form
-        className="grid grid-cols-button items-end gap-x-3 md:flex"
+        className="flex flex-wrap items-end gap-x-2 md:flex-nowrap md:gap-x-3"
         onSubmit={(event) => {
           event.preventDefault();
           on.onSubmit();
         }}
       >
-        <div className="contents text-small font-semibold md:block md:flex-1">
-          <label htmlFor={`${id}-search`} className="col-span-2">
+        <div className="min-w-0 flex-1 text-small font-semibold">
+          <label htmlFor={`${id}-search`} className="max-md:sr-only">
             {copy.searchHint}
           </label>
           <input
             id={`${id}-search`}
             type="search"
-            className={`row-start-2 ${filterInput}`}
+            placeholder={copy.searchHint}
+            className={`md:placeholder:text-transparent ${filterInput}`}
             maxLength={200}
             value={search}
             onChange={({ target }) => on.onSearch(target.value)}
@@ -49,26 +51,27 @@ export function FilterFields(props: FilterFieldsProps) {
         </div>
         <button
           type="button"
-          className="row-start-3 mt-1 min-h-11 justify-self-start font-semibold underline md:hidden"
+          className="grid min-h-11 min-w-11 place-items-center rounded-card border border-rule bg-surface md:hidden"
           aria-expanded={isMoreShown}
           aria-controls={`${id}-more`}
+          aria-label={copy.moreFilters}
           onClick={() => setMoreShown(!isMoreShown)}
         >
-          {copy.moreFilters}
+          <Icon name="chevron-down" size={20} />
         </button>
         <div
           id={`${id}-more`}
-          className={`col-span-2 row-start-4 grid gap-3 max-md:mt-1 ${isMoreShown ? '' : 'max-md:hidden'} ${className}`}
+          className={`grid gap-3 max-md:order-1 max-md:mt-1 max-md:basis-full ${isMoreShown ? '' : 'max-md:hidden'} ${className}`}
         >
           {children}
         </div>
-        <SubmitButton variant="outline" className="row-start-2">
+        <SubmitButton variant="outline" className="max-md:px-4">
           {copy.search}
         </SubmitButton>
         {on.onClear && (
           <button
             type="button"
-            className="row-start-3 mt-1 min-h-11 underline"
+            className="min-h-11 underline max-md:order-2 max-md:basis-full max-md:text-left max-md:text-small"
             onClick={on.onClear}
           >
             {copy.clear}

@@ -5,6 +5,8 @@ interface HeadingProps {
   children: string;
   /** Title of the browser tab, where it is not the heading. */
   title?: string;
+  /** True where the room below it is needed. */
+  isSmall?: boolean;
   /** What stands beside it. */
   beside?: ReactNode;
 }
@@ -13,7 +15,7 @@ interface HeadingProps {
 let isFirst = true;
 
 /** The main heading of a view; it has the focus when the view is opened, and names the tab. */
-export function Heading({ children, title = children, beside }: HeadingProps) {
+export function Heading({ children, title = children, isSmall = false, beside }: HeadingProps) {
   const { frame } = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -24,8 +26,12 @@ export function Heading({ children, title = children, beside }: HeadingProps) {
     document.title = `${title} | ${frame.title}`;
   }, [title, frame.title]);
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-      <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-title outline-none">
+    <div className={`flex flex-wrap items-center justify-between gap-3 ${isSmall ? '' : 'mb-5'}`}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`wrap-anywhere outline-none ${isSmall ? 'text-card md:text-title' : 'text-title'}`}
+      >
         {children}
       </h1>
       {beside}

@@ -26,7 +26,7 @@ export function SignOut({ personId }: { personId: string }) {
     <>
       <button
         type="button"
-        className="min-h-11 rounded-full px-3 font-semibold underline hover:bg-panel"
+        className="min-h-11 rounded-full px-3 font-semibold whitespace-nowrap underline hover:bg-panel"
         onClick={() => void leave()}
       >
         {frame.signOut}

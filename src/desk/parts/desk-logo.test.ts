@@ -12,11 +12,15 @@ const lineIn = (html: string) => /\bd="([^"]+)"/.exec(html)?.[1];
 test.each([true, false])(
   'the desk shows the same logo as the pages if isHeart is %s',
   (isHeart) => {
+    const language = 'en';
     const setup = {
       copy: deskSchema.parse({}),
       clinicNames: {},
-      partsOfDay: {},
+      facts: {},
+      language,
+      languages: [language],
       locale: 'en-IN',
+      partsOfDay: {},
       isHeart,
     };
     const view = createElement(Narrow, null, 'Sign in');

@@ -1,13 +1,24 @@
 import { createContext, useContext } from 'react';
+import type { ServerCopy } from '../../../shared/desk/server-copy.ts';
 import type { DeskCopy } from '../../content/schema/desk/index.ts';
 import type { PartsOfDay } from '../../words/dates.ts';
 
+/** The copy of the desk without what is for the server alone. */
+export type ClientCopy = Omit<DeskCopy, keyof ServerCopy | 'emergencyWords'>;
+
 /** What the page passes to the desk. */
 export interface DeskSetup {
-  copy: DeskCopy;
+  /** In the language of the page; what begins a message to a patient is there in each language. */
+  copy: ClientCopy;
   /** The clinic's name, by language. */
   clinicNames: Record<string, string>;
-  /** The site's main language; a BCP 47 tag with the clinic's country. */
+  /** What ready answers name, by language and by the name in capitals. */
+  facts: Record<string, Record<string, string>>;
+  /** Code of the language of the page. */
+  language: string;
+  /** Codes of the languages of the desk, the site's main one first. */
+  languages: string[];
+  /** The language of the page; a BCP 47 tag with the clinic's country and Latin digits. */
   locale: string;
   /** The parts of a day by language, for those that put them before the hour. */
   partsOfDay: Record<string, PartsOfDay | undefined>;
@@ -25,7 +36,7 @@ export function useSetup(): DeskSetup {
 }
 
 /** The copy of the desk. */
-export function useCopy(): DeskCopy {
+export function useCopy(): ClientCopy {
   return useSetup().copy;
 }
 

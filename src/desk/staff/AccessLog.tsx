@@ -8,7 +8,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { More } from '../parts/More.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { fill, useCopy } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
+import { useLocalTimes, useTimes } from '../time/times.ts';
 import { LastRestore } from './LastRestore.tsx';
 
 type Entry = AccessLogAnswer['entries'][number];
@@ -74,9 +74,13 @@ function Who({ person, email }: Pick<Entry, 'person' | 'email'>) {
 /** What the action was about, and the values before and after. */
 function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'>) {
   const { people, list } = useCopy();
+  const timeOf = useLocalTimes();
   const { reception, doctor } = people;
   const known: Record<string, string> = {
     new: list.new,
+    pending: list.pending,
+    'no-answer': list.noAnswer,
+    'call-back': list.callBackSoon,
     answered: list.answered,
     archived: list.archived,
     spam: list.spam,
@@ -84,8 +88,10 @@ function What({ subject, was, became }: Pick<Entry, 'subject' | 'was' | 'became'
     doctor,
   };
   const named = (value: string) => known[value] ?? value;
+  // The time of a promised call is by the clinic's clock.
+  const isTime = subject !== null && /^\d{4}-\d\d-\d\dT/.test(subject);
   const values = [
-    subject,
+    isTime ? timeOf(subject) : subject,
     was && became
       ? fill(people.fromTo, { WAS: named(was), BECAME: named(became) })
       : named(was ?? became ?? ''),

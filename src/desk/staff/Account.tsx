@@ -12,6 +12,7 @@ import { fill, useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { browserName } from './browser-name.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { Told } from './Told.tsx';
 
 const sessionsKey = ['sessions'];
@@ -27,6 +28,7 @@ export function Account() {
         {person.name}, {person.email} ({people[person.role]})
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <LanguageChoice />
         <Told />
         <Password />
         <Authenticator isOn={person.twoFactor} />

@@ -89,3 +89,12 @@ export function useTimeOfDay(): (iso: string) => string {
     return (iso) => format.format(new Date(iso));
   }, [locale, timeZone]);
 }
+
+/** Writes the time of day of a time by the clinic's clock, such as `2026-12-03T09:30`: `9:30 am`. */
+export function useLocalTimeOfDay(): (local: string) => string {
+  const { locale } = useSetup();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' });
+    return (local) => format.format(new Date(`${local}Z`));
+  }, [locale]);
+}

@@ -21,7 +21,7 @@ export function OfferForm({ enquiry }: { enquiry: OpenedEnquiry }) {
   const needsReason = typed.reason !== '' || refusal?.field === 'reason';
   const error = refusal?.field === undefined ? offer.error : null;
   return (
-    <details className="mt-4" open={enquiry.visit.state === 'asked' || undefined}>
+    <details className="mt-4 print:hidden" open={enquiry.visit.state === 'asked' || undefined}>
       <summary className="min-h-11 content-center font-semibold">
         {enquiry.visit.at ? copy.changeHeading : copy.offerHeading}
       </summary>

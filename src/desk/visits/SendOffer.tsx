@@ -20,7 +20,7 @@ export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { phones, mail } = replyLinks(enquiry, setup, text);
   const chats = phones.flatMap(({ chat, text: phone }) => (chat ? [{ chat, phone }] : []));
   return (
-    <>
+    <div className="print:hidden">
       <p className="mt-3">{copy.send}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {chats.map(({ chat, phone }) => (
@@ -29,7 +29,7 @@ export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
             {chats.length === 1 ? copy.chat : fill(copy.chatOne, { PHONE: phone })}
           </ButtonLink>
         ))}
-        {!canMail && (
+        {!canMail && mail && (
           <ButtonLink href={mail} variant="outline">
             <Icon name="mail" size={18} />
             {copy.mail}
@@ -37,8 +37,8 @@ export function SendOffer({ enquiry }: { enquiry: OpenedEnquiry }) {
         )}
         <CopyButton text={enquiry.request.link} label={copy.copy} copied={copy.copied} />
       </div>
-      {canMail && <MailOffer key={text} enquiry={enquiry} text={text} />}
-    </>
+      {canMail && enquiry.email && <MailOffer key={text} enquiry={enquiry} text={text} />}
+    </div>
   );
 }
 

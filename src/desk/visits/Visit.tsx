@@ -38,7 +38,7 @@ function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
   ] as const;
   return (
     <>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         {ways.map(({ state, label }) => (
           <button
             key={state}

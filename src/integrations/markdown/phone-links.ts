@@ -1,7 +1,17 @@
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
 import { type PhoneLinks, splitAtPhoneNumbers } from '../../../shared/phone-numbers.ts';
+import {
+  punctuationAfter,
+  punctuationBefore,
+  withoutPunctuation,
+} from '../../ui/number-punctuation.ts';
 
-/** Turns each phone number in a text into a link, unless it is inside a link already. */
+type Element = Extract<HastNode, { type: 'element' }>;
+
+/**
+ * Turns each phone number in a text into a link, unless it is inside a link already. A bracket before it and
+ * a full stop after it stay on its line.
+ */
 export function phoneLinks(links: PhoneLinks) {
   return defineHastPlugin({
     name: 'phone-links',
@@ -11,7 +21,15 @@ export function phoneLinks(links: PhoneLinks) {
       if (isInLink(node, context)) return;
       context.replaceNode(
         node,
-        parts.map((part) => (typeof part === 'string' ? text(part) : link(part))),
+        parts.map((part, place) =>
+          typeof part === 'string'
+            ? text(withoutPunctuation(parts, place))
+            : kept(
+                punctuationBefore(parts[place - 1]),
+                link(part),
+                punctuationAfter(parts[place + 1]),
+              ),
+        ),
       );
     },
   });
@@ -23,7 +41,15 @@ function isInLink(node: Readonly<HastNode>, context: HastVisitorContext): boolea
   return (parent.type === 'element' && parent.tagName === 'a') || isInLink(parent, context);
 }
 
-function link({ text: words, href }: { text: string; href: string }): HastNode {
+/** What stays on one line: a number with its punctuation; the number alone needs nothing around it. */
+function kept(before: string, number: Element, after: string): Element {
+  if (before === '' && after === '') return number;
+  const properties = { className: ['inline-block'] };
+  const children = [text(before), number, text(after)];
+  return { type: 'element', tagName: 'span', properties, children };
+}
+
+function link({ text: words, href }: { text: string; href: string }): Element {
   return { type: 'element', tagName: 'a', properties: { href }, children: [text(words)] };
 }
 

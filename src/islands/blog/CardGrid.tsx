@@ -65,9 +65,12 @@ export function CardGrid({
   );
 }
 
-/** A last card that would be alone in its row fills it, in two columns and in three. */
+/**
+ * A last card that would be alone in its row fills it, in two columns and in three; in three, the first
+ * card is as high as the two beside it.
+ */
 const filling = {
-  first: '@container md:max-lg:last:even:col-span-2 lg:last:nth-[3n]:col-span-3',
+  first: '@container md:max-lg:last:even:col-span-2 lg:last:nth-4:col-span-3',
   additional: '@container md:max-lg:last:odd:col-span-2 lg:last:nth-[3n+1]:col-span-3',
 };
 
@@ -93,7 +96,7 @@ function Cards({ list, cards, readMore, label }: CardsProps) {
             key={card.slug}
             data-enter="card"
             data-listed=""
-            className={large ? 'md:col-span-2' : filling[list]}
+            className={large ? 'md:col-span-2 lg:row-span-2' : filling[list]}
           >
             <ArticleCard card={card} readMore={readMore} headingLevel="h2" large={large} />
           </li>

@@ -1,6 +1,7 @@
 import type { PageCopy } from '../../pages.ts';
 import { ArticleCard } from '../../ui/ArticleCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { type Author, Signature } from '../../ui/Signature.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import { interpolate } from '../../words/interpolate.ts';
 import { languageOfPost, textsOf, timesOf } from '../../words/post-languages.ts';
@@ -9,13 +10,15 @@ import { type CardFrame, type FoundPost, toCard } from './posts.ts';
 
 export interface PostArticleProps extends CardFrame, FoundPost {
   copy: PageCopy<'blog'>;
+  /** Who has written it. */
+  author: Author;
 }
 
 /** Displayed width of the picture below the title, as in the `sizes` attribute. */
 const headSizes = '(min-width: 77.5rem) 75rem, calc(100vw - 2.5rem)';
 
 /** Title, date, text and end of a post, with links to featured posts. */
-export function PostArticle({ copy, post, featured, ...frame }: PostArticleProps) {
+export function PostArticle({ copy, post, featured, author, ...frame }: PostArticleProps) {
   const { excerptParts, image, createdAt, html, hasContent } = post;
   const { title } = textsOf(frame.languages, post);
   const { date, readTime } = timesOf(frame.languages, post);
@@ -54,6 +57,7 @@ export function PostArticle({ copy, post, featured, ...frame }: PostArticleProps
           <p className="mt-10">{hasContent ? copy.contentNotShown : copy.noContent}</p>
         )}
         <footer className="mt-10 border-line border-t pt-5 text-small text-soft">
+          <Signature {...author} />
           {interpolate(copy.publishedOn, { DATE: date })}
         </footer>
       </article>

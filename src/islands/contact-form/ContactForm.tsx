@@ -1,13 +1,15 @@
 import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FlashMessage } from '../../../shared/enquiry.ts';
+import type { FieldProblems, FlashMessage } from '../../../shared/enquiry.ts';
 import { fieldNames } from '../../../shared/enquiry-fields.ts';
 import type { PageLink } from '../../content/read/addresses.ts';
 import type { ContactFormCopy } from '../../content/read/contact-form.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { TextParts } from '../../ui/TextParts.tsx';
 import type { MomentWords } from '../../words/moments.ts';
+import { checkFields } from './check-fields.ts';
 import { newEnquiryId } from './enquiry-id.ts';
+import { FieldSummary } from './FieldSummary.tsx';
 import { FormField } from './FormField.tsx';
 import { FormReceipt } from './FormReceipt.tsx';
 import { FormStatus } from './FormStatus.tsx';
@@ -58,9 +60,20 @@ export default function ContactForm({
     return () => clearTimeout(timer);
   }, [state.phase]);
 
+  // From here on the form says itself what is wrong, in the language of the page.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase === 'sending' || !form.current) return;
+    const problems = checkFields(form.current);
+    if (Object.keys(problems).length > 0) {
+      flushSync(() => dispatch({ type: 'checked', fields: problems }));
+      showOutcome(form.current, problems);
+      return;
+    }
     const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
     const enquiry = { ...typed, id: id || newEnquiryId() };
     setId(enquiry.id);
@@ -74,11 +87,7 @@ export default function ContactForm({
     flushSync(() =>
       dispatch(result.success ? { ...result, type: 'delivered' } : { ...result, type: 'refused' }),
     );
-    const refused = !result.success && fieldNames.find((name) => result.fields[name]);
-    const target = refused ? `[name="${refused}"]` : '[role="status"]';
-    const outcome = form.current.querySelector<HTMLElement>(target);
-    outcome?.focus({ preventScroll: true });
-    outcome?.scrollIntoView({ block: 'center' });
+    showOutcome(form.current, result.success ? {} : result.fields);
   }
 
   const sending = state.phase === 'sending';
@@ -89,14 +98,15 @@ export default function ContactForm({
       action="/api/enquiries"
       onSubmit={submit}
       onInput={() => dispatch({ type: 'changed' })}
-      className="grid gap-3.5 sm:gap-5"
+      className="grid gap-3 sm:gap-5"
     >
       <div>
         <h2 className="text-card">{copy.heading}</h2>
-        <p className="mt-1 text-small text-soft">
+        <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
           <TextParts parts={copy.intro} /> {copy.required}
         </p>
       </div>
+      <FieldSummary fields={state.fields} copy={copy} />
       {fieldNames.map((name) => (
         <FormField
           key={name}
@@ -124,13 +134,22 @@ export default function ContactForm({
       </button>
       <FormStatus state={state} copy={copy} call={call} />
       {state.receipt && <FormReceipt receipt={state.receipt} copy={copy.receipt} times={times} />}
-      <p className="text-small">
+      <p className="-mt-3 -mb-1 text-small sm:-mt-5">
         <a {...privacy} className="inline-flex min-h-11 items-center underlined">
           {copy.privacy}
         </a>
       </p>
     </form>
   );
+}
+
+/** Leads to the first field that needs a change, or else to the message about the outcome. */
+function showOutcome(form: HTMLFormElement, fields: FieldProblems) {
+  const refused = fieldNames.find((name) => fields[name]);
+  const target = refused ? `[name="${refused}"]` : '[role="status"]';
+  const outcome = form.querySelector<HTMLElement>(target);
+  outcome?.focus({ preventScroll: true });
+  outcome?.scrollIntoView({ block: 'center' });
 }
 
 /** Empties the fields; a reset would bring back the text that the message began with. */

@@ -14,7 +14,7 @@ interface FormFieldProps {
   readOnly: boolean;
 }
 
-const fieldClasses = 'field mt-1.5 scroll-mt-8 py-3 placeholder:text-soft';
+const fieldClasses = 'field mt-1 scroll-mt-8 py-2.5 placeholder:text-soft sm:mt-1.5 sm:py-3';
 
 /** A labelled field; what is wrong with it is shown right below. */
 export function FormField({ name, copy, problem, value, readOnly }: FormFieldProps) {
@@ -30,7 +30,7 @@ export function FormField({ name, copy, problem, value, readOnly }: FormFieldPro
     readOnly,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
-    className: `${fieldClasses} ${problem ? 'border-2 border-emergency-ink bg-warm' : 'border-rule'}`,
+    className: `${fieldClasses} ${problem ? 'border-3 border-emergency-ink bg-warm' : 'border-rule'}`,
   };
   return (
     <div>

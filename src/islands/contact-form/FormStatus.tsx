@@ -18,7 +18,7 @@ export function FormStatus({ state, copy, call }: FormStatusProps) {
       id="form-status"
       role="status"
       tabIndex={-1}
-      className="scroll-my-[38dvh] empty:-mt-3.5 sm:empty:-mt-5"
+      className="scroll-my-[38dvh] empty:-mt-3 sm:empty:-mt-5"
     >
       {phase === 'success' && (
         <p className="flex gap-3 rounded-card border-2 border-brand-ink bg-success p-4 font-semibold text-success-ink">

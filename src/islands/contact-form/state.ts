@@ -18,6 +18,7 @@ export interface FormState {
 }
 
 export type FormEvent =
+  | { type: 'checked'; fields: FieldProblems }
   | { type: 'send' }
   | { type: 'delivered'; receipt: Receipt | null }
   | { type: 'refused'; failure: Failure; fields: FieldProblems }
@@ -31,6 +32,8 @@ export const statusDuration = 5_000;
 export function nextState(state: FormState, event: FormEvent): FormState {
   const sending = state.phase === 'sending';
   switch (event.type) {
+    case 'checked':
+      return sending ? state : { ...state, phase: 'idle', fields: event.fields };
     case 'send':
       if (sending) return state;
       return { ...state, phase: 'sending', fields: {}, offersCall: false, receipt: null };

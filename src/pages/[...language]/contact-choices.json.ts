@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getPackages, getPage, getSite } from '../../content/read/index.ts';
+import { getPackages, getPage, getServices, getSite } from '../../content/read/index.ts';
 import { languageOfPage } from '../../content/read/static-paths.ts';
 import { halfDayWishes } from '../../words/half-day-wishes.ts';
 
@@ -13,13 +13,18 @@ export const prerender = false;
 export const GET: APIRoute = async ({ locals, params }) => {
   const language = await languageOfPage(params['language'], '/contact');
   if (language === null) return new Response(null, { status: 404 });
-  const [site, copy, packages] = await Promise.all([
+  const [site, copy, packages, services] = await Promise.all([
     getSite(language),
     getPage('contact', language),
     getPackages(language),
+    getServices(language),
   ]);
   const { closedDays } = locals.notices;
   const wishes = halfDayWishes(site.clinic, copy.halfDays, Temporal.Now.instant(), closedDays);
-  const choices = { package: packages.map(({ id }) => id), when: wishes.map(({ id }) => id) };
+  const choices = {
+    package: packages.map(({ id }) => id),
+    service: services.map(({ id }) => id),
+    when: wishes.map(({ id }) => id),
+  };
   return Response.json(choices, { headers: { 'cache-control': 'no-cache' } });
 };

@@ -3,7 +3,7 @@ import type { PageCopy } from '../../pages.ts';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
 import { headingSize } from '../parts/heading-size.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
-import { Rating } from '../parts/ProofList.tsx';
+import { ProofList, Rating } from '../parts/ProofList.tsx';
 
 interface AboutHeroProps {
   site: Site;
@@ -16,7 +16,7 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
   const size = headingSize(copy.heading, { display: 13, long: 21 });
   return (
     <section className="relative overflow-hidden bg-warm">
-      <div className="wrap grid cols-start-24 items-center gap-x-4 pt-4 pb-6 md:pt-8 md:pb-12 lg:cols-end-88 lg:gap-x-14 lg:pt-12">
+      <div className="wrap grid cols-start-24 items-center gap-x-4 pt-3 pb-4 md:pt-8 md:pb-12 lg:cols-end-88 lg:gap-x-14 lg:pt-12">
         <div
           data-crop=""
           className="overflow-hidden rounded-arch bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1"
@@ -33,13 +33,14 @@ export function AboutHero({ site, copy, portrait }: AboutHeroProps) {
           <p className="font-heading font-semibold text-title">{copy.hero.title}</p>
         </div>
         <div className="max-lg:col-span-2 lg:self-start">
-          <h1 className={`mt-3 ${size} ${size === 'text-display' ? 'measure-18' : ''}`}>
+          <h1 className={`mt-2 ${size} ${size === 'text-display' ? 'measure-18' : ''}`}>
             {copy.heading}
           </h1>
-          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">
+          <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
             <LinkedText site={site} text={copy.hero.lead} />
           </p>
           <Rating site={site} text={copy.hero.rating} />
+          <ProofList site={site} proofs={[site.copy.proof.years]} />
         </div>
       </div>
     </section>

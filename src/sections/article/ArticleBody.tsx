@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Help, helpContents } from '../chest-pain/Help.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface ArticleBodyProps {
@@ -10,19 +11,25 @@ interface ArticleBodyProps {
   article: Article;
   body: ReactNode;
   contents: { slug: string; text: string }[];
+  /** What to do now, where the article is about that; it stands before the text. */
+  chestPain: PageCopy<'chest-pain'> | null;
 }
 
 /** The text of an article with its key facts and its table of contents, which folds on phones. */
-export function ArticleBody({ site, copy, article, body, contents }: ArticleBodyProps) {
+export function ArticleBody({ site, copy, article, body, contents, chestPain }: ArticleBodyProps) {
+  const help = chestPain ? helpContents(chestPain) : [];
   return (
     <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 lg:cols-end-76">
-      <div className="prose">{body}</div>
+      <div>
+        {chestPain && <Help site={site} copy={chestPain} />}
+        <div className={chestPain ? 'prose mt-8 md:mt-12' : 'prose'}>{body}</div>
+      </div>
       <div className="order-first lg:order-last">
-        <aside aria-labelledby="key-facts" className="rounded-panel bg-warm p-5 lg:p-6">
+        <aside aria-labelledby="key-facts" className="rounded-panel bg-warm px-5 py-4 lg:p-6">
           <h2 id="key-facts" className="text-card">
             {copy.article.keyFacts}
           </h2>
-          <ul className="mt-3 grid gap-2 text-small lg:gap-3">
+          <ul className="mt-2 grid gap-1.5 text-small max-lg:leading-snug lg:mt-3 lg:gap-3">
             {article.data.keyFacts.map((fact) => (
               <li key={fact} className="border-accent border-l-2 pl-3">
                 <LinkedText site={site} text={fact} />
@@ -33,7 +40,7 @@ export function ArticleBody({ site, copy, article, body, contents }: ArticleBody
         <nav
           aria-label={copy.article.contents}
           data-contents=""
-          className="mt-4 lg:sticky lg:top-36 lg:mt-8"
+          className="mt-3 lg:sticky lg:top-36 lg:mt-8"
         >
           <details data-fold="" className="group max-lg:border-rule max-lg:border-y">
             <summary className="markerless flex min-h-12 items-center justify-between lg:min-h-0">
@@ -41,7 +48,7 @@ export function ArticleBody({ site, copy, article, body, contents }: ArticleBody
               <Icon name="chevron-down" size={18} className="group-open:rotate-180 md:hidden" />
             </summary>
             <ol className="text-small max-lg:pb-3 lg:mt-2">
-              {contents.map(({ slug, text }) => (
+              {[...help, ...contents].map(({ slug, text }) => (
                 <li key={slug}>
                   <a href={`#${slug}`} className="contents-entry py-2.5 lg:py-1.5">
                     {text}

@@ -1,31 +1,39 @@
-import { hrefTo, linkTo } from '../../content/read/addresses.ts';
+import { bookingLink, hrefTo } from '../../content/read/addresses.ts';
 import type { Article, Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { type Author, Signature } from '../../ui/Signature.tsx';
 import { contactLinks } from '../../words/links.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { BackToBlog } from './BackToBlog.tsx';
+import { Sources } from './Sources.tsx';
 
 interface ArticleEndProps {
   site: Site;
   copy: PageCopy<'blog'>;
   article: Article;
+  author: Author;
 }
 
 /** The end of an article: call to action, medical disclaimer, sources. */
-export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
+export function ArticleEnd({ site, copy, article, author }: ArticleEndProps) {
   const { callToAction, sources } = article.data;
   const links = contactLinks(site.clinic);
   return (
-    <div className="wrap py-12">
-      <section data-screen-only="" className="rounded-panel bg-deep p-7 text-on-deep sm:p-12">
+    <div className="wrap py-6 md:py-12">
+      {article.data.byline && (
+        <div className="pb-5 md:pb-8">
+          <Signature {...author} />
+        </div>
+      )}
+      <section data-screen-only="" className="rounded-panel bg-deep p-5 text-on-deep sm:p-12">
         <h2 className="text-title">{callToAction.heading}</h2>
-        <p className="measure mt-3 text-lead text-on-deep-soft">
+        <p className="measure mt-2 text-on-deep-soft leading-normal md:mt-3 md:text-lead">
           <LinkedText site={site} text={callToAction.text} />
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink {...linkTo(site, '/contact')} variant="light">
+        <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
+          <ButtonLink {...bookingLink(site)} variant="light">
             <Icon name="calendar" size={18} />
             {callToAction.button}
           </ButtonLink>
@@ -37,30 +45,16 @@ export function ArticleEnd({ site, copy, article }: ArticleEndProps) {
           )}
         </div>
       </section>
-      <p className="measure mt-8 font-semibold">
+      <p className="measure mt-5 font-semibold leading-normal md:mt-8">
         <LinkedText site={site} text={copy.article.notDiagnosis} />
       </p>
-      <section aria-labelledby="sources" className="measure mt-8 text-small">
-        <h2 id="sources" className="text-card">
-          {copy.article.sources}
-        </h2>
-        <ul className="mt-3 grid gap-2">
-          {sources.map(({ title, publisher, year, url, language }) => (
-            <li key={title} lang={language === site.clinic.language ? undefined : language}>
-              {url ? (
-                <a href={url} rel="noopener" className="underlined">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-              . {publisher}
-              {year && `, ${year}`}.
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className="mt-8">
+      <Sources
+        site={site}
+        heading={copy.article.sources}
+        sources={sources}
+        className="mt-5 md:mt-8"
+      />
+      <div className="mt-8 max-md:hidden">
         <BackToBlog href={hrefTo(site, '/blog')} label={copy.backToBlog} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { PageCopy } from '../../pages.ts';
 import { Picture, type PictureSources } from '../../ui/Picture.tsx';
 import { isoDate, longDate } from '../../words/dates.ts';
 import { interpolate } from '../../words/interpolate.ts';
+import { Steps } from '../chest-pain/Steps.tsx';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { ArticleShare } from './ArticleShare.tsx';
@@ -15,17 +16,31 @@ interface ArticleHeadProps {
   picture: PictureSources;
   /** Public URL of the article. */
   address: string;
+  /** What to do now, where the article is about that. */
+  chestPain: PageCopy<'chest-pain'> | null;
 }
 
 /** Title, author, dates, reading time and picture of an article. */
-export function ArticleHead({ site, copy, article, picture, address }: ArticleHeadProps) {
+export function ArticleHead({
+  site,
+  copy,
+  article,
+  picture,
+  address,
+  chestPain,
+}: ArticleHeadProps) {
   const { data, readMinutes } = article;
   return (
-    <header className="wrap grid items-center gap-x-12 gap-y-5 pb-6 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-larger-first">
+    <header
+      className={`wrap grid ${chestPain ? 'items-start' : 'items-center'} gap-x-12 gap-y-3 pb-4 md:gap-y-8 md:pt-4 md:pb-12 lg:grid-cols-larger-first`}
+    >
       <div>
         <h1 className="text-title sm:text-display-long">{data.title}</h1>
         {data.emergency && <EmergencyBox site={site} className="mt-3 max-w-xl md:mt-5" />}
-        <p className="measure mt-3 text-soft md:mt-5 md:text-lead">
+        {chestPain && (
+          <Steps site={site} copy={chestPain.steps} className="mt-4 max-w-xl md:mt-6" />
+        )}
+        <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
           <LinkedText site={site} text={data.excerpt} />
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small md:mt-5 md:gap-y-1">

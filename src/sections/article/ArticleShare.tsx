@@ -10,10 +10,13 @@ interface ArticleShareProps {
 
 /** Links to share the article on WhatsApp and to print it. */
 export function ArticleShare({ copy, title, address }: ArticleShareProps) {
-  const variant = 'link-onward min-h-11';
+  const variant = 'link-onward min-h-11 max-sm:text-small';
   const message = new URLSearchParams({ text: `${title} ${address}` });
   return (
-    <p data-screen-only="" className="mt-4 flex flex-wrap gap-x-6">
+    <p
+      data-screen-only=""
+      className="mt-1 flex flex-wrap justify-between gap-x-3 sm:justify-start sm:gap-x-6 md:mt-4"
+    >
       <a href={`https://wa.me/?${message}`} rel="noopener" className={variant}>
         <Icon name="whatsapp" size={20} />
         {copy.share}

@@ -9,19 +9,19 @@ interface RelatedArticlesProps {
 /** Links to related articles, one per row. */
 export function RelatedArticles({ copy, cards }: RelatedArticlesProps) {
   return (
-    <section aria-labelledby="related" data-screen-only="" className="bg-warm py-10 md:py-16">
+    <section aria-labelledby="related" data-screen-only="" className="bg-warm py-6 md:py-16">
       <div className="wrap">
         <h2 id="related" className="text-title">
           {copy.article.related}
         </h2>
-        <ul className="mt-4 max-w-3xl border-rule border-b">
+        <ul className="mt-2 max-w-3xl md:mt-4 border-rule border-b">
           {cards.map(({ slug, href, title, readTime, language }) => (
             <li key={slug} className="border-rule border-t">
               <a
                 href={href}
                 hrefLang={language?.code}
                 lang={language?.code}
-                className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-3.5 underline-offset-4 hover:underline"
+                className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 py-2 underline-offset-4 md:py-3.5 hover:underline"
               >
                 <span className="font-heading font-semibold text-base leading-snug">{title}</span>
                 <span className="text-small text-soft">{readTime}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../content/read/index.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type ChatAbout, chatLink, contactLinks } from '../../words/links.ts';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
@@ -23,22 +23,47 @@ export function ContactSection({ site, copy, about, form }: ContactSectionProps)
     <section
       id="contact"
       aria-label={site.copy.navigation.contact}
-      className={copy ? 'band' : 'pt-5 pb-14 md:pt-10'}
+      className={copy ? 'band' : 'pt-3 pb-5 md:pt-10 md:pb-14'}
     >
       <div className="wrap">
         {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
         <div
-          className={`grid gap-x-14 gap-y-5 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-6 md:mt-10' : ''}`}
+          className={`grid gap-x-14 gap-y-4 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 md:mt-10' : ''}`}
         >
           <div>
-            <CallAndChat site={site} about={about} />
-            <EmergencyBox site={site} brief={copy !== undefined} className="mt-4" />
-            <ContactWays site={site} className="mt-4" />
+            {!copy && <CallAndChat site={site} about={about} />}
+            <EmergencyBox site={site} brief={copy !== undefined} className={copy ? '' : 'mt-4'} />
+            <ContactWays site={site} className="mt-2 md:mt-4" />
           </div>
-          <div className="card p-4 sm:p-9">{form}</div>
+          {copy ? (
+            <FoldedForm label={site.copy.form.heading}>{form}</FoldedForm>
+          ) : (
+            <div id="form" className="card p-4 sm:p-9">
+              {form}
+            </div>
+          )}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The form behind a button on phones, where a page with more than the form would become too long. */
+function FoldedForm({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details
+      id="form"
+      data-fold=""
+      className="unfolded-on-wide group open:card md:card open:p-4 sm:open:p-9 md:p-9"
+    >
+      <summary
+        className={buttonClasses('outline', 'markerless w-full group-open:hidden md:hidden')}
+      >
+        <Icon name="mail" size={20} />
+        {label}
+      </summary>
+      {children}
+    </details>
   );
 }
 

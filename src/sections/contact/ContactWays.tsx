@@ -8,14 +8,14 @@ import { LinkedText } from '../parts/LinkedText.tsx';
 import { Hours } from './Hours.tsx';
 
 const wayLink =
-  'inline-flex min-h-11 items-center font-semibold underlined decoration-rule hover:decoration-ink';
+  'inline-flex min-h-11 items-center font-semibold text-base underlined decoration-rule hover:decoration-ink';
 
 /** Phone, email, address and hours, with links. */
 export function ContactWays({ site, className = '' }: { site: Site; className?: string }) {
   const { clinic, copy } = site;
   const links = contactLinks(clinic);
   return (
-    <dl className={`grid gap-y-1 md:gap-y-3 ${className}`}>
+    <dl className={`grid leading-snug md:gap-y-3 md:leading-relaxed ${className}`}>
       <Way icon="phone" name={copy.contact.phone}>
         <a href={links.call} className={wayLink}>
           {links.phoneText}
@@ -62,7 +62,7 @@ function Way({ icon, name, children }: { icon: IconName; name: string; children:
         <Icon name={icon} size={24} className="mt-2.5 text-brand-ink" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd className="text-pretty leading-relaxed">{children}</dd>
+      <dd className="text-pretty max-md:text-small">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { HalfDayWish } from '../../words/half-day-wishes.ts';
+import { interpolate } from '../../words/interpolate.ts';
 import { LinkedText } from '../parts/LinkedText.tsx';
 
 interface HalfDaysProps {
@@ -16,22 +18,28 @@ interface HalfDaysProps {
 }
 
 /**
- * Links that write a half day into the message: at once where scripts run
- * (`enhancements/half-days.ts`), otherwise by loading the page again.
+ * Links that write a half day into the message, or take it back: at once where scripts run
+ * (`enhancements/half-days.ts`), otherwise by loading the page again. What was chosen is said under them,
+ * with a link to the first field.
  */
 export function HalfDays({ site, copy, wishes, chosen, page, query }: HalfDaysProps) {
   if (wishes.length === 0) return null;
+  const asked = wishes.find(({ id }) => id === chosen);
+  const address = (choice: Record<string, string>) => {
+    const all = new URLSearchParams([...query, ...Object.entries(choice)]).toString();
+    return `${page}${all && `?${all}`}#half-days`;
+  };
   return (
-    <div className="mb-5 border-rule border-b pb-5">
+    <div id="half-days" className="mb-4 border-rule border-b pb-4">
       <h2 className="text-card">{copy.heading}</h2>
-      <p className="mt-1 text-small text-soft">
+      <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
         <LinkedText site={site} text={copy.hint} />
       </p>
       <ul className="mt-3 grid grid-cols-2 gap-2">
         {wishes.map(({ id, label, sentence }) => (
           <li key={id}>
             <a
-              href={`${page}?${new URLSearchParams([...query, ['when', id]])}#contact-message`}
+              href={address(id === chosen ? {} : { when: id })}
               rel="nofollow"
               data-half-day={sentence}
               aria-current={id === chosen ? 'true' : undefined}
@@ -42,6 +50,13 @@ export function HalfDays({ site, copy, wishes, chosen, page, query }: HalfDaysPr
           </li>
         ))}
       </ul>
+      <div data-half-day-asked={copy.chosen} hidden={!asked} className="mt-3 text-small">
+        <p role="status">{asked && interpolate(copy.chosen, { CHOICE: asked.label })}</p>
+        <a href="#contact-name" className="link-onward min-h-11 underlined">
+          {copy.next}
+          <Icon name="arrow-right" size={18} />
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { linkTo } from '../../content/read/addresses.ts';
+import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type ChatAbout, chatLink, contactLinks } from '../../words/links.ts';
@@ -39,7 +39,7 @@ export function BottomBar({ site, about }: BottomBarProps) {
           {copy.buttons.whatsapp}
         </a>
       )}
-      <a {...linkTo(site, '/contact')} className={entry}>
+      <a {...bookingLink(site)} className={entry}>
         <Icon name="calendar" size={22} className="text-brand-ink" />
         {copy.buttons.book}
       </a>

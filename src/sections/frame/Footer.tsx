@@ -22,7 +22,7 @@ export function Footer({ site }: { site: Site }) {
   return (
     <footer
       data-site=""
-      className="bg-deep pt-10 pb-6 text-on-deep-soft text-small md:pt-16 md:pb-12"
+      className="bg-deep pt-5 pb-2 text-on-deep-soft text-small md:pt-16 md:pb-12"
     >
       <div
         className={`wrap grid grid-cols-1 gap-x-10 md:grid-cols-2 md:gap-y-12 ${hasTowns && site.resources.length > 0 ? 'lg:grid-cols-footer' : ''}`}
@@ -46,14 +46,14 @@ function Practice({ site }: { site: Site }) {
         {!clinic.marks.logo && <Logo isHeart={clinic.theme.pulseLine} className="size-9" />}
         {clinic.name}
       </p>
-      <p className="mt-3 measure-44">
+      <p className="mt-2 measure-44 leading-snug max-md:text-fine md:mt-3 md:leading-normal">
         <LinkedText site={site} text={copy.footer.blurb} />
       </p>
       <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-md:sr-only">
         {copy.footer.contactHeading}
       </h2>
-      <ul className="grid max-md:mt-2 md:gap-1">
-        <li className="flex flex-wrap gap-x-6 md:grid md:gap-1">
+      <ul className="grid leading-snug max-md:grid-cols-2 max-md:gap-x-4 md:gap-1 md:leading-normal">
+        <li className="flex flex-wrap gap-x-6 max-md:col-span-2 md:grid md:gap-1">
           <a href={links.call} className={linkClasses}>
             {links.phoneText}
           </a>
@@ -61,18 +61,23 @@ function Practice({ site }: { site: Site }) {
             {clinic.contact.email}
           </a>
         </li>
-        <li>
+        <li className="max-md:col-span-2">
           <NewTabLink href={links.maps} notice={copy.newTab} className={linkClasses}>
             {links.addressText}
           </NewTabLink>
         </li>
-        <li className="py-1">
+        <li className="max-md:col-span-2 max-md:pb-1 md:py-1">
           {shortHours(clinic, copy.hours).map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </li>
+        {site.chestPain && (
+          <FooterLink {...site.chestPain.link} lang={site.chestPain.link.hrefLang}>
+            {site.chestPain.name}
+          </FooterLink>
+        )}
         <FooterLink href={pathIn(site, clinic.language, '/clinic.vcf')}>
           {copy.footer.contactCard}
         </FooterLink>
@@ -94,7 +99,7 @@ function Networks({ site: { clinic, copy } }: { site: Site }) {
       <h2 className="mt-6 mb-1 font-heading text-base text-on-deep leading-normal max-md:sr-only">
         {copy.footer.socialHeading}
       </h2>
-      <ul className="-ml-2.5 flex flex-wrap gap-1">
+      <ul className="-ml-2.5 flex flex-wrap gap-1 max-md:-mt-1">
         {used.map(({ key, name, href }) => (
           <li key={key}>
             <NewTabLink
@@ -115,20 +120,22 @@ function SmallPrint({ site }: { site: Site }) {
   const { clinic, copy } = site;
   const { footer } = copy;
   return (
-    <div className="wrap mt-4 md:mt-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t pt-3 md:gap-y-3 md:pt-6">
-        <p>{footer.copyright}</p>
+    <div className="wrap md:mt-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-on-deep-soft/20 border-t leading-snug max-md:text-fine md:gap-y-3 md:pt-6 md:leading-normal">
+        <p className="max-md:flex-1">{footer.copyright}</p>
         <a
           {...linkTo(site, '/privacy')}
           className="inline-flex min-h-11 min-w-11 items-center underlined"
         >
           {footer.privacy}
         </a>
-        <p className="measure-80">
+        <p className="measure-80 max-md:basis-full">
           <LinkedText site={site} text={footer.disclaimer} />
         </p>
         {clinic.sample && (
-          <p className="font-semibold text-on-deep max-md:mt-2">{copy.sampleNotice}</p>
+          <p className="font-semibold text-on-deep max-md:mt-1.5 max-md:basis-full">
+            {copy.sampleNotice}
+          </p>
         )}
       </div>
     </div>

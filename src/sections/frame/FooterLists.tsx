@@ -36,27 +36,46 @@ export function Resources({ site }: { site: Site }) {
   );
 }
 
-/** Links to the towns. Phones show only the names; screen readers get the whole text. */
+/** Links to the towns, by state where there are several. */
 export function Towns({ site }: { site: Site }) {
-  const { footer } = site.copy;
-  const [before = '', after = ''] = footer.townLink.split('{TOWN}');
+  const { townsHeading } = site.copy.footer;
+  const states = [...Map.groupBy(site.towns.slice(0, townsInFooter), ({ state }) => state)];
   return (
-    <FoldedList heading={footer.townsHeading} className="md:max-lg:col-span-2">
-      <ul className="grid grid-cols-2 gap-x-6 md:gap-y-1 md:max-lg:gap-x-10">
-        {site.towns.slice(0, townsInFooter).map(({ slug, name, language }) => (
-          <FooterLink key={slug} {...linkTo(site, `/locations/${slug}`)}>
-            <span>
-              <span className="max-md:sr-only">{before}</span>
-              <span lang={language === site.clinic.language ? undefined : language}>{name}</span>
-              <span className="max-md:sr-only">{after}</span>
-            </span>
-          </FooterLink>
+    <FoldedList heading={townsHeading} className="md:max-lg:col-span-2">
+      <div className="grid gap-3">
+        {states.map(([state, towns]) => (
+          <div key={state}>
+            {states.length > 1 && (
+              <h3 className="font-body text-on-deep text-small max-md:pt-1 md:pb-1">{state}</h3>
+            )}
+            <ul className="grid grid-cols-2 gap-x-6 md:gap-y-1 md:max-lg:gap-x-10">
+              {towns.map((town) => (
+                <TownLink key={town.slug} site={site} {...town} />
+              ))}
+            </ul>
+          </div>
         ))}
         {site.towns.length > townsInFooter && (
-          <FooterLink {...linkTo(site, '/locations')}>{footer.townsHeading}</FooterLink>
+          <ul>
+            <FooterLink {...linkTo(site, '/locations')}>{townsHeading}</FooterLink>
+          </ul>
         )}
-      </ul>
+      </div>
     </FoldedList>
+  );
+}
+
+/** A link to a town. Phones show only its name; screen readers get the whole text. */
+function TownLink({ site, slug, name, language }: { site: Site } & Site['towns'][number]) {
+  const [before = '', after = ''] = site.copy.footer.townLink.split('{TOWN}');
+  return (
+    <FooterLink {...linkTo(site, `/locations/${slug}`)}>
+      <span>
+        <span className="max-md:sr-only">{before}</span>
+        <span lang={language === site.clinic.language ? undefined : language}>{name}</span>
+        <span className="max-md:sr-only">{after}</span>
+      </span>
+    </FooterLink>
   );
 }
 

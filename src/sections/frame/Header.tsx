@@ -1,4 +1,4 @@
-import { linkTo } from '../../content/read/addresses.ts';
+import { bookingLink, linkTo } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { asItIs } from '../../content/read/pictures.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { shortHours } from '../../words/hours-text.ts';
 import { contactLinks } from '../../words/links.ts';
 import { longestWord } from '../parts/heading-size.ts';
+import { ChestPainLink } from './ChestPainLink.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -39,7 +40,7 @@ export function Header({ site, path }: HeaderProps) {
         >
           {logo ? (
             <Picture
-              picture={asItIs(logo)}
+              picture={asItIs(logo.file)}
               alt=""
               className="h-9 w-auto max-w-36 shrink-0 object-contain md:h-10"
               first
@@ -70,13 +71,13 @@ export function Header({ site, path }: HeaderProps) {
           <ButtonLink
             href={links.call}
             variant="outline"
-            className="whitespace-nowrap @max-labels:size-11 @max-labels:min-h-11 @max-labels:px-0 @menu:px-4"
+            className="whitespace-nowrap max-sm:hidden @max-labels:size-11 @max-labels:min-h-11 @max-labels:px-0 @menu:px-4"
           >
             <Icon name="phone" size={18} />
             <span className="@max-labels:sr-only">{copy.buttons.callNow}</span>
           </ButtonLink>
           <ButtonLink
-            {...linkTo(site, '/contact')}
+            {...bookingLink(site)}
             className="whitespace-nowrap @max-3xl:hidden @menu:px-5"
           >
             {copy.buttons.bookAppointment}
@@ -88,12 +89,26 @@ export function Header({ site, path }: HeaderProps) {
               <span className="@max-labels:sr-only">{copy.header.menu}</span>
             </summary>
             <div className="absolute inset-x-0 top-full border-line border-b bg-page shadow-soft scrolls-below-header">
-              <div className="wrap pt-2 pb-8">
-                <SearchLink site={site} className="min-h-13 @4xl:hidden" />
+              <div className="wrap pt-1 pb-8 max-md:pb-20">
+                <LanguageSwitcher
+                  site={site}
+                  path={path}
+                  className="border-line border-b pb-1 sm:hidden"
+                  linkClassName="min-h-12 min-w-12 items-center pr-5 text-lead leading-tight"
+                  isWhole
+                />
+                <SearchLink site={site} className="min-h-12 @4xl:hidden" />
+                <ChestPainLink site={site} />
                 <Navigation site={site} path={path} stacked />
-                <ButtonLink {...linkTo(site, '/contact')} className="mt-5 w-full @3xl:hidden">
-                  {copy.buttons.bookAppointment}
-                </ButtonLink>
+                <div className="mt-5 flex gap-2 @3xl:hidden">
+                  <ButtonLink {...bookingLink(site)} className="grow">
+                    {copy.buttons.bookAppointment}
+                  </ButtonLink>
+                  <ButtonLink href={links.call} variant="outline" className="grow sm:hidden">
+                    <Icon name="phone" size={18} />
+                    {copy.buttons.callNow}
+                  </ButtonLink>
+                </div>
               </div>
             </div>
           </details>
@@ -155,7 +170,7 @@ function Strip({ site, hours, path }: { site: Site; hours: string[]; path: strin
             site={site}
             path={path}
             className={`sm:order-last sm:-mr-2 ${isStacked ? 'max-sm:col-start-1 max-sm:row-start-1 max-sm:-mr-1' : ''}`}
-            linkClassName={`min-h-11 min-w-11 px-1 sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-0.5' : 'items-center'}`}
+            linkClassName={`min-h-11 min-w-11 px-1 max-sm:text-small sm:px-2 sm:items-center ${isStacked ? 'max-sm:items-start max-sm:pt-0.5' : 'items-center'}`}
           />
           <p
             className={`inline-flex items-center gap-2 ${wraps ? 'max-sm:pl-6' : ''} ${isStacked && site.pages.size > 1 ? 'max-sm:below-languages' : ''}`}

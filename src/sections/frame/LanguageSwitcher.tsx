@@ -9,6 +9,8 @@ interface LanguageSwitcherProps {
   className?: string;
   /** Class of each link. */
   linkClassName?: string;
+  /** True in the menu: the page's own language is shown on narrow phones too. */
+  isWhole?: boolean;
 }
 
 /**
@@ -20,6 +22,7 @@ export function LanguageSwitcher({
   path,
   className = '',
   linkClassName = '',
+  isWhole = false,
 }: LanguageSwitcherProps) {
   const { language: current } = site.clinic;
   const languages = [...site.pages.keys()].flatMap((code) => {
@@ -27,12 +30,15 @@ export function LanguageSwitcher({
     return page === undefined ? [] : [{ code, href: pathIn(site, code, page) }];
   });
   if (languages.length < 2) return null;
+  // A page has one landmark of this name.
+  const Part = isWhole ? 'div' : 'nav';
+  const label = { 'aria-label': site.copy.languages?.label };
   return (
-    <nav aria-label={site.copy.languages?.label} data-screen-only="" className={className}>
-      <ul className="flex">
+    <Part {...(!isWhole && label)} data-screen-only="" className={className}>
+      <ul {...(isWhole && label)} className="flex flex-wrap">
         {languages.map(({ code, href }) => (
           // Narrow phones have room only for the other languages; screen readers get the page's own, too.
-          <li key={code} className={code === current ? 'max-xs:sr-only' : ''}>
+          <li key={code} className={code === current && !isWhole ? 'max-xs:sr-only' : ''}>
             <a
               {...(code === current ? { 'aria-current': 'true' } : { href, hrefLang: code })}
               lang={code}
@@ -43,6 +49,6 @@ export function LanguageSwitcher({
           </li>
         ))}
       </ul>
-    </nav>
+    </Part>
   );
 }

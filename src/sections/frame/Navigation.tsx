@@ -29,7 +29,7 @@ export function Navigation({ site, path, className, stacked = false }: Navigatio
               {...link}
               lang={link.hrefLang}
               aria-current={current(to) ? 'page' : undefined}
-              className={`relative flex items-center font-semibold hover:text-brand-ink ${stacked ? 'min-h-13' : 'min-h-11 whitespace-nowrap px-2 text-small'}`}
+              className={`relative flex items-center font-semibold hover:text-brand-ink ${stacked ? 'min-h-12' : 'min-h-11 whitespace-nowrap px-2 text-small'}`}
             >
               <span className={stacked ? 'relative' : ''}>
                 {nameOf(name, link)}

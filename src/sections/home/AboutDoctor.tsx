@@ -10,17 +10,23 @@ import { SectionHeading } from '../parts/SectionHeading.tsx';
 export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>['about'] }) {
   return (
     <section aria-labelledby="about-doctor" className="band">
-      <div className="wrap grid gap-7 md:gap-12 lg:grid-cols-larger-first">
+      <div className="wrap grid gap-5 md:gap-12 lg:grid-cols-larger-first">
         <div>
           <SectionHeading site={site} id="about-doctor" eyebrow={copy.heading} title={copy.title} />
-          <div data-enter="" className="measure mt-4 grid gap-3 md:mt-6 md:gap-4">
+          <div
+            data-enter=""
+            className="measure mt-3 grid gap-2.5 leading-normal md:mt-6 md:gap-4 md:leading-relaxed"
+          >
             {copy.paragraphs.map((paragraph) => (
               <p key={paragraph}>
                 <LinkedText site={site} text={paragraph} />
               </p>
             ))}
           </div>
-          <ul data-enter="" className="mt-4 grid gap-1 max-md:text-small md:mt-6 md:gap-2">
+          <ul
+            data-enter=""
+            className="in-lines mt-3 grid gap-2 max-md:text-small max-md:leading-normal md:mt-6"
+          >
             {copy.qualifications.map((qualification) => (
               <li key={qualification} className="flex gap-2.5">
                 <Icon name="graduation" size={22} className="mt-0.5 shrink-0 text-brand-ink" />
@@ -31,28 +37,21 @@ export function AboutDoctor({ site, copy }: { site: Site; copy: PageCopy<'home'>
           <ButtonLink
             {...linkTo(site, `/${site.clinic.routes.about}`)}
             variant="outline"
-            className="mt-4 md:mt-8"
+            className="mt-3 max-md:min-h-11 md:mt-8"
           >
             {copy.button}
             <Icon name="arrow-right" size={18} />
           </ButtonLink>
         </div>
         {copy.figures.length > 0 && (
-          <ul data-cards="" className="grid grid-cols-2 content-center gap-3 sm:gap-4">
+          <ul
+            data-cards=""
+            className="grid grid-cols-2 content-center gap-x-3 gap-y-2 max-sm:border-rule max-sm:border-t max-sm:pt-3 sm:gap-4"
+          >
             {copy.figures.map(({ icon, number, label }) => (
-              <li
-                key={label}
-                data-enter="card"
-                className="rounded-card bg-panel p-3 sm:rounded-panel sm:p-7"
-              >
-                {icon && (
-                  <Icon
-                    name={icon}
-                    size={28}
-                    className="text-brand-ink max-sm:float-right max-2xs:hidden"
-                  />
-                )}
-                <span className="block font-heading font-semibold text-title tabular-nums sm:mt-3">
+              <li key={label} data-enter="card" className="sm:rounded-panel sm:bg-panel sm:p-7">
+                {icon && <Icon name={icon} size={28} className="text-brand-ink max-sm:hidden" />}
+                <span className="block font-heading font-semibold text-lead tabular-nums leading-tight sm:mt-3 sm:text-title">
                   {number}
                 </span>
                 <span className="block text-small leading-snug max-2xs:text-fine">{label}</span>

@@ -28,43 +28,41 @@ export function Hero({ site, copy, portrait }: HeroProps) {
   return (
     <section id="home" aria-labelledby="hero-name" className="relative overflow-hidden">
       <div
-        className={`wrap relative beside-portrait pt-3 pb-8 sm:pt-5 lg:pt-8 ${isUsual ? '' : 'portrait-small'}`}
+        className={`wrap relative beside-portrait pt-3 pb-5 sm:pt-5 lg:pt-8 ${isUsual ? '' : 'portrait-small'}`}
       >
-        <div className="self-start md:self-end">
+        <div className="self-start max-sm:pb-9 md:self-end">
           <p className="eyebrow leading-tight">{copy.eyebrow}</p>
           <p
             id="hero-name"
-            className={`relative z-10 mt-1.5 halo font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word' : ''}`}
+            className={`relative z-10 mt-1.5 font-heading font-semibold tracking-tight ${nameSize} ${isUsual ? 'wrap-break-word' : ''}`}
           >
             {clinic.doctor.name}
           </p>
         </div>
         <Portrait copy={copy} portrait={portrait} hasPulse={clinic.theme.pulseLine} />
-        <div className="relative max-md:col-span-2">
+        <div className="in-outer-grid relative max-md:col-span-2">
           <p className="mt-2 measure-46 text-soft leading-snug sm:text-lead sm:leading-normal lg:mt-4 below-notice-and-offer:hidden">
             <LinkedText site={site} text={copy.lead} />
           </p>
-          <div className="flex flex-col">
-            <Rating site={site} text={shared.proof.reviews} />
-            <ProofList
-              site={site}
-              proofs={[shared.proof.verified, shared.proof.years]}
-              className="max-sm:order-last max-sm:mt-5"
-            />
-            <BookAndCall site={site} className="mt-2.5 sm:mt-4 below-notice-or-offer:order-1" />
-            <EmergencyBox site={site} isSolid className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
-          </div>
+          <Rating site={site} text={shared.proof.reviews} />
+          <ProofList
+            site={site}
+            proofs={[shared.proof.verified]}
+            className="max-sm:order-1 max-sm:mt-4"
+          />
+          <BookAndCall site={site} className="mt-4 max-sm:order-2" />
+          <EmergencyBox site={site} isSolid className="mt-2.5 max-w-xl sm:mt-4 lg:mt-5" />
         </div>
         <TickList
           site={site}
           items={copy.qualifications}
-          className="mt-3 grid-cols-2 gap-x-4 gap-y-1.5 leading-snug max-lg:col-span-2 max-sm:text-small sm:mt-9 sm:gap-x-6"
+          className="mt-2 grid-cols-2 gap-x-4 gap-y-1 leading-snug max-lg:col-span-2 max-sm:order-1 max-sm:text-small sm:mt-9 sm:gap-x-6"
         />
         <WhereAndWhen site={site} />
       </div>
       {copy.figures.length > 0 && (
         <div className="border-line border-y bg-surface">
-          <Figures label={copy.figuresLabel} className="wrap py-4 sm:py-7" figures={copy.figures} />
+          <Figures label={copy.figuresLabel} className="wrap py-3 sm:py-7" figures={copy.figures} />
         </div>
       )}
     </section>
@@ -73,7 +71,7 @@ export function Hero({ site, copy, portrait }: HeroProps) {
 
 function WhereAndWhen({ site }: { site: Site }) {
   return (
-    <address className="mt-4 grid content-start gap-2 text-small not-italic max-lg:col-span-2 sm:mt-6 lg:col-start-2 lg:mt-9">
+    <address className="mt-3 grid content-start gap-1.5 text-small not-italic leading-snug max-sm:order-1 sm:gap-2 sm:leading-normal max-lg:col-span-2 sm:mt-6 lg:col-start-2 lg:mt-9">
       <span className="flex gap-2.5">
         <Icon name="pin" size={20} className="text-brand-ink" />
         {contactLinks(site.clinic).addressText}
@@ -93,7 +91,7 @@ function Portrait({
   hasPulse,
 }: Pick<HeroProps, 'copy' | 'portrait'> & { hasPulse: boolean }) {
   return (
-    <div className="relative w-full max-w-108 self-center md:row-span-2 md:justify-self-end">
+    <div className="relative w-full max-w-108 self-end md:row-span-2 md:self-center md:justify-self-end">
       {hasPulse && (
         <PulseLine
           beats={14}

@@ -21,9 +21,13 @@ export function Insights({ site, copy, cards }: InsightsProps) {
         <ArticleCards
           cards={cards}
           readMore={site.copy.cards.readMore}
-          className="mt-6 md:mt-10 md:max-lg:grid-cols-1"
+          className="cards-in-rows mt-3 sm:mt-6 md:mt-10 md:max-lg:grid-cols-1"
         />
-        <ButtonLink {...linkTo(site, '/blog')} variant="outline" className="mt-6 md:mt-10">
+        <ButtonLink
+          {...linkTo(site, '/blog')}
+          variant="outline"
+          className="mt-3 max-sm:min-h-11 sm:mt-6 md:mt-10"
+        >
           {copy.button}
         </ButtonLink>
       </div>

@@ -1,11 +1,11 @@
-import { linkTo } from '../../content/read/addresses.ts';
+import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Service } from '../../content/schema/service.ts';
 import type { PageCopy } from '../../pages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { interpolate } from '../../words/interpolate.ts';
 import { priceText } from '../../words/numbers.ts';
+import { CostsLink } from '../parts/CostsLink.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
 import { SectionHeading } from '../parts/SectionHeading.tsx';
 import { TickList } from '../parts/TickList.tsx';
@@ -14,10 +14,12 @@ interface ServicesProps {
   site: Site;
   copy: PageCopy<'home'>['services'];
   services: Service[];
+  /** The words of the link to the page of costs; undefined without such a page. */
+  costs: string | undefined;
 }
 
 /** All services as ruled rows, grouped by the questions that patients have. */
-export function Services({ site, copy, services }: ServicesProps) {
+export function Services({ site, copy, services, costs }: ServicesProps) {
   return (
     <section id="services" aria-labelledby="services-heading" className="band bg-warm">
       <div className="wrap">
@@ -29,11 +31,11 @@ export function Services({ site, copy, services }: ServicesProps) {
           intro={copy.intro}
         />
         {copy.groups.map(({ id, heading }) => (
-          <div key={id} className="mt-5 grid gap-x-10 md:mt-12 lg:cols-start-48">
+          <div key={id} className="mt-4 grid gap-x-10 md:mt-12 lg:cols-start-48">
             <h3
               id={`services-${id}`}
               data-enter=""
-              className="pb-2 text-card text-brand-ink lg:pt-6"
+              className="pb-1.5 text-card text-brand-ink lg:pt-6"
             >
               {heading}
             </h3>
@@ -46,6 +48,7 @@ export function Services({ site, copy, services }: ServicesProps) {
             </ul>
           </div>
         ))}
+        {costs && <CostsLink site={site} words={costs} className="mt-4" />}
       </div>
     </section>
   );
@@ -58,12 +61,13 @@ interface ServiceRowProps {
 }
 
 function ServiceRow({ service, site, copy }: ServiceRowProps) {
+  const booking = bookingLink(site, { service: service.id });
   return (
     <li
       data-enter="card"
       data-later=""
       id={service.id}
-      className="grid gap-x-10 gap-y-1.5 border-rule border-t py-2 md:grid-cols-larger-last md:py-6"
+      className="grid gap-x-10 gap-y-1 border-rule border-t pt-1.5 md:grid-cols-larger-last md:py-6"
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -86,10 +90,10 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
         <TickList
           site={site}
           items={service.features}
-          className="grid-cols-2 gap-x-3 gap-y-1 text-small leading-snug max-md:text-fine"
+          className="in-lines grid-cols-2 gap-x-3 gap-y-1 text-small text-soft leading-snug max-md:text-fine md:text-ink"
           size={16}
         />
-        <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3">
+        <div className="-mt-1.5 -mb-0.5 flex flex-wrap items-start justify-between gap-x-4 md:mt-3 md:mb-0">
           <details className="group open:basis-full">
             <summary className="markerless flex min-h-11 w-fit items-center gap-1.5 font-semibold text-small md:min-h-12">
               <span>
@@ -102,14 +106,15 @@ function ServiceRow({ service, site, copy }: ServiceRowProps) {
               <LinkedText site={site} text={service.description} />
             </p>
           </details>
-          <ButtonLink
-            {...linkTo(site, '/contact')}
-            variant="outline"
-            className="max-md:min-h-11"
-            label={interpolate(copy.bookLabel, { SERVICE: service.title })}
+          <a
+            href={booking.href}
+            hrefLang={booking.hrefLang}
+            aria-label={interpolate(copy.bookLabel, { SERVICE: service.title })}
+            className="link-onward min-h-11 text-small md:min-h-12"
           >
             {site.copy.buttons.bookAppointment}
-          </ButtonLink>
+            <Icon name="arrow-right" size={16} />
+          </a>
         </div>
       </div>
     </li>

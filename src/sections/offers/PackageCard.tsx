@@ -1,4 +1,4 @@
-import { linkTo } from '../../content/read/addresses.ts';
+import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { Package } from '../../content/schema/package.ts';
 import type { PageCopy } from '../../pages.ts';
@@ -21,14 +21,14 @@ interface PackageCardProps {
  */
 export function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular
-    ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12'
+    ? 'rounded-panel border-2 border-deep bg-deep text-on-deep lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
     : 'card rounded-panel';
   return (
     <article
-      className={`relative row-span-8 grid grid-cols-1 gap-y-0 p-4 sm:p-8 md:grid-rows-subgrid ${cardClasses}`}
+      className={`relative row-span-8 grid grid-cols-1 gap-y-0 px-4 py-3 sm:p-8 md:grid-rows-subgrid ${cardClasses}`}
     >
       {entry.popular && (
-        <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small">
+        <p className="absolute -top-3.5 left-6 rounded-full border border-rule bg-surface px-4 py-1 font-semibold text-ink text-small dark:bg-brand dark:text-on-brand">
           {copy.popular}
         </p>
       )}
@@ -37,23 +37,23 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
         size={36}
         className={`max-sm:hidden ${entry.popular ? 'text-on-deep-soft' : 'text-brand-ink'}`}
       />
-      <h3 className="mt-2 text-card sm:mt-4">{entry.title}</h3>
+      <h3 className="text-card max-sm:pt-1 sm:mt-4">{entry.title}</h3>
       <p
-        className={`mt-1.5 max-sm:text-small sm:mt-2 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
+        className={`mt-1 max-sm:text-small max-sm:leading-snug sm:mt-2 ${entry.popular ? 'text-on-deep-soft' : 'text-soft'}`}
       >
         <LinkedText site={site} text={entry.description} />
       </p>
       <PackagePrice entry={entry} site={site} copy={copy} />
-      <h4 className="mt-4 font-semibold sm:mt-6">{copy.includes}</h4>
+      <h4 className="font-semibold max-sm:sr-only sm:mt-6">{copy.includes}</h4>
       <TickList
         site={site}
         items={entry.includes}
-        className="mt-2 gap-x-3 gap-y-1 max-sm:grid-cols-2 max-sm:text-small max-sm:leading-snug sm:gap-1.5"
+        className="in-lines mt-2 gap-1.5 max-md:text-small max-md:leading-snug"
         mark=""
       />
       {entry.features.length > 0 ? (
         <ul
-          className={`mt-3 grid gap-0.5 border-t pt-3 sm:mt-5 sm:gap-1 sm:pt-4 text-small ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
+          className={`in-lines mt-1.5 grid gap-1 border-t pt-1.5 text-small max-md:text-fine max-md:leading-snug sm:mt-5 sm:pt-4 ${entry.popular ? 'border-on-deep-soft/25' : 'border-line'}`}
         >
           {entry.features.map((feature) => (
             <li key={feature}>
@@ -65,9 +65,9 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
         // Keeps the row occupied, so that the buttons of all cards are level.
         <span />
       )}
-      <div className="self-end pt-4 sm:pt-7">
+      <div className="self-end pt-2.5 sm:pt-7">
         <ButtonLink
-          {...linkTo(site, `/contact?package=${entry.id}`)}
+          {...bookingLink(site, { package: entry.id })}
           variant={entry.popular ? 'light' : 'primary'}
           className="w-full"
           label={interpolate(copy.buttonLabel, { PACKAGE: entry.title })}
@@ -81,7 +81,7 @@ export function PackageCard({ entry, site, copy }: PackageCardProps) {
 
 function PackagePrice({ entry, site: { clinic }, copy }: PackageCardProps) {
   return (
-    <p className="mt-3 flex flex-wrap items-baseline sm:mt-5 gap-x-3 gap-y-1">
+    <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:mt-5">
       <span className="sr-only">{copy.price} </span>
       <span className="font-heading font-semibold text-title tabular-nums leading-none">
         {priceText(entry.price, clinic)}

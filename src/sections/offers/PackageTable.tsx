@@ -23,32 +23,38 @@ export function PackageTable({ packages, clinic, copy, className = '' }: Package
         {copy.heading}
       </h2>
       {inAll.length > 0 && (
-        <p className="measure mt-2">
+        <p className="measure mt-1 max-md:text-small max-md:leading-snug md:mt-2">
           {copy.inAll} {inAll.map(({ test }) => test).join(', ')}
         </p>
       )}
-      <div className="card relative mt-4 overflow-hidden">
+      <div className="card relative mt-3 overflow-hidden md:mt-4">
         <table
           aria-labelledby="compare-heading"
-          className="w-full wrap-anywhere text-small leading-snug"
+          className="w-full wrap-anywhere text-small leading-snug md:text-base"
         >
-          <thead className="sr-only">
+          <thead className="bg-panel text-left text-small max-md:sr-only">
             <tr>
-              <th scope="col">{copy.package}</th>
-              <th scope="col">{copy.adds}</th>
+              <th scope="col" className="p-3 sm:p-4">
+                {copy.package}
+              </th>
+              <th scope="col" className="p-3 sm:p-4">
+                {copy.adds}
+              </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
             {packages.map(({ id, title, price, popular }) => (
-              <tr key={id} className={`align-top ${popular ? 'bg-panel' : ''}`}>
-                <th scope="row" className="w-1/2 p-3 pr-1 text-left font-semibold sm:p-4 lg:w-1/3">
-                  <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
-                    {title}
-                  </a>
-                  <span className="font-normal tabular-nums">{priceText(price, clinic)}</span>
+              <tr key={id} className={`align-top ${popular ? 'max-md:bg-panel' : ''}`}>
+                <th scope="row" className="w-1/2 px-3 py-1.5 text-left font-semibold sm:p-4">
+                  <span className="justify-between gap-6 md:flex md:items-center">
+                    <a href={`#${id}`} className="flex min-h-11 items-center py-1 underlined">
+                      {title}
+                    </a>
+                    <span className="font-normal tabular-nums">{priceText(price, clinic)}</span>
+                  </span>
                 </th>
-                <td className="p-3 sm:p-4">
-                  <ul className="grid gap-0.5 py-1">
+                <td className="px-2 py-1.5 sm:p-4 md:align-middle">
+                  <ul className="flex flex-wrap gap-x-6 gap-y-0.5 py-1 max-md:flex-col">
                     {differing
                       .filter((row) => row.packages.includes(id))
                       .map(({ test }) => (

@@ -1,4 +1,4 @@
-import { linkTo } from '../../content/read/addresses.ts';
+import { bookingLink } from '../../content/read/addresses.ts';
 import type { Site } from '../../content/read/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ export function BookAndCall({ site, callLabel, className = '' }: BookAndCallProp
   const { buttons } = site.copy;
   return (
     <div className={`flex flex-wrap gap-2 sm:gap-3 ${className}`}>
-      <ButtonLink {...linkTo(site, '/contact')}>
+      <ButtonLink {...bookingLink(site)}>
         <Icon name="calendar" size={18} />
         {buttons.bookAppointment}
       </ButtonLink>

@@ -16,14 +16,14 @@ interface CallToActionProps {
 export function CallToAction({ site, copy, note, callLabel }: CallToActionProps) {
   return (
     <section className="band bg-warm">
-      <div data-enter="" className="wrap grid items-center gap-5 md:gap-8 lg:grid-cols-main-first">
+      <div data-enter="" className="wrap grid items-center gap-4 md:gap-8 lg:grid-cols-main-first">
         <div>
           <h2 className={titleSize(copy.heading)}>{copy.heading}</h2>
-          <p className="measure mt-3 text-soft md:text-lead">
+          <p className="measure mt-2 text-soft leading-normal md:mt-3 md:text-lead">
             <LinkedText site={site} text={copy.text} />
           </p>
           {note && (
-            <p className="mt-4 font-semibold">
+            <p className="mt-2 font-semibold md:mt-4">
               <LinkedText site={site} text={note} />
             </p>
           )}

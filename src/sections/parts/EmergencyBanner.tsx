@@ -2,12 +2,18 @@ import type { Site } from '../../content/read/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type ChatAbout, chatLink } from '../../words/links.ts';
-import { EmergencyCalls } from './EmergencyBox.tsx';
+import { EmergencyCalls, WhatToDo } from './EmergencyBox.tsx';
 import { LinkedText } from './LinkedText.tsx';
 
 interface EmergencyBannerProps {
   site: Site;
-  copy: { heading?: string; text: string; callButton: string; whatsappButton: string };
+  copy: {
+    heading?: string;
+    text: string;
+    callButton: string;
+    whatsappButton: string;
+    chatNote?: string | undefined;
+  };
   /** `light` where a dark section follows. */
   tone?: 'dark' | 'light';
   /** What the page is about, for the first line of a chat. */
@@ -26,16 +32,22 @@ export function EmergencyBanner({ site, copy, tone = 'dark', about }: EmergencyB
   return (
     <section
       aria-label={copy.heading ?? title}
-      className={`py-10 md:py-14 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
+      className={`py-5 md:py-14 ${dark ? 'bg-deep text-on-deep' : 'bg-surface'}`}
     >
-      <div data-enter="" className="wrap grid items-center gap-5 lg:grid-cols-main-first lg:gap-8">
+      <div data-enter="" className="wrap grid items-center gap-4 lg:grid-cols-main-first lg:gap-8">
         <div>
-          <h2 className="text-title">{copy.heading ?? title}</h2>
+          <h2 className="text-card sm:text-title">{copy.heading ?? title}</h2>
           <p
-            className={`measure mt-3 text-pretty md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
+            className={`measure mt-1.5 text-pretty leading-normal md:mt-3 md:text-lead ${dark ? 'text-on-deep-soft' : 'text-soft'}`}
           >
             <LinkedText site={site} text={copy.text} />
           </p>
+          <WhatToDo site={site} />
+          {chat && copy.chatNote && (
+            <p className="measure mt-1.5 font-semibold leading-normal max-md:text-small">
+              {copy.chatNote}
+            </p>
+          )}
         </div>
         <div className="grid gap-2 sm:flex sm:flex-wrap sm:gap-3 lg:grid lg:justify-self-end">
           <EmergencyCalls site={site} label={copy.callButton} />

@@ -29,9 +29,14 @@ export function EmergencyBox({
     <div
       className={`rounded-card border-2 p-3 sm:p-5 ${isSolid ? 'border-emergency bg-emergency text-on-emergency' : 'border-emergency-ink bg-surface'} ${className}`}
     >
-      <p className={`font-heading font-semibold text-card ${isSolid ? '' : 'text-emergency-ink'}`}>
-        {emergency.title}
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p
+          className={`font-heading font-semibold text-card max-sm:text-lead ${isSolid ? '' : 'text-emergency-ink'}`}
+        >
+          {emergency.title}
+        </p>
+        <WhatToDo site={site} />
+      </div>
       {!brief && (
         <p className="mt-0.5 max-sm:text-small">
           <LinkedText site={site} text={emergency.text} />
@@ -44,6 +49,22 @@ export function EmergencyBox({
         className="mt-2.5 sm:mt-4"
       />
     </div>
+  );
+}
+
+/** The link to the page about chest pain, where the clinic has one. */
+export function WhatToDo({ site: { chestPain } }: { site: Site }) {
+  if (!chestPain) return null;
+  const { link, invitation } = chestPain;
+  return (
+    <a
+      {...link}
+      lang={link.hrefLang}
+      className="-my-2.5 inline-flex min-h-11 items-center gap-1 font-semibold text-small underlined"
+    >
+      {invitation}
+      <Icon name="arrow-right" size={16} className="max-sm:hidden" />
+    </a>
   );
 }
 

@@ -35,10 +35,10 @@ export function PageHero({
   return (
     <section className={`relative overflow-hidden ${tone === 'sand' ? 'bg-warm' : 'bg-panel'}`}>
       <div
-        className={`wrap grid items-center gap-x-14 gap-y-5 pt-4 pb-6 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-larger-first' : ''}`}
+        className={`wrap grid items-center gap-x-14 gap-y-5 pt-3 pb-4 md:gap-y-8 md:pt-8 md:pb-12 lg:pt-12 ${picture ? 'lg:grid-cols-larger-first' : ''}`}
       >
         <div>
-          {eyebrow && <p className="eyebrow mb-1.5 md:mb-3">{eyebrow}</p>}
+          {eyebrow && <p className="eyebrow mb-3 max-md:sr-only">{eyebrow}</p>}
           <h1 className={`${size} ${size === 'text-display' ? 'measure-18' : ''}`}>{heading}</h1>
           {address && (
             <p className="mt-2 flex items-start gap-2 font-semibold max-md:text-small">
@@ -46,7 +46,7 @@ export function PageHero({
               {address}
             </p>
           )}
-          <p className="measure mt-2 text-soft md:mt-5 md:text-lead">
+          <p className="measure mt-2 text-soft leading-normal md:mt-5 md:text-lead">
             <LinkedText site={site} text={lead} />
           </p>
           {children}

@@ -22,7 +22,7 @@ export function Reviews({
           eyebrow={copy.heading}
           title={interpolate(copy.title, claimedNumbers(site.clinic))}
         />
-        <div data-enter="" className="mt-2">
+        <div data-enter="" className="mt-3 md:mt-5">
           <ReviewsLink site={site} />
         </div>
       </div>

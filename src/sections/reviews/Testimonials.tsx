@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { claimedNumbers } from '../../words/claimed-numbers.ts';
 import { interpolate } from '../../words/interpolate.ts';
-import { ReviewsNote, ReviewsWidget } from './ReviewsWidget.tsx';
+import { ReviewsWidget } from './ReviewsWidget.tsx';
 
 interface TestimonialsProps {
   site: Site;
@@ -20,21 +20,24 @@ export function Testimonials({ site, copy }: TestimonialsProps) {
   const { copy: shared } = site;
   const facts = claimedNumbers(site.clinic);
   return (
-    <section aria-labelledby="testimonials-heading" className="band pt-5">
+    <section aria-labelledby="testimonials-heading" className="band pt-4">
       <div data-enter="" className="wrap">
-        <div className="rounded-panel bg-panel p-4 sm:p-12">
-          <h2 id="testimonials-heading" className="text-title">
+        <div className="sm:rounded-panel sm:bg-panel sm:p-12">
+          <h2 id="testimonials-heading" className="text-card sm:text-title">
             {copy.heading}
           </h2>
-          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="mt-1 flex flex-wrap sm:mt-2 items-center gap-x-4 gap-y-1">
             {shared.proof.rating && (
-              <Stars label={interpolate(shared.proof.rating, facts)} size={22} />
+              <Stars label={interpolate(shared.proof.rating, facts)} size={18} />
             )}
-            <p className="font-semibold">{interpolate(copy.basis, facts)}</p>
+            <p className="font-semibold max-sm:text-small">{interpolate(copy.basis, facts)}</p>
           </div>
-          <ReviewsWidget site={site} className="mt-4" />
-          <ReviewsNote site={site} text={copy.note} />
-          <ButtonLink {...linkTo(site, '/testimonials')} className="mt-4 sm:mt-6">
+          <ReviewsWidget site={site} note={copy.note} className="mt-2 sm:mt-4" />
+          <ButtonLink
+            {...linkTo(site, '/testimonials')}
+            variant="outline"
+            className="mt-3 max-sm:min-h-11 sm:mt-6"
+          >
             {copy.button}
           </ButtonLink>
         </div>

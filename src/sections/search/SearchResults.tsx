@@ -1,11 +1,15 @@
-import { Fragment } from 'react';
+import type { SearchKind } from '../../../shared/search.ts';
 import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
-import type { SearchAnswer } from '../../search/site-search.ts';
+import type { SearchAnswer, SearchHit } from '../../search/site-search.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { localeOf } from '../../words/dates.ts';
 import { interpolate } from '../../words/interpolate.ts';
 import { grouped } from '../../words/numbers.ts';
-import { LinkedText } from '../parts/LinkedText.tsx';
+import { SearchPassage } from './SearchPassage.tsx';
+
+/** Results that are shown at first. */
+const firstShown = 8;
 
 interface SearchResultsProps {
   site: Site;
@@ -14,10 +18,11 @@ interface SearchResultsProps {
   answer: SearchAnswer;
 }
 
-/** The number of results, how well they match, and the best of them, with matching words marked. */
+/** The number of results, how well they match, and the best of them by kind; all but the first are folded. */
 export function SearchResults({ site, copy, query, answer }: SearchResultsProps) {
   const { fit, count, hits } = answer;
   const counted = count === 0 ? 'none' : count === 1 ? 'one' : 'many';
+  const others = hits.slice(firstShown);
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="text-card wrap-anywhere">
@@ -29,42 +34,58 @@ export function SearchResults({ site, copy, query, answer }: SearchResultsProps)
         </q>
       </h2>
       {count > 0 && fit !== 'exact' && <p className="measure mt-2">{copy[fit]}</p>}
-      {count > hits.length && (
-        <p className="measure mt-2">{interpolate(copy.limited, { SHOWN: hits.length })}</p>
-      )}
-      {hits.length > 0 && (
-        <ol aria-labelledby="results" className="mt-4 divide-y divide-line border-line border-y">
-          {hits.map(({ href, kind, title, passage, language }) => (
-            <li key={href} className="py-4 wrap-anywhere">
-              <p className="text-small text-soft">{copy.kinds[kind]}</p>
-              <h3 className="text-card">
-                <a
-                  href={href}
-                  hrefLang={language}
-                  lang={language}
-                  className="inline-flex min-h-11 items-center py-1 underlined"
-                >
-                  {title}
-                </a>
-              </h3>
-              <p lang={language} className="measure">
-                {passage.map(({ text, isFound }, place) => {
-                  const Part = isFound ? 'mark' : Fragment;
-                  const look = isFound && {
-                    className: 'rounded-sm bg-panel px-0.5 font-semibold text-ink',
-                  };
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
-                    <Part key={place} {...look}>
-                      <LinkedText site={site} text={text} />
-                    </Part>
-                  );
-                })}
-              </p>
-            </li>
-          ))}
-        </ol>
+      <HitsByKind site={site} copy={copy} hits={hits.slice(0, firstShown)} />
+      {others.length > 0 && (
+        <details className="group mt-5">
+          <summary className="markerless flex min-h-12 w-fit items-center gap-2 font-semibold underlined">
+            {interpolate(copy.more, { COUNT: others.length })}
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+          </summary>
+          {count > hits.length && (
+            <p className="measure mt-2">{interpolate(copy.limited, { SHOWN: hits.length })}</p>
+          )}
+          <HitsByKind site={site} copy={copy} hits={others} />
+        </details>
       )}
     </section>
   );
+}
+
+/** Results under the name of their kind; the kind of the best result comes first. */
+function HitsByKind({
+  site,
+  copy,
+  hits,
+}: Pick<SearchResultsProps, 'site' | 'copy'> & { hits: SearchHit[] }) {
+  const { topics, kinds } = copy;
+  const names: Record<SearchKind, string> = {
+    article: topics.articles,
+    post: kinds.post,
+    service: topics.services,
+    package: topics.packages,
+    town: topics.towns,
+    page: topics.pages,
+  };
+  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => (
+    <div key={kind} className="mt-5">
+      <h3 className="border-rule border-b pb-1.5 text-brand-ink text-card">{names[kind]}</h3>
+      <ol data-results="" className="divide-y divide-line">
+        {found.map(({ href, title, passage, language }) => (
+          <li key={href} className="py-1.5 wrap-anywhere">
+            <h4 className="font-heading font-semibold text-base leading-snug">
+              <a
+                href={href}
+                hrefLang={language}
+                lang={language}
+                className="inline-flex min-h-11 items-center py-1 underlined"
+              >
+                {title}
+              </a>
+            </h4>
+            <SearchPassage site={site} passage={passage} language={language} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  ));
 }

@@ -21,17 +21,17 @@ interface TownFeaturesProps {
 export function TownFeatures({ site, copy, town, facts, directions }: TownFeaturesProps) {
   const heading = interpolate(copy.featuresHeading, facts);
   return (
-    <section aria-labelledby="features-heading" className="bg-warm py-8 md:py-16">
+    <section aria-labelledby="features-heading" className="bg-warm py-6 md:py-16">
       <div className="wrap">
         <h2 id="features-heading" data-enter="" className={titleSize(heading)}>
           {heading}
         </h2>
-        <ul data-cards="" className="mt-5 grid gap-3 sm:gap-5 md:mt-8 lg:grid-cols-larger-last">
+        <ul data-cards="" className="mt-4 grid gap-2 sm:gap-5 md:mt-8 lg:grid-cols-larger-last">
           {copy.features.map(({ icon, title, text }) => (
             <li
               key={title}
               data-enter="card"
-              className="card flex items-start gap-3 p-4 sm:gap-5 sm:p-8"
+              className="card flex items-start gap-3 p-3 sm:gap-5 sm:p-8"
             >
               <Icon name={icon} size={30} className="text-brand-ink" />
               <div>
@@ -42,17 +42,23 @@ export function TownFeatures({ site, copy, town, facts, directions }: TownFeatur
               </div>
             </li>
           ))}
-          {town.easyAccess && (
+          {(town.easyAccess || town.wayThere) && (
             <li
               data-enter="card"
-              className="card flex items-start gap-3 p-4 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+              className="card flex items-start gap-3 p-3 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
             >
               <Icon name="road" size={30} className="text-brand-ink" />
               <div>
-                <h3 className="text-card max-sm:text-lead">{town.easyAccess.title}</h3>
-                <p className="mt-1 max-sm:text-small sm:mt-2">
-                  <LinkedText site={site} text={town.easyAccess.text} />
-                </p>
+                <h3 className="text-card max-sm:text-lead">
+                  {town.easyAccess?.title ?? interpolate(copy.wayThere, facts)}
+                </h3>
+                {[town.wayThere?.text, town.easyAccess?.text]
+                  .filter((text) => text !== undefined)
+                  .map((text) => (
+                    <p key={text} className="mt-1 max-sm:text-small sm:mt-2">
+                      <LinkedText site={site} text={text} />
+                    </p>
+                  ))}
                 <NewTabLink
                   href={directions}
                   notice={site.copy.newTab}

@@ -7,7 +7,13 @@ import { Road } from './Road.tsx';
 
 const road = (hasPulse: boolean) =>
   renderToStaticMarkup(
-    createElement(Road, { label: 'The way', stops: ['Aluva', 'Kochi'], by: 'By train', hasPulse }),
+    createElement(Road, {
+      label: 'The way',
+      stops: ['Aluva', 'Kochi'],
+      distanceText: String,
+      by: 'By train',
+      hasPulse,
+    }),
   );
 const logo = (isHeart: boolean) => renderToStaticMarkup(createElement(Logo, { isHeart }));
 

@@ -26,7 +26,8 @@ test.describe('a receptionist’s morning on a phone', () => {
 
     const arun = await clinic.colleague('arun@clinic.example', 'Arun Deshmukh');
     await post(site.url, anEnquiry({ name: 'Asha Patil', message: 'May we come on Monday?' }));
-    await expect(page.getByRole('link', { name: 'Asha Patil' })).toBeVisible();
+    const asha = page.getByRole('link', { name: 'Asha Patil', exact: true });
+    await expect(asha).toBeVisible();
     await expect(page).toHaveTitle('(1) Enquiries | Desk');
     await expect(page.getByRole('status').filter({ hasText: 'has come in' })).toBeAttached();
     // The days are collapsed until they are asked for, and stay open once they are set.
@@ -43,7 +44,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(day).toBeHidden();
 
-    await page.getByRole('link', { name: 'Asha Patil' }).click();
+    await asha.click();
     await expect(heading(page, 'Asha Patil')).toBeFocused();
     await expect(page.getByText('May we come on Monday?')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91/);
@@ -70,19 +71,23 @@ test.describe('a receptionist’s morning on a phone', () => {
     await page.route('**/changes?**', (route) => route.abort());
     const { version } = (await arun.get(`/enquiries/${id}`)).body;
     await arun.request('PATCH', `/enquiries/${id}`, { version, tab: 'archived' });
-    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    const answer = page.getByRole('button', { name: 'Answered', exact: true });
+    await answer.click();
     await expect(page.getByRole('alert')).toContainText('Someone else has changed this meanwhile');
-    await expect(page.getByRole('button', { name: 'Back to new' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Archive' })).toBeDisabled();
+    await expect(page.getByText('Arun Deshmukh opened this at')).toBeVisible();
     await expect(note).toHaveValue('Half a thought');
     await page.unroute('**/changes?**');
     await page.getByRole('button', { name: 'Back to new' }).click();
 
     // A double click does not hit another button, and each move can be undone.
-    const answer = page.getByRole('button', { name: 'Mark as answered' });
+    const now = page.getByRole('status').filter({ hasText: 'now under' });
+    await expect(now).toContainText('“New”');
     await expect(answer).toBeEnabled();
+    await page.evaluate(() => scrollTo(0, 0));
     const place = await answer.boundingBox();
     await answer.click();
-    await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
+    await expect(now).toContainText('“Answered”');
     expect(await answer.boundingBox()).toEqual(place);
     await expect(answer).toBeDisabled();
     expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
@@ -92,7 +97,7 @@ test.describe('a receptionist’s morning on a phone', () => {
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await answer.click();
     await answered;
-    await expect(page.getByText(/^Answered by Meera Joshi/)).toBeVisible();
+    await expect(now).toContainText('“Answered”');
     // Requests that a page makes by itself count neither as use nor as an opening.
     const readAgain = page.waitForResponse(`**/enquiries/${id}/current`);
     await arun.post(`/enquiries/${id}/notes`, { id: randomUUID(), text: 'Her son comes along.' });
@@ -104,7 +109,8 @@ test.describe('a receptionist’s morning on a phone', () => {
     await expect(current).toHaveText(/^New/);
     await page.getByRole('link', { name: 'Answered' }).click();
     await expect(items(page)).toHaveCount(1);
-    await expect(current).toHaveText('Answered');
+    await expect(current).toHaveText(/^Answered/);
+    await expect(items(page)).toContainText('Answered by Meera Joshi');
 
     // Signing out asks about the unsaved note, and then deletes it.
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -118,6 +124,88 @@ test.describe('a receptionist’s morning on a phone', () => {
         Object.keys(sessionStorage).filter((key) => key.startsWith('desk')),
       ),
     ).toEqual([]);
+  });
+});
+
+test.describe('a receptionist’s morning on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, noise: signedOutNoise });
+
+  test('what an enquiry takes is on the screen without scrolling, and the next is where the thumb is', async ({
+    page,
+    clinic,
+  }) => {
+    const { site } = clinic;
+    const phones = ['0712 2555555', '98765 43210 / 97670 12340', '98765 43210'];
+    for (const [place, name] of ['Asha', 'Bina', 'Chitra'].entries()) {
+      const message = place === 2 ? 'छातीत खूप दुखत आहे. '.repeat(100) : `Question ${place}`;
+      await post(site.url, anEnquiry({ name, message, phone: phones[place] ?? '' }));
+    }
+    await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
+    await expect(items(page)).toHaveText([/^Chitra/, /^Bina/, /^Asha/]);
+    expect((await items(page).first().boundingBox())?.y).toBeLessThan(200);
+    await expect(items(page).first()).toContainText('Words of an emergency');
+    await expect(items(page).first()).toContainText('Wrote before');
+    await expect(page.getByRole('link', { name: 'WhatsApp: Bina' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'WhatsApp: Asha' })).toBeHidden();
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+    await page.getByRole('link', { name: 'Chitra', exact: true }).click();
+    const next = page.getByRole('link', { name: 'Next new' });
+    const needed = [
+      page.getByRole('region', { name: 'Message' }),
+      page.getByRole('link', { name: 'Call', exact: true }),
+      page.getByRole('link', { name: 'WhatsApp', exact: true }),
+      page.getByRole('link', { name: 'Email', exact: true }),
+      page.getByRole('link', { name: 'Fees' }),
+      ...['Answered', 'Tried, no answer', 'Call back at…', 'For the doctor'].map((name) =>
+        page.getByRole('button', { name, exact: true }),
+      ),
+      next,
+    ];
+    for (const part of needed) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+
+    await page.getByRole('button', { name: 'Call back at…' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Tomorrow/ })
+      .click();
+    const now = page.getByRole('status').filter({ hasText: 'now under' });
+    await expect(now).toContainText('Chitra: now under “Call back');
+    await next.click();
+    await expect(heading(page, 'Bina')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'WhatsApp +91 97670 12340' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'For the doctor' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(now).toBeHidden();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('link', { name: 'Bina', exact: true })).toBeFocused();
+    await expect(items(page)).toHaveCount(3);
+
+    // Several at once, and one by hand.
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    await page.getByRole('checkbox', { name: 'Choose Bina' }).check();
+    await page.getByRole('checkbox', { name: 'Choose Asha' }).check();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(items(page)).toHaveText([/Chitra/]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(items(page)).toHaveCount(3);
+    await page.getByRole('link', { name: 'Enter by hand' }).click();
+    await page.getByLabel('At the counter').check();
+    await page.getByLabel('Name').fill('Damini');
+    await page.getByLabel('What is it about?').fill('Asked for Monday');
+    expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
+    await page.getByRole('button', { name: 'Save enquiry' }).click();
+    await expect(heading(page, 'Damini')).toBeFocused();
+    await expect(page.getByText('At the counter')).toBeVisible();
+
+    // A search looks under all tabs, and says where each was found.
+    await page.getByRole('button', { name: 'Answered', exact: true }).click();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('searchbox').fill('damini');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toContainText([/Damini.*Answered/s]);
   });
 });
 
@@ -152,7 +240,7 @@ test.describe('a receptionist’s morning at a desk', () => {
     await page.keyboard.press('Enter');
     await expect(items(page)).toHaveCount(3);
 
-    await page.getByRole('link', { name: 'Chitra' }).focus();
+    await page.getByRole('link', { name: 'Chitra', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Chitra')).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -160,9 +248,11 @@ test.describe('a receptionist’s morning at a desk', () => {
     await page.getByRole('button', { name: 'This is spam' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
     await heading(page, 'Bina').focus();
-    // Bina has left the list; the focus continues from where she was.
+    // Bina has left the list; the way on continues from where she was, and the way back leads to her.
     await page.keyboard.press('ArrowRight');
     await expect(heading(page, 'Asha')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading(page, 'Bina')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(heading(page, 'Chitra')).toBeFocused();
 

@@ -175,7 +175,7 @@ async function expectNotified(
   await post(site.url, anEnquiry());
   await expect.poll(notifications).toEqual(['A new enquiry has come in.']);
   await pressNotification(page);
-  await items(page).getByRole('link').click();
+  await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
   await expect(page.getByText('Email to the clinic: not delivered yet')).toBeVisible();
   mail.refusing = false;
   await expect(page.getByText('Email to the clinic: delivered')).toBeVisible();

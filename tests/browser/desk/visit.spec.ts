@@ -17,7 +17,7 @@ test.describe('a visit on a phone', () => {
     const { site } = clinic;
     const { body } = await post(site.url, anEnquiry({ name: 'Asha Patil' }));
     await takeUp(page, await clinic.add(email, 'Meera Joshi', 'reception'), email);
-    await page.getByRole('link', { name: 'Asha Patil' }).click();
+    await page.getByRole('link', { name: 'Asha Patil', exact: true }).click();
     await page.getByText('Offer a visit').click();
     const tomorrow = Temporal.Now.plainDateISO('Asia/Kolkata').add({ days: 1 });
     await page.getByLabel('Day and time').fill(`${tomorrow}T22:00`);

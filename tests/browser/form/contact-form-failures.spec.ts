@@ -138,26 +138,22 @@ test.describe('when the message is not accepted', () => {
 test.describe('when the server refuses a field', () => {
   test.use({ noise: /422/ });
 
-  test('each error is shown beside its field, and nothing typed is lost', async ({ page }) => {
-    const typed = { 'Full Name': ' ', 'Email Address': 'a@b', 'Phone Number': ' ', Message: ' ' };
+  test('its error is shown beside it, and nothing typed is lost', async ({ page }) => {
+    // The browser takes it for an address.
+    const typed = { 'Email Address': 'a@b' };
     await page.goto('/contact');
     await awake(page);
     await fill(page, typed);
     await send(page).click();
-    const problems = {
-      'Full Name': 'Please write your full name.',
-      'Email Address': 'Please check your email address; it should look like name@example.com.',
-      'Phone Number': 'Please write your phone number.',
-      Message: 'Please write a message.',
-    };
-    for (const [label, problem] of Object.entries(problems)) {
-      await expect(field(page, label)).toHaveAccessibleDescription(problem);
-      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-    }
+    const email = field(page, 'Email Address');
+    await expect(email).toHaveAccessibleDescription(
+      'Please check your email address; it should look like name@example.com.',
+    );
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expectFields(page, typed);
-    await expect(field(page, 'Full Name')).toBeFocused();
+    await expect(email).toBeFocused();
     const header = page.getByRole('banner');
-    const label = page.locator('#contact label', { hasText: 'Full Name' });
+    const label = page.locator('#contact label', { hasText: 'Email Address' });
     expect(await gapBetween(header, label), 'its label is not under the header').toBeGreaterThan(0);
     await expect(page.getByRole('status')).toContainText(checkFields);
   });

@@ -49,6 +49,7 @@ test('after the green message a line stays, and leads to the private page of the
   await page.clock.runFor(5_100);
   await expect(page.getByRole('status')).toBeEmpty();
   await expect(page.getByText(/We will call the number you gave by /)).toBeVisible();
+  // Axe waits for timers of the page.
   await page.clock.resume();
   await expectNoViolation(page);
   await link(page.getByRole('main'), 'See what happens with your message').click();
@@ -66,7 +67,9 @@ test('the focus is on the result after sending', async ({ page }) => {
   await expect(page.getByRole('status')).toBeFocused();
 });
 
-test('an empty form is not sent: the browser asks for the first field', async ({ page }) => {
+test('an empty form is not sent: each field says what it lacks, in the page’s language, and so does a summary with links', async ({
+  page,
+}) => {
   let posts = 0;
   await page.route(endpoint, (route) => {
     posts += 1;
@@ -74,8 +77,19 @@ test('an empty form is not sent: the browser asks for the first field', async ({
   });
   await page.goto('/contact');
   await awake(page);
+  await field(page, 'Email Address').fill('sunita');
   await send(page).click();
   await expect(field(page, 'Full Name')).toBeFocused();
+  await expect(field(page, 'Full Name')).toHaveAccessibleDescription(
+    'Please write your full name.',
+  );
+  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+    /check your email address/,
+  );
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('The marked fields need a change first.');
+  await link(summary, 'Please write a message.').click();
+  await expect(field(page, 'Message')).toBeInViewport();
   expect(posts).toBe(0);
 });
 
@@ -99,9 +113,15 @@ test('a message on its way cannot be sent again, not even by a double click', as
   expect(posts).toBe(1);
 });
 
-test('Book This Package begins the message with the package', async ({ page }) => {
+test('Book This Package leads to the form, which names the package and its price, and begins the message with it', async ({
+  page,
+}) => {
   await page.goto('/offers');
   await link(page.getByRole('main'), 'Book This Package: Basic Cardiac Evaluation').click();
+  const chosen = page.getByRole('heading', { name: 'Basic Cardiac Evaluation' }).locator('../..');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await expect(chosen).toContainText('₹2,300');
+  await expect(link(chosen, 'Change')).toHaveAttribute('href', '/offers#packages-heading');
   await expect(field(page, 'Message')).toHaveValue(
     'I would like to book the Basic Cardiac Evaluation package.',
   );

@@ -1,22 +1,36 @@
-import { expect, test } from '../site.ts';
+import { expect, link, phone, test } from '../site.ts';
 import { field } from './form.ts';
 
-test('a chosen half day writes its sentence into the message, and another one replaces it', async ({
+test('a half day tapped on a phone is written into the message where the page stands, another one replaces it, and a second tap takes it back', async ({
   page,
 }) => {
+  await page.setViewportSize(phone);
   await page.goto('/contact');
   const days = page.locator('a[data-half-day]');
   const message = field(page, 'Message');
   await message.fill('My father is breathless.\n\nMay we come?');
+  await message.blur();
   const [first, second] = await days.evaluateAll((all) =>
     all.map((each) => each.dataset['halfDay']),
   );
+  await days.nth(0).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
   await days.nth(0).click();
   await expect(message).toHaveValue(`My father is breathless.\n\nMay we come?\n${first}`);
-  await expect(message).toBeFocused();
+  await expect(message).not.toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  const asked = page.locator('#half-days').getByRole('status');
+  await expect(asked).toContainText((await days.nth(0).textContent()) ?? 'no half day');
+
   await days.nth(1).click();
   await expect(message).toHaveValue(`My father is breathless.\n\nMay we come?\n${second}`);
   await expect(days.nth(0)).not.toHaveAttribute('aria-current');
   await expect(days.nth(1)).toHaveAttribute('aria-current', 'true');
   expect(new URL(page.url()).search).toBe('');
+  await link(page.locator('#half-days'), 'Go on with your name').click();
+  await expect(field(page, 'Full Name')).toBeInViewport({ ratio: 1 });
+
+  await days.nth(1).click();
+  await expect(message).toHaveValue('My father is breathless.\n\nMay we come?');
+  await expect(asked).toBeHidden();
 });

@@ -41,7 +41,7 @@ test('the bar at the bottom of a phone calls the ambulance and the clinic, chats
     'href',
     chat('Hello, I am writing from your website.'),
   );
-  await expect(link(bar, 'Book')).toHaveAttribute('href', '/contact');
+  await expect(link(bar, 'Book')).toHaveAttribute('href', '/contact#form');
   await expect(bar).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(bar).toBeInViewport({ ratio: 1 });

@@ -65,13 +65,13 @@ test('the form answers in the language of its page', async ({ page }) => {
   const form = page.locator('#contact form');
   await form.locator('[name="name"]').fill('सुनीता देशमुख');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await form.locator('[name="email"]').fill('sunita@example.com');
-  await form.locator('[name="phone"]').fill('1');
+  const email = form.locator('[name="email"]');
+  await email.fill('sunita');
+  await form.locator('[name="phone"]').fill('+91 98220 12345');
   await form.locator('[name="message"]').fill(`क्या हम सोमवार को आ सकते हैं? ${Date.now()}`);
   await form.locator('button[type="submit"]').click();
-  await expect(form.getByText('फ़ोन नंबर').last()).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(/[\u0900-\u097f]{3}/);
-  await form.locator('[name="phone"]').fill('+91 98220 12345');
+  await expect(email).toHaveAccessibleDescription(/ईमेल/);
+  await email.fill('sunita@example.com');
   await form.locator('button[type="submit"]').click();
   await expect(page.getByRole('status')).toContainText('मैसेज');
   await expect(form.locator('[name="message"]')).toHaveValue('');
@@ -86,14 +86,14 @@ test('Services leads to the services in the language of the page', async ({ page
 });
 
 for (const home of ['/hi', '/mr']) {
-  test(`${home} is at most 12 screens long on a phone, and on the smallest the emergency buttons are above the bar`, async ({
+  test(`${home} is at most 9.25 screens long on a phone, and on the smallest the emergency buttons are above the bar`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
     await page.goto(home);
     await page.locator('html.fonts-loaded').waitFor();
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-    expect.soft(screens).toBeLessThanOrEqual(12);
+    expect.soft(screens).toBeLessThanOrEqual(9.25);
 
     await page.setViewportSize({ width: 360, height: 640 });
     const bar = await page.locator('nav:has(a[href="tel:108"])').last().boundingBox();

@@ -59,7 +59,7 @@ test.describe('after a failure', () => {
     await awake(page);
     await fill(page);
     await send(page).click();
-    await expect(page.getByText('Please write your full name.')).toBeVisible();
+    await expect(page.getByText('Please write your full name.').first()).toBeVisible();
     await expectNoViolation(page);
   });
 });

@@ -38,6 +38,11 @@ function collisions(): string[] {
     (element.parentElement !== null && isClipped(element.parentElement));
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !isClipped(element);
+  /** The element that shows only so many lines of what is in it. */
+  const clampOf = (element: Element | null): Element | null =>
+    element === null || getComputedStyle(element).webkitLineClamp !== 'none'
+      ? element
+      : clampOf(element.parentElement);
   const linesIn = (part: Element) => {
     const lines: { text: string; owner: Element; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -46,7 +51,7 @@ function collisions(): string[] {
       if (!parentElement || !textContent?.trim() || !shown(parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      const folded = parentElement.closest('[class*="line-clamp-"]')?.getBoundingClientRect();
+      const folded = clampOf(parentElement)?.getBoundingClientRect();
       for (const { x, y, width, height } of range.getClientRects()) {
         if (folded && y + height / 2 > folded.bottom) continue;
         // The letters themselves, without the space above and below them.

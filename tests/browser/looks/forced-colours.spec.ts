@@ -20,7 +20,7 @@ test.describe('in forced colours', () => {
     const frame = await page
       .getByText('Cardiac Emergency', { exact: true })
       .first()
-      .locator('..')
+      .locator('../..')
       .evaluate((box) => {
         const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(box);
         const { backgroundColor } = getComputedStyle(document.body);
@@ -32,10 +32,11 @@ test.describe('in forced colours', () => {
   test('a line joins the stops on the way from a town', async ({ page }) => {
     await page.goto(kinds.town);
     const colours = await page
-      .locator('main ol li')
+      .getByRole('list', { name: 'The way from Bhandara' })
+      .locator('svg line')
       .first()
-      .evaluate((stop) => [
-        getComputedStyle(stop, '::before').backgroundColor,
+      .evaluate((line) => [
+        getComputedStyle(line).stroke,
         getComputedStyle(document.body).backgroundColor,
       ]);
     expect(colours[0]).not.toBe(colours[1]);
@@ -56,7 +57,7 @@ test.describe('in forced colours, after a failure', () => {
     await awake(page);
     await fill(page);
     await send(page).click();
-    await expect(page.getByText('Please write your full name.')).toBeVisible();
+    await expect(page.getByText('Please write your full name.').first()).toBeVisible();
     const edge = (label: string) =>
       page
         .getByRole('textbox', { name: label, exact: true })

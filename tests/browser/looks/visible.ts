@@ -1,10 +1,12 @@
 import type { Page } from '../site.ts';
 
-/** The visible texts of the page's main part, without those that change with the hour. */
+/**
+ * The visible texts of the page's main part, without those that change with the hour, or fold on phones.
+ */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('h1, h2, h3, p, li, dt, dd, td, th')]
-      .filter((element) => element.checkVisibility() && !element.closest('nav'))
+      .filter((element) => element.checkVisibility() && !element.closest('nav, [data-fold]'))
       .map((element) => {
         const copy = element.cloneNode(true) as Element;
         for (const changing of copy.querySelectorAll('[data-open-now]')) changing.remove();
@@ -14,23 +16,28 @@ export const textsOf = (page: Page): Promise<string[]> =>
 
 /**
  * Texts of the main part and the footer that nobody can see, apart from those that wait for something: long
- * descriptions, further articles, the notice of a lost connection.
+ * descriptions, further articles, pictures that are not chosen, the notice of a lost connection.
  */
 export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden: string[] = [];
     const waiting =
-      'details, svg, script, style, #additional-posts, [data-offline-notice], [data-language-offer]';
+      'details, svg, script, style, #additional-posts, .states figure, [data-half-day-asked], [data-offline-notice], [data-language-offer]';
     for (const part of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        if (!textContent?.trim() || !parentElement || parentElement.closest(waiting)) continue;
+        if (
+          !/[\p{L}\p{N}]/u.test(textContent ?? '') ||
+          !parentElement ||
+          parentElement.closest(waiting)
+        )
+          continue;
         const isShown = parentElement.checkVisibility({
           opacityProperty: true,
           visibilityProperty: true,
         });
-        if (!isShown) hidden.push(textContent.trim());
+        if (!isShown) hidden.push(textContent?.trim() ?? '');
       }
     }
     return hidden;
@@ -45,18 +52,21 @@ export const coveredByBars = (page: Page): Promise<number> =>
     return (Math.max(0, header?.bottom ?? 0) + below) / innerHeight;
   });
 
-/** Targets outside running text that are smaller than 44 px. */
+/** Targets outside running text that are smaller than 44 px; the label of a radio button is its target too. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.locator('a, button, summary, input, textarea').evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
-      .filter(
-        (one) =>
-          one.textContent?.trim() === one.parentElement?.textContent?.trim() ||
-          !/^inline(-block)?$/.test(getComputedStyle(one).display),
-      )
       .filter((one) => {
-        const { width, height } = one.getBoundingClientRect();
+        const isInline = (each: Element) =>
+          /^inline(-block)?$/.test(getComputedStyle(each).display);
+        // A number and its punctuation have an element of their own in a text.
+        let block = one.parentElement;
+        while (block && isInline(block)) block = block.parentElement;
+        return !isInline(one) || one.textContent?.trim() === block?.textContent?.trim();
+      })
+      .filter((one) => {
+        const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
         // The skip link has no size until it has the focus.
         return width > 1 && Math.min(width, height) < 44;
       })

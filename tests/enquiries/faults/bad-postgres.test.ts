@@ -54,7 +54,10 @@ it('enquiries are stored while PostgreSQL has its posts locked and a crowd asks 
     return asked;
   });
   await other.destroy();
-  expect(new Set(await Promise.all(crowd))).toEqual(new Set([404, 502]));
+  // On a busy machine all of them may have waited as long as they may.
+  for (const status of await Promise.all(crowd)) expect([404, 502]).toContain(status);
+  const askAgain = async () => (await fetch(`${site.url}/api/blogs/invented`)).status;
+  await expect.poll(askAgain).toBe(404);
 });
 
 it('the server is not ready while PostgreSQL is read-only, then ready by itself', async () => {

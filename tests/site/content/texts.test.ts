@@ -59,7 +59,7 @@ describe('the ten articles', () => {
       const buttons = used
         .pageAt(`/blog/${slug}`)
         .elements('section', ({ attribs }) => 'data-screen-only' in attribs);
-      expect(buttons.flatMap(linksIn)).toContain('/contact');
+      expect(buttons.flatMap(linksIn)).toContain('/contact#form');
       return buttons.flatMap(linksIn).some((href) => href.startsWith('tel:'));
     });
     expect(calling.map(([slug]) => slug)).toEqual(['heart-attack-warning-signs']);

@@ -163,6 +163,20 @@ export const inTyping: MistakeAlone[] = [
     line: `${article}: text: unknown placeholder {DOCTOR}; did you mean {doctor}?`,
   },
   {
+    what: 'pictures to choose among without a place in the article',
+    change: [
+      article,
+      'callToAction:',
+      `states:
+  question: Choose
+  choices:
+    - { name: Salt, image: ../../images/salt.svg, text: Salt }
+    - { name: Walk, image: ../../images/walk.svg, text: A walk }
+callToAction:`,
+    ],
+    line: `${article}: states: write {STATES} on one line of its own, where the pictures belong in the text`,
+  },
+  {
     what: 'a placeholder in capitals that this text does not have',
     change: eyebrow('"{DOCTOR} in {city}"'),
     line: 'en/pages/home.yaml: hero.eyebrow: unknown placeholder {DOCTOR}; did you mean {doctor}?',

@@ -94,10 +94,10 @@ function namesIn(page: WebPage): string[] {
   return [
     ...single.flatMap((name) => page.attributes(name)),
     ...pictures.flatMap(candidates),
-    ...inStyles.filter((url) => !url.startsWith('data:')),
+    ...inStyles,
     ...forms.flatMap(({ attribs }) => attribs['action'] ?? []),
     ...['og:image', 'og:url', 'twitter:image'].flatMap((name) => page.meta(name)),
-  ];
+  ].filter((address) => !address.startsWith('data:'));
 }
 
 /** The addresses in a srcset, without their widths and fragments. */

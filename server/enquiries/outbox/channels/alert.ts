@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts';
+import { type DeskWords, fillIn } from '../../../desk-words.ts';
 import type { Channel } from './channel.ts';
 import type { ClinicMail } from './clinic-mail.ts';
 
@@ -18,15 +19,15 @@ export function alertChannel(
       const message = {
         enquiry: id,
         id: `${id}-alert`,
-        subject: 'An enquiry has not been opened yet',
-        text: [
-          `Nobody has opened an enquiry that came in ${hours.alertAfter} opening minutes ago.`,
-          '',
-          `To read it: ${siteUrl}/desk/enquiries/${id}`,
-          '',
-          'This message comes once for each such enquiry.',
-          '',
-        ].join('\n'),
+        write: ({ mail: copy }: DeskWords) => ({
+          subject: copy.alertSubject,
+          text: [
+            fillIn(copy.alert, { MINUTES: hours.alertAfter }),
+            `${copy.alertLink} ${siteUrl}/desk/enquiries/${id}`,
+            copy.alertOnce,
+            '',
+          ].join('\n\n'),
+        }),
       };
       return mail.send(message, signal);
     },

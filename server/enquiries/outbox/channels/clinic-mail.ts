@@ -3,25 +3,38 @@ import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport';
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
-import { PlainError } from '../../../log.ts';
+import { type DeskWords, wordsIn } from '../../../desk-words.ts';
+import { PlainError, reasonOf } from '../../../log.ts';
 import { staffToMail } from './staff-to-mail.ts';
 
 export interface MailOptions {
   /** The mail server and the clinic's addresses. */
   mail: NonNullable<Config['mail']>;
   /** The public origin, whose host name is part of each Message-ID, and the languages of the site. */
-  config: Pick<Config, 'siteUrl' | 'languages'>;
+  config: Pick<Config, 'siteUrl' | 'languages' | 'deskWords'>;
   database: Database;
   /** Where refused recipients are logged when the mail server accepts the message for others. */
   log: Logger;
 }
 
-/** A message. */
-interface Message extends Pick<SendMailOptions, 'subject' | 'text' | 'replyTo'> {
+type Text = Pick<SendMailOptions, 'subject' | 'text'>;
+
+/** A message to the clinic. */
+interface Message extends Pick<SendMailOptions, 'replyTo'> {
   /** The enquiry that it is about, for the log. */
   enquiry: string;
   /** The part of its Message-ID before the host name: the same for every attempt. */
   id: string;
+  /** Writes it in a language of the desk. */
+  write: (words: DeskWords) => Text;
+}
+
+/** Those who get a message in one language. */
+interface Group {
+  words: DeskWords;
+  /** The clinic's own addresses, which everyone sees. */
+  clinic: string[];
+  staff: string[];
 }
 
 /**
@@ -58,7 +71,7 @@ export class ClinicMail {
    */
   async sendToPatient(
     address: string,
-    { id, subject, text }: Pick<Message, 'id' | 'subject' | 'text'>,
+    { id, subject, text }: Pick<Message, 'id'> & Text,
     signal: AbortSignal,
   ): Promise<void> {
     await this.#transport.sendMail({
@@ -75,21 +88,54 @@ export class ClinicMail {
   }
 
   /**
-   * Sends one message to the clinic. Resolves when the mail server has accepted it for someone.
+   * Sends one message to the clinic, and to staff in the language that each has chosen. Resolves when the
+   * mail server has accepted it for someone.
    * @param signal aborts an attempt that takes too long
    */
-  async send({ enquiry, id, ...message }: Message, signal: AbortSignal): Promise<void> {
-    const { database, log } = this.#options;
-    const clinic = this.#clinic;
-    const staff = (await staffToMail(database)).filter((address) => !isAmong(clinic, address));
-    if (clinic.length + staff.length === 0) throw new PlainError('nobody is to be mailed to');
+  async send(message: Message, signal: AbortSignal): Promise<void> {
+    const [first, ...others] = await this.#groups();
+    if (!first) throw new PlainError('nobody is to be mailed to');
+    await this.#sendTo(first, message, signal);
+    for (const group of others) {
+      // An error would have the others told twice.
+      await this.#sendTo(group, message, signal).catch((error: unknown) => {
+        const about = { enquiry: message.enquiry, language: group.words.language };
+        const reason = reasonOf(error);
+        this.#options.log.warn({ ...about, reason }, 'a mail to staff could not be sent');
+      });
+    }
+  }
+
+  /** The recipients by language; those in the main one, with the clinic's own addresses, first. */
+  async #groups(): Promise<Group[]> {
+    const { database, config } = this.#options;
+    const all = await staffToMail(database);
+    const staff = all.filter(({ email }) => !isAmong(this.#clinic, email));
+    const groups = config.deskWords.map((words, place) => ({
+      words,
+      clinic: place === 0 ? this.#clinic : [],
+      staff: staff
+        .filter(({ language }) => wordsIn(config.deskWords, language) === words)
+        .map(({ email }) => email),
+    }));
+    return groups.filter(({ clinic, staff }) => clinic.length + staff.length > 0);
+  }
+
+  async #sendTo(
+    { words, clinic, staff }: Group,
+    { enquiry, id, write, ...message }: Message,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { config, log } = this.#options;
+    const part = words === config.deskWords[0] ? id : `${id}.${words.language}`;
     const { rejected, rejectedErrors = [] } = await this.#transport.sendMail({
       from: this.#sender,
       to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',
       bcc: staff,
       ...message,
+      ...write(words),
       // The same for every attempt, so that a mail program can recognise a duplicate.
-      messageId: `<${id}@${this.#host}>`,
+      messageId: `<${part}@${this.#host}>`,
       disableFileAccess: true,
       disableUrlAccess: true,
       signal,

@@ -1,6 +1,7 @@
 import type { EnquiryContent } from '../../../../shared/enquiry.ts';
-import { enquiryFields, filledLines } from '../../../../shared/enquiry-fields.ts';
+import { filledLines } from '../../../../shared/enquiry-fields.ts';
 import type { Languages } from '../../../../shared/languages.ts';
+import type { DeskWords } from '../../../desk-words.ts';
 import { languageName } from '../../record/language-name.ts';
 import type { Channel } from './channel.ts';
 import type { ClinicMail } from './clinic-mail.ts';
@@ -16,29 +17,34 @@ export function mailChannel(mail: ClinicMail, languages: Languages): Channel<'ma
     isAvailable: () => mail.hasRecipients(),
     send: ({ id, content, language, earlier }, signal) => {
       const isOther = language !== null && language !== languages[0];
-      const line = isOther ? `Language: ${languageName(language)}\n` : '';
       const message = {
         enquiry: id,
         id,
         replyTo: { name: content.name, address: content.email },
-        subject: 'Clinic Inquiry from Website Visitor',
-        text: [line + textOf(content), ...earlier.toReversed().map(replaced)].join('\n'),
+        write: (words: DeskWords) => {
+          const line = isOther
+            ? `${words.mail.language}: ${languageName(language, words.language)}\n`
+            : '';
+          const before = earlier.toReversed().map((version) => replaced(version, words));
+          return {
+            subject: words.mail.subject,
+            text: [line + textOf(content, words), ...before].join('\n'),
+          };
+        },
       };
       return mail.send(message, signal);
     },
   };
 }
 
-function textOf(content: EnquiryContent): string {
-  const lines = filledLines(content).map(
-    (name) => `${enquiryFields[name].label}: ${content[name]}`,
-  );
+function textOf(content: EnquiryContent, { fields }: DeskWords): string {
+  const lines = filledLines(content).map((name) => `${fields[name]}: ${content[name]}`);
   return [...lines, '', content.message, ''].join('\n');
 }
 
 /**
  * The text of an earlier version: a doctor wants to read it too, and to see at once that it is out of date.
  */
-function replaced(content: EnquiryContent): string {
-  return `-----\nEarlier version, replaced by the visitor before it was sent:\n\n${textOf(content)}`;
+function replaced(content: EnquiryContent, words: DeskWords): string {
+  return `-----\n${words.mail.replaced}\n\n${textOf(content, words)}`;
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { emergencyWords } from '../../../../shared/desk/emergency-words.ts';
+import { serverCopy } from '../../../../shared/desk/server-copy.ts';
 import { textWith } from '../../fields/text.ts';
-import { enquiryCopy, enquiryPartCopy, listCopy } from './enquiries.ts';
+import { enquiryCopy, enquiryPartCopy, enterCopy, listCopy } from './enquiries.ts';
 import { noticeCopy } from './notices.ts';
 import { optionalCopy } from './optional-copy.ts';
 import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
 import { elementCopy, textCopy } from './post-text.ts';
 import { postChoiceCopy, postCopy, postListCopy, publishingCopy } from './posts.ts';
+import { readyAnswers } from './ready-answers.ts';
 import { visitCopy } from './visits.ts';
 
 const greetings = {
@@ -43,18 +46,26 @@ export const deskSchema = z.strictObject({
   greetings: byLanguage(
     greetings,
     ['NAME', 'CLINIC'],
-    'How a message to a patient begins, by the language of the enquiry; {NAME} is the patient, {CLINIC} the clinic.',
+    'How a message to a patient begins, by the language of the enquiry; {NAME} is the patient, {CLINIC} the clinic. Read in the main language’s file alone.',
   ),
   mailSubjects: byLanguage(
     mailSubjects,
     ['CLINIC'],
-    'The subject of an email to a patient, by the language of the enquiry; {CLINIC} is the clinic.',
+    'The subject of an email to a patient, by the language of the enquiry; {CLINIC} is the clinic. Read in the main language’s file alone.',
   ),
   offers: byLanguage(
     offers,
     ['NAME', 'CLINIC', 'TIME', 'LINE', 'LINK'],
-    'The message that offers a visit, by the language of the enquiry; {TIME} is the time, {LINE} the sentence of who offers it, {LINK} the page on which the patient answers.',
+    'The message that offers a visit, by the language of the enquiry, with {TIME}, the {LINE} of who offers it and the {LINK} to answer. Read in the main language’s file alone.',
   ),
+  emergencyWords: z
+    .record(z.string().regex(/^[a-z]{2}$/), z.array(z.string().min(1)))
+    .default({})
+    .describe(
+      'Words that mark an enquiry for attention, by language, in place of the usual ones. Words of an entry are beginnings and may stand in any order. Read in the main language’s file alone.',
+    )
+    .transform((own): Record<string, string[]> => ({ ...emergencyWords, ...own })),
+  readyAnswers,
   frame: optionalCopy({
     title: 'Desk',
     navigation: 'Parts of the desk',
@@ -73,6 +84,7 @@ export const deskSchema = z.strictObject({
   enquiry: enquiryCopy,
   parts: enquiryPartCopy,
   visits: visitCopy,
+  enter: enterCopy,
   notices: noticeCopy,
   account: accountCopy,
   told: notificationCopy,
@@ -84,6 +96,12 @@ export const deskSchema = z.strictObject({
   publishing: publishingCopy,
   text: textCopy,
   elements: elementCopy,
+  fields: optionalCopy(serverCopy.fields).describe(
+    'What the fields of an enquiry are called in mail to staff and in the saved table.',
+  ),
+  mail: optionalCopy(serverCopy.mail).describe('Mail to staff about an enquiry.'),
+  table: optionalCopy(serverCopy.table).describe('Enquiries that are saved as a table.'),
+  problems: optionalCopy(serverCopy.problems).describe('Why the desk cannot do what was asked.'),
 });
 
 /** The copy of the desk. */

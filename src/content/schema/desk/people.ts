@@ -28,6 +28,8 @@ export const signInCopy = optionalCopy({
 /** One's own account. */
 export const accountCopy = optionalCopy({
   heading: 'Account',
+  languageHeading: 'Language',
+  languageText: 'The language of the desk, and of mail to you.',
   passwordHeading: 'Password',
   currentPassword: 'Current password',
   changePassword: 'Change password',
@@ -127,6 +129,7 @@ export const actionCopy = optionalCopy({
   'in-export': 'saved this enquiry in a table',
   moved: 'moved an enquiry',
   noted: 'added a note',
+  entered: 'entered an enquiry by hand',
   sent: 'sent an enquiry again',
   'visit-offered': 'offered a visit',
   'visit-mailed': 'mailed an offered visit to the patient',

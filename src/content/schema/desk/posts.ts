@@ -37,12 +37,16 @@ export const postCopy = optionalCopy({
   details: 'About this post',
   address: 'Address',
   addressHint:
-    'Made from the title, where that has letters a to z, until you write another, of such letters, digits and hyphens: {ADDRESS}',
+    'Made from the title until you write another, of the letters a to z, digits and hyphens: {ADDRESS}',
   oldAddress: 'If you change it, the old address goes on working: it leads to the new one.',
   addressTaken: 'Another post has this address.',
+  addressMissing:
+    'No address can be made from this title. Please write one, of the letters a to z and digits.',
   excerpt: 'Excerpt',
   excerptHint: 'One or two sentences for the list of posts: {COUNT} of {MOST} characters.',
   language: 'Language',
+  languageOther: 'This text looks like {LANGUAGE}.',
+  languageChange: 'Change to {LANGUAGE}',
   featured: 'Feature this post',
   featuredHint: 'It stands first in the list of posts.',
   picture: 'Picture',

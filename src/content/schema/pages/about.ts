@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callToActionSchema, claim, claimedMeta, text, textWith } from '../../fields/text.ts';
-import { figures, proseSchema, timelineSchema } from './parts.ts';
+import { figures, pointSchema, proseSchema, timelineSchema } from './parts.ts';
 
 /** `pages/about.yaml`. */
 export const about = z.strictObject({
@@ -22,6 +22,28 @@ export const about = z.strictObject({
     .array(proseSchema(claim))
     .min(1)
     .describe('The text about the doctor, in sections with a heading each.'),
+  answers: z
+    .array(
+      z.strictObject({
+        question: claim.describe('What patients want to know: "If you cannot reach me".'),
+        answer: claim.describe(
+          'The doctor’s answer in the first person, in two or three sentences.',
+        ),
+      }),
+    )
+    .default([])
+    .describe('What the doctor says in the first person, in large letters; may be left out.'),
+  visit: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      steps: z
+        .array(pointSchema)
+        .min(3)
+        .max(7)
+        .describe('The steps from the gate to the fee, in order.'),
+    })
+    .optional()
+    .describe('A visit, drawn as a ribbon with its steps.'),
   figuresLabel: text.describe('What the row of figures is, for screen readers.'),
   figures: figures.describe('The figures, in the order shown.'),
   education: timelineSchema.optional().describe('Degrees.'),

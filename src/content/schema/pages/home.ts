@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claim, claimedMeta, slug, text, texts, textWith } from '../../fields/text.ts';
-import { figures } from './parts.ts';
+import { chatNote, figures } from './parts.ts';
 
 const hero = z.strictObject({
   eyebrow: claim.describe('The small line above the name of the doctor.'),
@@ -60,6 +60,7 @@ export const home = z.strictObject({
     callButton: 'The button that calls the clinic.',
     whatsappButton: 'The button that opens a chat.',
   })
+    .extend({ chatNote })
     .optional()
     .describe('The band about emergencies, where clinic.yaml has emergency: true.'),
   reviews: z

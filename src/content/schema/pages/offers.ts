@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claim, claimedMeta, text, texts, textWith } from '../../fields/text.ts';
-import { pointSchema } from './parts.ts';
+import { chatNote, pointSchema } from './parts.ts';
 
 const hero = z.strictObject({
   eyebrow: text.describe('The small line above the heading.'),
@@ -74,6 +74,7 @@ export const offers = z.strictObject({
     callButton: 'The button that calls the clinic.',
     whatsappButton: 'The button that opens a chat.',
   })
+    .extend({ chatNote })
     .optional()
     .describe('The strip about emergencies, where clinic.yaml has emergency: true.'),
 });

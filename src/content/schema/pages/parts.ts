@@ -21,6 +21,11 @@ export const figures = z
   )
   .default([]);
 
+/** The warning beside a button for emergencies that opens a chat. */
+export const chatNote = text
+  .optional()
+  .describe('The warning that a chat may be read too late; shown where the clinic has a chat.');
+
 /** A heading above a list whose items have a title and a line of text. */
 export const timelineSchema = z.strictObject({
   heading: text.describe('The heading.'),

@@ -34,6 +34,7 @@ export const search = z.strictObject({
   limited: textWith('SHOWN').describe(
     'Where there are more results than the {SHOWN} that are shown.',
   ),
+  more: textWith('COUNT').describe('What opens the {COUNT} results after the first ones.'),
   postsMissing: text.describe('Where posts could not be read in time.'),
   nothing: text.describe('Where nothing was found, above the buttons to book and to call.'),
   kinds: texts({

@@ -2,39 +2,60 @@ import { z } from 'zod';
 import { claim, metaWith, ofOneClinic, text, texts, textWith } from '../../fields/text.ts';
 import { pointSchema } from './parts.ts';
 
+const ofTown = textWith('TOWN', 'FROM', 'OF', 'CALLED', 'YEARS');
+
 /**
- * `pages/town.yaml`: the copy that all towns' pages share, with `{TOWN}`, `{CALLED}` and `{YEARS}`.
+ * `pages/town.yaml`: the copy that all towns' pages share, with `{TOWN}`, its case forms `{FROM}` and `{OF}`,
+ * `{CALLED}` and `{YEARS}`.
  */
 export const town = z.strictObject({
-  meta: metaWith('TOWN', 'YEARS')
+  meta: metaWith('TOWN', 'FROM', 'OF', 'YEARS')
     .omit({ description: true })
     .extend({
-      title: textWith('TOWN', 'YEARS')
+      title: textWith('TOWN', 'FROM', 'OF', 'YEARS')
         .meta(ofOneClinic)
         .describe('Title of the browser tab and of the search result.'),
-      socialTitle: textWith('TOWN', 'YEARS')
+      socialTitle: textWith('TOWN', 'FROM', 'OF', 'YEARS')
         .meta(ofOneClinic)
         .describe('Title of the page in shared links.'),
     })
     .describe('What search engines and shared links show of a town’s page.'),
-  breadcrumb: textWith('TOWN', 'YEARS').describe(
+  breadcrumb: textWith('TOWN', 'FROM', 'OF', 'YEARS').describe(
     'What the trail at the top of the page calls it; {TOWN} is the name of the town.',
   ),
   heading: textWith('TOWN', 'CALLED')
     .meta(ofOneClinic)
     .describe('The main heading; {CALLED} is calledHere from the town’s file.'),
-  subtitle: textWith('TOWN', 'CALLED', 'YEARS').describe(
-    'One sentence under it; {YEARS} comes from clinic.yaml.',
-  ),
-  featuresHeading: textWith('TOWN', 'CALLED', 'YEARS').describe('Heading above the three cards.'),
+  subtitle: ofTown.describe('One sentence under it; {YEARS} comes from clinic.yaml.'),
+  tests: claim
+    .optional()
+    .describe(
+      'The tests and treatments in one or two sentences, above each town’s last paragraph.',
+    ),
+  journey: z
+    .strictObject({
+      way: textWith('KILOMETRES', 'HOURS').describe(
+        'How far it is: {KILOMETRES} and {HOURS} come from the town’s file with their units.',
+      ),
+      distance: textWith('KILOMETRES').describe('The same where the hours are not certain.'),
+      dayTrip: textWith('LEAVE', 'OPENS', 'HOME').describe(
+        'For towns up to four hours away: when to leave to be here at {OPENS}, and when one is home, after visitHours of clinic.yaml.',
+      ),
+      overnight: textWith('OPENS').describe('For towns that are farther away.'),
+    })
+    .optional()
+    .describe('The words for how far it is, for towns with a journey.'),
+  featuresHeading: ofTown.describe('Heading above the three cards.'),
   features: z
     .array(pointSchema)
     .length(2, 'give exactly two features')
     .describe('The first two cards; the third comes from the town’s file.'),
-  directions: textWith('TOWN', 'CALLED', 'YEARS').describe('The link to directions on a map.'),
-  wayThere: textWith('TOWN', 'CALLED', 'YEARS').describe('Heading above how to get to the clinic.'),
+  directions: ofTown.describe('The link to directions on a map.'),
+  wayThere: ofTown.describe('Heading above how to get to the clinic.'),
   bring: text.describe('Heading above what to bring.'),
-  emergency: textWith('TOWN', 'CALLED', 'YEARS').describe('Whom to call first in an emergency.'),
+  emergency: ofTown
+    .optional()
+    .describe('Below the hours, whom to call first in an emergency; the towns’ texts say it too.'),
   hoursHeading: text.describe('Heading above the opening hours.'),
   quickLinks: text.describe('Heading above the links to other pages.'),
   townLink: textWith('TOWN').meta(ofOneClinic).describe('A link to another town.'),
@@ -44,7 +65,7 @@ export const town = z.strictObject({
     contact: 'The link to the contact page.',
     services: 'The link to the services.',
   }).describe('The links for towns whose file names no other towns.'),
-  clinicDescription: textWith('TOWN', 'YEARS')
+  clinicDescription: textWith('TOWN', 'FROM', 'OF', 'YEARS')
     .meta(ofOneClinic)
     .describe('The clinic in one sentence, for search engines.'),
   callFirst: claim.describe('A sentence above the list of what to bring.'),

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { prefixOf } from '../../../../shared/languages.ts';
-import { slugOfId, slugOfTitle } from '../../../../shared/slug.ts';
+import { suggestedSlug } from '../../../../shared/slug.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { fill, useCopy } from '../../parts/setup.ts';
 import type { PostFields } from './use-post-editing.ts';
 
 interface AddressFieldProps {
-  id: string;
   fields: PostFields;
   isOnSite: boolean;
   wrong: string | undefined;
@@ -15,13 +14,13 @@ interface AddressFieldProps {
 }
 
 /** The address of a post: generated from the title until someone types another. */
-export function AddressField({ id, fields, isOnSite, wrong, onChange }: AddressFieldProps) {
+export function AddressField({ fields, isOnSite, wrong, onChange }: AddressFieldProps) {
   const { post: copy } = useCopy();
   const { languages } = useSignedIn();
   // While someone is typing, the field shows what was typed, not the resulting slug.
   const [typed, setTyped] = useState<string | null>(null);
-  const slug = fields.slug || addressOf(fields.title);
-  const place = `${location.origin}${prefixOf(fields.language, languages)}/blog/${slug || slugOfId(id)}`;
+  const slug = fields.slug || suggestedSlug(fields.title);
+  const place = `${location.origin}${prefixOf(fields.language, languages)}/blog/${slug || '…'}`;
   return (
     <div className="wrap-anywhere">
       <Field
@@ -34,16 +33,11 @@ export function AddressField({ id, fields, isOnSite, wrong, onChange }: AddressF
         value={typed ?? slug}
         onChange={(value) => {
           setTyped(value);
-          onChange(addressOf(value));
+          onChange(suggestedSlug(value));
         }}
         onBlur={() => setTyped(null)}
       />
       {isOnSite && <p className="mt-1 text-small text-soft">{copy.oldAddress}</p>}
     </div>
   );
-}
-
-/** The slug of a title or of a typed text; empty if nothing is left. */
-function addressOf(text: string): string {
-  return (slugOfTitle(text) ?? '').replace(/^-|-$/g, '');
 }

@@ -2,6 +2,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { fill, useSetup } from '../../parts/setup.ts';
 import { AddressField } from './AddressField.tsx';
+import { LanguageHint } from './LanguageHint.tsx';
 import { PostPicture } from './PostPicture.tsx';
 import type { PostEditing } from './use-post-editing.ts';
 
@@ -37,7 +38,6 @@ export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsP
         onChange={(excerpt) => write({ excerpt })}
       />
       <AddressField
-        id={stored.id}
         fields={fields}
         isOnSite={stored.live !== null}
         wrong={addressProblem}
@@ -63,6 +63,11 @@ export function PostDetails({ editing, addressProblem, onAddress }: PostDetailsP
           </select>
         </label>
       )}
+      <LanguageHint
+        text={`${fields.title} ${fields.excerpt}`}
+        language={fields.language}
+        onChange={(language) => write({ language })}
+      />
       <label className="flex items-start gap-3">
         <input
           type="checkbox"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { suggestedSlug } from '../../../../shared/slug.ts';
 import { DeskError } from '../../api/request.ts';
 import { lacksDescription } from '../../editor/text.ts';
 import { useCopy } from '../../parts/setup.ts';
@@ -18,6 +19,8 @@ export function useMissing({ read }: PostEditing) {
       ...(content.html === ''
         ? { text: publishing.textMissing }
         : lacksDescription(content) && { text: publishing.altMissing }),
+      ...(content.title.trim() !== '' &&
+        (content.slug || suggestedSlug(content.title)) === '' && { slug: post.addressMissing }),
     };
   };
   return {

@@ -8,10 +8,14 @@ import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { fill, useCopy, useSetup } from '../../parts/setup.ts';
 import { clinicTime } from '../../time/clinic-time.ts';
 import { localTime, useTimes } from '../../time/times.ts';
+import { LanguageHint } from '../edit/LanguageHint.tsx';
 
 interface PublishDialogProps {
   /** Code of the language in which it is listed. */
   language: string;
+  /** All that was written, by which another language is suggested. */
+  text: string;
+  onLanguage: (language: string) => void;
   /** When it is scheduled for, if it is. */
   publishAt: string | null;
   error: Error | null;
@@ -23,6 +27,7 @@ interface PublishDialogProps {
 /** Asks when to publish a post: now, or at a time in the clinic's time zone. */
 export function PublishDialog({
   language,
+  text,
   publishAt,
   error,
   isPending,
@@ -84,6 +89,7 @@ export function PublishDialog({
             onChange={setTime}
           />
         )}
+        <LanguageHint text={text} language={language} onChange={on.onLanguage} />
         <DialogButtons onCancel={on.onClose}>
           <SubmitButton isDisabled={isPending}>
             {isLater ? copy.schedule : copy.publish}

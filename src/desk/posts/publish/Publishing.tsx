@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpenedPost } from '../../../../shared/desk/posts.ts';
+import type { OpenedPost, PostContent } from '../../../../shared/desk/posts.ts';
 import { prefixOf } from '../../../../shared/languages.ts';
 import { buttonClasses } from '../../../ui/Button.tsx';
 import { useSignedIn } from '../../api/session.ts';
@@ -97,6 +97,8 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
       {asked === 'publish' && (
         <PublishDialog
           language={editing.fields.language}
+          text={textOf(editing.read())}
+          onLanguage={(language) => editing.write({ language })}
           publishAt={stored.publishAt}
           error={act.error}
           isPending={act.isPending}
@@ -144,6 +146,11 @@ export function Publishing({ editing, check, refuse, begin, onDone }: Publishing
       )}
     </section>
   );
+}
+
+/** All words of a post. */
+function textOf({ title, excerpt, html }: PostContent): string {
+  return [title, excerpt, html.replace(/<[^>]*>/g, ' ')].join(' ');
 }
 
 /** Says where the post is on the site, with a link. */

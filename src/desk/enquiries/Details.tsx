@@ -1,20 +1,15 @@
-import { Fragment } from 'react';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { filledLines } from '../../../shared/enquiry-fields.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { replyLinks } from '../api/reply-links.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
 import { fill, useSetup } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';
 
-/** The visitor's message, and the ways to answer it. */
-export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
+/** What the visitor has typed besides the message, and what it was before a correction. */
+export function Details({ enquiry }: { enquiry: OpenedEnquiry }) {
   const setup = useSetup();
   const { enquiry: copy } = setup.copy;
   const timeOf = useTimes();
-  const links = replyLinks(enquiry, setup);
-  const isOne = links.phones.length === 1;
   const languageName = new Intl.DisplayNames(setup.locale, { type: 'language' });
   const fields = [
     [
@@ -29,32 +24,8 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
   ] as const;
   return (
     <section className="card p-5 sm:p-6">
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {links.phones.map(({ text, call, chat }) => (
-          <Fragment key={call}>
-            <ButtonLink href={call} className="max-sm:col-span-2">
-              <Icon name="phone" size={18} />
-              {isOne ? copy.call : fill(copy.callOne, { PHONE: text })}
-            </ButtonLink>
-            {chat && (
-              <ButtonLink
-                href={chat}
-                variant="outline"
-                isNewTab
-                {...(!isOne && { className: 'max-sm:col-span-2' })}
-              >
-                <Icon name="whatsapp" size={18} />
-                {isOne ? copy.chat : fill(copy.chatOne, { PHONE: text })}
-              </ButtonLink>
-            )}
-          </Fragment>
-        ))}
-        <ButtonLink href={links.mail} variant="outline">
-          <Icon name="mail" size={18} />
-          {copy.write}
-        </ButtonLink>
-      </div>
-      <dl className="mt-5 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline">
+      <h2 className="text-card">{copy.details}</h2>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:cols-start-28 sm:items-baseline">
         {fields.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="mt-1 text-small font-semibold text-soft sm:mt-0">{name}</dt>
@@ -62,9 +33,15 @@ export function EnquiryText({ enquiry }: { enquiry: OpenedEnquiry }) {
           </div>
         ))}
       </dl>
-      <h2 className="mt-5 font-body text-small font-semibold text-soft">{copy.message}</h2>
-      <p className="wrap-anywhere whitespace-pre-wrap" lang={enquiry.language}>
-        {enquiry.message}
+      <p className="mt-3 hidden flex-wrap gap-2 md:flex print:hidden">
+        {enquiry.phones.map(({ number, text }) => (
+          <CopyButton
+            key={number}
+            text={number}
+            label={fill(copy.copyPhone, { PHONE: text })}
+            copied={copy.copied}
+          />
+        ))}
       </p>
       {enquiry.earlier.length > 0 && (
         <details className="mt-4">

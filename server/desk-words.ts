@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { resolve } from 'node:path';
+import cookies from '@fastify/cookie';
+import Negotiator from 'negotiator';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type ServerCopy, serverCopy } from '../shared/desk/server-copy.ts';
+import type { Languages } from '../shared/languages.ts';
+
+/** The words of the server to staff in one language. */
+export interface DeskWords extends ServerCopy {
+  language: string;
+}
+
+/** The languages in which staff can use the desk, the main one first. */
+export type DeskLanguages = readonly [DeskWords, ...DeskWords[]];
+
+/** A group of words, of which each may be left out. */
+const group = <Group extends keyof ServerCopy>(name: Group) => {
+  const defaults: Record<string, string> = serverCopy[name];
+  return z
+    .record(z.string(), z.string())
+    .default({})
+    .transform((own) => ({ ...defaults, ...own }) as ServerCopy[Group]);
+};
+
+const deskFile = z
+  .object({
+    fields: group('fields'),
+    mail: group('mail'),
+    table: group('table'),
+    problems: group('problems'),
+  })
+  .prefault({});
+
+/**
+ * Reads the words of the server to staff from `desk.yaml` in each language's folder. A further language
+ * without that file is left out.
+ * @throws an error whose message names the file
+ */
+export function readDeskWords(folder: string, [first, ...others]: Languages): DeskLanguages {
+  const file = (language: string) => resolve(folder, language, 'desk.yaml');
+  const further = others.filter((language) => existsSync(file(language)));
+  const read = (language: string) => ({ ...readFile(file(language)), language });
+  return [read(first), ...further.map(read)];
+}
+
+function readFile(file: string): ServerCopy {
+  const written: unknown = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
+  const checked = deskFile.safeParse(written ?? {});
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`);
+}
+
+/** The words in a language; those of the main one if staff cannot use the desk in it. */
+export function wordsIn(languages: DeskLanguages, language: string | null): DeskWords {
+  return languages.find((words) => words.language === language) ?? languages[0];
+}
+
+/** The words for whoever sends a request: in the language chosen on this device, else the browser's. */
+export function wordsFor(
+  languages: DeskLanguages,
+  { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,
+): DeskWords {
+  const codes = languages.map(({ language }) => language);
+  const chosen = cookies.parse(cookie)[cookieName];
+  const isKnown = chosen !== undefined && codes.includes(chosen);
+  const negotiator = new Negotiator({ headers: { 'accept-language': accepted } });
+  return wordsIn(languages, isKnown ? chosen : (negotiator.language(codes) ?? null));
+}
+
+const cookieName = 'desk.language';
+
+/** How long a device remembers the language, in seconds: the longest that browsers allow. */
+const cookieLifetime = 400 * 24 * 3_600;
+
+/** The cookies with which a device remembers a person's language, for the page of the desk and its API. */
+export function languageCookies(language: string): string[] {
+  return ['/desk', '/api/desk'].map((path) =>
+    cookies.serialize(cookieName, language, {
+      path,
+      maxAge: cookieLifetime,
+      httpOnly: true,
+      sameSite: 'lax',
+    }),
+  );
+}
+
+/** Fills in the names in capitals of a sentence. */
+export function fillIn(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replace(/\{([A-Z]+)\}/g, (whole, name) => String(values[name] ?? whole));
+}

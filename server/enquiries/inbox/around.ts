@@ -1,0 +1,98 @@
+import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { beginningOf } from '../../../shared/message-beginning.ts';
+import type { Database } from '../../database/index.ts';
+import { timestamp } from '../../time/clock.ts';
+import { fromStored } from '../record/enquiry.ts';
+
+/** How many other enquiries of the same person are shown. */
+const mostOthers = 10;
+
+/** Most moves that are shown. */
+const mostMoves = 50;
+
+/** For how long someone counts as reading an enquiry, in milliseconds. */
+const readingTime = 600_000;
+
+/** What surrounds an enquiry: others of the same person, what became of it, and who else reads it. */
+export async function readAround(
+  database: Database,
+  id: string,
+  readerId: string,
+): Promise<Pick<OpenedEnquiry, 'others' | 'history' | 'openedBy'>> {
+  return {
+    others: await readOthers(database, id),
+    history: await readHistory(database, id),
+    openedBy: await readReaders(database, id, readerId),
+  };
+}
+
+async function readOthers(database: Database, id: string): Promise<OpenedEnquiry['others']> {
+  const phones = await database
+    .selectFrom('enquiry_phones')
+    .select('number')
+    .where('enquiry_id', '=', id)
+    .execute();
+  const found = await Promise.all(
+    phones.map(({ number }) =>
+      database
+        .selectFrom('enquiry_phones')
+        .select(['enquiry_id', 'created_at'])
+        .where('number', '=', number)
+        .orderBy('created_at', 'desc')
+        .limit(mostOthers + 1)
+        .execute(),
+    ),
+  );
+  const ids = [...new Set(found.flat().map(({ enquiry_id }) => enquiry_id))];
+  const others = ids.filter((each) => each !== id);
+  if (others.length === 0) return [];
+  const rows = await database
+    .selectFrom('enquiries')
+    .select(['id', 'created_at', 'desk_tab', 'content'])
+    .where('id', 'in', others)
+    .orderBy('created_at', 'desc')
+    .limit(mostOthers)
+    .execute();
+  return rows.map(({ content, ...row }) => ({
+    id: row.id,
+    receivedAt: row.created_at,
+    tab: row.desk_tab satisfies EnquiryTab,
+    beginning: beginningOf(fromStored(content).message),
+  }));
+}
+
+async function readHistory(database: Database, id: string): Promise<OpenedEnquiry['history']> {
+  const rows = await database
+    .selectFrom('access_log')
+    .select(['id', 'at', 'person as by', 'was', 'became', 'subject as callAt'])
+    .where('enquiry_id', '=', id)
+    .where('action', '=', 'moved')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostMoves)
+    .execute();
+  const moves = rows.map(({ was, became, ...row }) => ({
+    ...row,
+    was: was ?? '',
+    became: became ?? '',
+  }));
+  return moves.toReversed();
+}
+
+async function readReaders(
+  database: Database,
+  id: string,
+  readerId: string,
+): Promise<OpenedEnquiry['openedBy']> {
+  const rows = await database
+    .selectFrom('access_log')
+    .select((row) => ['account_id', 'person as by', row.fn.max('at').as('at')])
+    .where('enquiry_id', '=', id)
+    .where('action', '=', 'opened')
+    .where('at', '>', timestamp(-readingTime))
+    .where('account_id', '!=', readerId)
+    .groupBy(['account_id', 'person'])
+    .orderBy('at')
+    .execute();
+  return rows.map(({ by, at }) => ({ by, at }));
+}

@@ -1,0 +1,1 @@
+export { deskPathFor } from './desk-page.ts';

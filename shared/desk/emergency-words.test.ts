@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { emergencyFinder, emergencyWords } from './emergency-words.ts';
+
+const isUrgent = emergencyFinder(Object.values(emergencyWords).flat());
+
+test.each([
+  'My father has severe chest pain since morning',
+  'pain in the chest and sweating',
+  'She fainted twice',
+  'I can’t breathe when I lie down',
+  'माँ के सीने में बहुत दर्द है',
+  'पिताजी बेहोश हो गए थे',
+  'साँस फूल रही है',
+  'छातीत खूप दुखत आहे',
+  'आई चालताना दम लागतो म्हणते',
+  'Papa ke seene me bahut dard hai',
+])('“%s” has words of an emergency', (message) => {
+  expect(isUrgent(message)).toBe(true);
+});
+
+test.each([
+  'Where can I park?',
+  'May we come on Monday? My report is ready.',
+  'क्या सोमवार को आ सकते हैं?',
+  'सोमवारी येऊ का? किती खर्च येईल?',
+  'The chest X-ray is done. The knee needs nothing now, though there is some pain.',
+])('“%s” has none', (message) => {
+  expect(isUrgent(message)).toBe(false);
+});

@@ -1,0 +1,121 @@
+import { enquiryFields, fieldNames } from '../enquiry-fields.ts';
+
+/**
+ * The words that the server itself says to staff, unless the clinic says otherwise: `desk.yaml` may have
+ * others, in each language. Names in capitals are filled in.
+ */
+
+/** What the fields of an enquiry are called in mail and in the exported table. */
+const fieldCopy = Object.fromEntries(
+  fieldNames.map((name) => [name, enquiryFields[name].label]),
+) as Record<(typeof fieldNames)[number], string>;
+
+/** The mail about an enquiry. */
+const mailCopy = {
+  subject: 'Clinic Inquiry from Website Visitor',
+  language: 'Language',
+  replaced: 'Earlier version, replaced by the visitor before it was sent:',
+  alertSubject: 'An enquiry has not been opened yet',
+  alert: 'Nobody has opened an enquiry that came in {MINUTES} opening minutes ago.',
+  alertLink: 'To read it:',
+  alertOnce: 'This message comes once for each such enquiry.',
+};
+
+/** The exported table: its columns besides the fields of an enquiry, and what stands in them. */
+const tableCopy = {
+  id: 'Enquiry',
+  receivedAt: 'Received',
+  status: 'Sent on',
+  language: 'Language',
+  tab: 'List',
+  answeredBy: 'Answered by',
+  answeredAt: 'Answered at',
+  notes: 'Notes',
+  delivered: 'sent on',
+  waiting: 'not sent on yet',
+  kept: 'kept here',
+  replaced: 'replaced by the text below',
+  new: 'New',
+  pending: 'Waiting',
+  answered: 'Answered',
+  archived: 'Archived',
+  spam: 'Spam',
+};
+
+/** Why the desk refuses: for each problem, and for the cases of it that have a sentence of their own. */
+const problemCopy = {
+  'signed-out': 'Please sign in.',
+  'no-accounts': 'Nobody can sign in yet. The first account is made on the server.',
+  'wrong-credentials': 'The email address or the password is wrong.',
+  'wrong-code': 'This code is wrong, or it has been used.',
+  'link-used': 'This link has been used, or it is too old. Please ask for another.',
+  wait: 'There were too many wrong attempts.',
+  'too-many': 'Too many attempts came from your connection.',
+  'try-again': 'Please try again in {TIME}.',
+  'not-allowed': 'This is for the doctor only.',
+  'not-found': 'There is nothing at this address.',
+  'changed-meanwhile': 'Someone else has changed this meanwhile. This is how it is now.',
+  taken: 'Someone with this email address has an account already.',
+  'last-doctor': 'Nobody could add people any more. Another doctor has to choose a password first.',
+  invalid: 'This request could not be understood.',
+  'cross-site': 'The desk can only be used from its own pages.',
+  busy: 'Other pictures are just being prepared.',
+  'picture-format': 'This is not a picture that can be used here. Please choose a JPEG or PNG.',
+  'picture-heic':
+    'Pictures in the format HEIC cannot be used here. On the iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send the picture as a JPEG.',
+  'picture-unreadable': 'This picture cannot be read: the file is damaged or not complete.',
+  'picture-too-large': 'This picture is too large. It may have 15 MB and 60 million pixels.',
+  'picture-unfinished':
+    'This picture was not ready in time: the server is very busy, or the picture is unusually slow to prepare. Please try again.',
+  unavailable: 'Something went wrong here. Please try again later.',
+  'sign-ins-waiting': 'Too many people are signing in just now.',
+  'name-taken':
+    'Someone else has this name already. Add what tells them apart, such as a second name.',
+  'own-sign-in': 'Change your own password under Account.',
+  'open-again': 'Open this enquiry again to see how it is now.',
+  'posts-elsewhere': 'These posts are in the hosted table, and are edited there.',
+  'posts-unreadable': 'The posts could not be read.',
+  'post-missing': 'There is no such post.',
+  'post-conflict': 'Someone else has changed this post. This is how it is now.',
+  'post-incomplete': 'A post needs a title and a text before it can be published.',
+  'post-unaddressed':
+    'No address can be made from this title. Please write one, in letters a to z and digits.',
+  'post-taken': 'Another post has this address, or had it, or an article has it.',
+  'post-too-large': 'This text is too large for one post.',
+  'post-past': 'This time is over. Choose one that is to come.',
+  'post-unchanged': 'There is nothing to publish: the site shows this post as it is.',
+  'post-not-live': 'This post is not on the site.',
+  'post-language': 'The site has no such language.',
+  'post-has-draft':
+    'This post has changes at the desk that are not on the site. Publish or discard them there first.',
+  'post-on-site':
+    'This post is on the site already: it cannot come later. Take it off first, or leave out the date.',
+  'notice-texts': 'Please write a sentence of at most 300 characters.',
+  'notice-main-text': 'Please write the sentence in the main language of the site.',
+  'notice-time': 'Please give a day and a time.',
+  'notice-order': 'The end must be later than the beginning.',
+  'notice-over': 'The end is over already.',
+  'notice-far': 'The end is more than {YEARS} years away.',
+  'notice-overlap':
+    'Another notice is shown in that time, and a page has room for one. Change that one, or choose another time.',
+  'offer-over': 'This time is over. Please choose a later one.',
+  'offer-far': 'This day is more than a year away.',
+  'offer-closed': 'The clinic is closed at that time. Say why you offer it all the same.',
+  'offer-unsent': 'The email could not be sent. Please try again, or choose another way.',
+  'day-missing': 'Please give a day.',
+  'day-over': 'This day is over.',
+  'day-far': 'This day is more than {YEARS} years away.',
+};
+
+/** The words of the server to staff, in groups as in `desk.yaml`. */
+export const serverCopy = {
+  fields: fieldCopy,
+  mail: mailCopy,
+  table: tableCopy,
+  problems: problemCopy,
+};
+
+export type ServerCopy = typeof serverCopy;
+
+/** The name of a sentence with which the desk refuses. */
+export type ProblemSentence = keyof typeof problemCopy;

@@ -1,0 +1,108 @@
+import { asciiDigits } from './digits.ts';
+
+const vowels: Record<string, string> = {
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऍ: 'e',
+  ऐ: 'ai',
+  ओ: 'o',
+  ऑ: 'o',
+  औ: 'au',
+};
+
+const signs: Record<string, string> = {
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'ृ': 'ri',
+  'े': 'e',
+  'ॅ': 'e',
+  'ै': 'ai',
+  'ो': 'o',
+  'ॉ': 'o',
+  'ौ': 'au',
+  '\u094D': '',
+};
+
+const consonants: Record<string, string> = {
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'ph',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  ळ: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
+};
+
+/** A letter of Devanagari: a consonant with its sign, if it has one, or a vowel; then what makes it nasal. */
+const letter = /([\u0915-\u0939])\u093C?([\u093E-\u094D]?)([ंँ]?)|([\u0904-\u0914])([ंँ]?)/g;
+
+/** A consonant without a sign is spoken with an `a`, which is written here as a placeholder at first. */
+const inherent = '\u0259';
+
+/**
+ * Writes the words of Devanagari with the letters a to z, roughly as they are spoken: `हृदय की देखभाल` is
+ * `hriday ki dekhbhal`. Accents are taken off other letters; what has no such letters stays.
+ */
+export function latinLetters(text: string): string {
+  return asciiDigits(text)
+    .normalize('NFD')
+    .replace(/[\u200C\u200D]/g, '')
+    .replace(/\p{Script=Latin}\p{M}+/gu, ([first = '']) => first)
+    .replaceAll('ज्ञ', 'ग्य')
+    .replace(letter, (_, consonant, sign, nasal, vowel, vowelNasal) => {
+      if (vowel) return (vowels[vowel] ?? '') + (vowelNasal ? 'n' : '');
+      const spoken = sign ? (signs[sign] ?? '') : inherent;
+      return (consonants[consonant] ?? '') + spoken + (nasal ? 'n' : '');
+    })
+    .replace(silentAtEnd, '$1')
+    .replace(silentWithin, '$1')
+    .replaceAll(inherent, 'a');
+}
+
+/** At the end of a word of more than one letter the inherent vowel is silent: `हृदय` is `hriday`. */
+const silentAtEnd = new RegExp(
+  `([aeiou${inherent}][^\\saeiou${inherent}]+)${inherent}(?![a-z${inherent}])`,
+  'g',
+);
+
+/** So it is between two syllables that are spoken: `देखभाल` is `dekhbhal`. */
+const silentWithin = new RegExp(
+  `([aeiou](?:[bcdgjkpt]h|chh|sh|[a-z]))${inherent}(?=(?:[bcdgjkpt]h|chh|sh|[^\\saeiou${inherent}])[aeiou])`,
+  'g',
+);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { textWith } from '../../fields/text.ts';
+
+/** The facts that a ready answer may name. */
+const facts = ['NAME', 'CLINIC', 'PHONE', 'ADDRESS', 'MAP', 'HOURS', 'PRICES'];
+
+const language = z.string().regex(/^[a-z]{2}$/);
+
+const answer = z.strictObject({
+  name: z
+    .record(language, textWith())
+    .describe('What the button says, one or two words, by the language of the desk.'),
+  text: z
+    .record(language, textWith(...facts))
+    .describe('The message, by the language of the enquiry.'),
+});
+
+const usual: z.input<typeof answer>[] = [
+  {
+    name: { en: 'Fees', hi: 'फीस', mr: 'फी' },
+    text: {
+      en: 'Hello {NAME}, this is {CLINIC}. Thank you for asking. These are the prices of our packages:\n{PRICES}\nFor the fee of a visit or of another test, please call {PHONE}. Our hours: {HOURS}',
+      hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। पूछने के लिए धन्यवाद। हमारे पैकेज के दाम:\n{PRICES}\nडॉक्टर की फीस या किसी और जाँच का खर्च जानने के लिए {PHONE} पर फ़ोन कीजिए। हमारा समय: {HOURS}',
+      mr: 'नमस्कार {NAME}, आम्ही {CLINIC} येथून लिहीत आहोत. विचारल्याबद्दल धन्यवाद. आमच्या पॅकेजच्या किमती:\n{PRICES}\nडॉक्टरांची फी किंवा दुसऱ्या तपासणीचा खर्च विचारण्यासाठी {PHONE} वर फोन करा. आमची वेळ: {HOURS}',
+    },
+  },
+  {
+    name: { en: 'Directions', hi: 'रास्ता', mr: 'पत्ता' },
+    text: {
+      en: 'Hello {NAME}, this is {CLINIC}. You find us here: {ADDRESS}\nOn the map: {MAP}\nOur hours: {HOURS}',
+      hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। हमारा पता: {ADDRESS}\nनक्शे पर: {MAP}\nहमारा समय: {HOURS}',
+      mr: 'नमस्कार {NAME}, आम्ही {CLINIC} येथून लिहीत आहोत. आमचा पत्ता: {ADDRESS}\nनकाशावर: {MAP}\nआमची वेळ: {HOURS}',
+    },
+  },
+  {
+    name: { en: 'What to bring', hi: 'क्या लाएँ', mr: 'काय आणावे' },
+    text: {
+      en: 'Hello {NAME}, this is {CLINIC}. Please bring your old reports and ECGs, and all the medicines you take now, in their strips. If you can, let someone from your family come along.',
+      hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। अपनी पुरानी रिपोर्ट और ECG साथ लाइए, और जो दवाइयाँ अभी ले रहे हैं, उनके पत्ते भी। हो सके तो घर के किसी व्यक्ति को साथ लाइए।',
+      mr: 'नमस्कार {NAME}, आम्ही {CLINIC} येथून लिहीत आहोत. जुने रिपोर्ट आणि ECG सोबत आणा, आणि सध्या घेत असलेल्या गोळ्यांची पाकिटेही आणा. जमल्यास घरातील कोणालातरी सोबत आणा.',
+    },
+  },
+  {
+    name: { en: 'Fasting', hi: 'खाली पेट', mr: 'उपाशीपोटी' },
+    text: {
+      en: 'Hello {NAME}, this is {CLINIC}. For a visit, an ECG or an ordinary echo you can eat and drink as usual. Some blood tests need fasting: please ask us on {PHONE} which of yours do. If you have diabetes, ask before you fast. Go on with your medicines unless your doctor has told you otherwise.',
+      hi: 'नमस्ते {NAME} जी, हम {CLINIC} से लिख रहे हैं। डॉक्टर से मिलने, ECG या साधारण इको के लिए आप रोज़ की तरह खा-पी सकते हैं। खून की कुछ जाँचों के लिए खाली पेट आना होता है: आपकी कौन सी जाँच खाली पेट होगी, यह {PHONE} पर पूछ लीजिए। शुगर की बीमारी हो तो खाली पेट रहने से पहले पूछिए। डॉक्टर ने मना न किया हो तो अपनी दवाइयाँ लेते रहिए।',
+      mr: 'नमस्कार {NAME}, आम्ही {CLINIC} येथून लिहीत आहोत. डॉक्टरांना भेटण्यासाठी, ECG किंवा साध्या इकोसाठी तुम्ही नेहमीप्रमाणे खाऊ-पिऊ शकता. रक्ताच्या काही तपासण्यांसाठी उपाशीपोटी यावे लागते: तुमची कोणती तपासणी उपाशीपोटी आहे, ते {PHONE} वर विचारा. शुगर असेल तर उपाशी राहण्याआधी विचारा. डॉक्टरांनी थांबवायला सांगितले नसेल तर तुमची औषधे चालू ठेवा.',
+    },
+  },
+];
+
+/** Messages that staff send often. */
+export const readyAnswers = z
+  .array(answer)
+  .max(8)
+  .default(usual)
+  .describe(
+    'Drafts of messages that staff send often; {NAME} is the patient, {CLINIC}, {PHONE}, {ADDRESS}, {MAP}, {HOURS} and {PRICES} are the clinic’s. Read in the main language’s file alone.',
+  );

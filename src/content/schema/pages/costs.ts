@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { day } from '../../fields/day.ts';
+import {
+  callToActionSchema,
+  claim,
+  claimedMeta,
+  ofOneClinic,
+  slug,
+  text,
+  texts,
+  textWith,
+} from '../../fields/text.ts';
+
+const amount = z.number().int().nonnegative().meta(ofOneClinic);
+
+const asOf = day.describe('The day on which the clinic last checked it: 2026-11-01.');
+
+/** What one visit, test or treatment costs. */
+const price = z
+  .strictObject({
+    id: slug.describe('Short unique name in lower case, the same in every language.'),
+    name: text.describe('The visit, test or treatment, as patients know it.'),
+    from: amount.describe(
+      'The price, or the lowest one, in whole units of the clinic’s currency, without a comma; 0 for free.',
+    ),
+    to: amount.optional().describe('The highest price, where it varies; left out, it is fixed.'),
+    note: claim.optional().describe('What it depends on or includes, in one sentence.'),
+    asOf,
+  })
+  .refine(({ from, to = Number.POSITIVE_INFINITY }) => from < to, {
+    path: ['to'],
+    message: 'must be higher than from',
+  });
+
+/** A card or scheme, and whether the clinic takes it. */
+const scheme = z.strictObject({
+  id: slug.describe('Short unique name in lower case, the same in every language.'),
+  name: text.describe('The card or scheme.'),
+  taken: z
+    .enum(['yes', 'no', 'elsewhere'])
+    .meta(ofOneClinic)
+    .describe('yes, no, or elsewhere: where the clinic sends its patients to hospitals that do.'),
+  note: claim.optional().describe('What that means for the patient, in one sentence.'),
+  asOf,
+});
+
+/**
+ * `pages/costs.yaml`: what a visit costs, which cards are taken and which papers to bring. The prices of
+ * packages are in `packages.yaml`.
+ */
+export const costs = z.strictObject({
+  meta: claimedMeta,
+  breadcrumb: text.describe('What the trail at the top of the page calls it.'),
+  heading: text.describe('The main heading.'),
+  lead: claim.describe('One or two sentences under it.'),
+  link: text.describe('The link to this page from the services and the packages.'),
+  sampleNote: text
+    .optional()
+    .describe('Says that the answers are the sample’s; shown where clinic.yaml has sample: true.'),
+  asOf: textWith('DATE').describe('Beside each answer; {DATE} is the day it was checked.'),
+  amounts: texts({ free: 'In place of a price of 0.' })
+    .extend({ range: textWith('FROM', 'TO').describe('A price from {FROM} to {TO}.') })
+    .describe('How amounts are written.'),
+  columns: texts({
+    item: 'Heading of the column of visits, tests and treatments.',
+    price: 'Heading of the column of prices.',
+    scheme: 'Heading of the column of cards and schemes.',
+    taken: 'Heading of the column of answers.',
+  }).describe('The headings of the columns.'),
+  prices: z
+    .array(
+      z.strictObject({
+        heading: text.describe('The heading.'),
+        items: z.array(price).min(1).describe('The prices, in the order shown.'),
+      }),
+    )
+    .min(1)
+    .describe('The prices, in tables with a heading each.'),
+  packages: text.describe('Heading above the packages, whose prices are in packages.yaml.'),
+  schemes: texts({
+    heading: 'The heading.',
+    yes: 'The answer where the card is taken.',
+    no: 'The answer where it is not.',
+    elsewhere: 'The answer where other hospitals take it.',
+  })
+    .extend({
+      items: z.array(scheme).min(1).describe('The cards and schemes, in the order shown.'),
+    })
+    .optional()
+    .describe('The cards and schemes.'),
+  bring: z
+    .strictObject({
+      heading: text.describe('The heading.'),
+      items: z.array(claim).min(1).describe('The papers, one in each line.'),
+      asOf,
+    })
+    .optional()
+    .describe('The papers to bring.'),
+  callToAction: callToActionSchema,
+});

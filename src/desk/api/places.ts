@@ -1,0 +1,12 @@
+import type { Destination } from '../../../shared/desk/enquiries.ts';
+import { clinicTime } from '../time/clinic-time.ts';
+import type { Place } from './changes.ts';
+
+/** How an enquiry is moved to where it is now, after it was moved away. */
+export function destinationOf({ tab, pending }: Place, timeZone: string): Destination {
+  if (!pending) return { tab };
+  const { reason, callAt } = pending;
+  if (reason !== 'call-back') return { tab, pending: { reason } };
+  if (callAt === null) return { tab, pending: { reason: 'no-answer' } };
+  return { tab, pending: { reason, callAt: clinicTime(new Date(callAt), timeZone) } };
+}

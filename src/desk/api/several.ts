@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  Destination,
+  EnquiryTab,
+  ListedEnquiry,
+  MovedEnquiries,
+  NewEnquiry,
+} from '../../../shared/desk/enquiries.ts';
+import type { Answer } from './changes.ts';
+import { countAgain, showEnquiry, showListed } from './enquiries.ts';
+import { destinationOf } from './places.ts';
+import { ask } from './request.ts';
+import { useSignedIn } from './session.ts';
+
+/** Several enquiries that were moved together, and where each was. */
+export interface SeveralMoved {
+  to: EnquiryTab;
+  /** As they are now. */
+  enquiries: ListedEnquiry[];
+  before: ReadonlyMap<string, Destination>;
+  /** How many someone else had changed, so that they stayed. */
+  conflicts: number;
+}
+
+/** Moves several enquiries. */
+export function useMoveSeveral() {
+  const client = useQueryClient();
+  const { timeZone } = useSignedIn();
+  return useMutation({
+    mutationFn: async ([enquiries, tab]: [ListedEnquiry[], EnquiryTab]): Promise<SeveralMoved> => {
+      const moves = enquiries.map(({ id, version }) => ({ id, version, tab }));
+      const answer = await ask<MovedEnquiries>('/enquiries/moves', 'POST', { moves });
+      const places = enquiries.map((each) => [each.id, destinationOf(each, timeZone)] as const);
+      const moved = answer.enquiries.filter(({ id }) => !answer.conflicts.includes(id));
+      showListed(client, answer.enquiries);
+      const conflicts = answer.conflicts.length;
+      return { to: tab, enquiries: moved, before: new Map(places), conflicts };
+    },
+    onSettled: () => countAgain(client),
+  });
+}
+
+/** Puts enquiries that were moved together back to where each was. */
+export function useUndoSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ enquiries, before }: SeveralMoved) => {
+      const moves = enquiries.map(({ id, version }) => ({ id, version, ...before.get(id) }));
+      const answer = await ask<MovedEnquiries>('/enquiries/moves', 'POST', { moves, undo: true });
+      showListed(client, answer.enquiries);
+    },
+    onSettled: () => countAgain(client),
+  });
+}
+
+/** Stores an enquiry that came by phone or at the counter. */
+export function useEnter() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entered: NewEnquiry) => ask<Answer>('/enquiries', 'POST', entered),
+    onSuccess: ({ enquiry }) => showEnquiry(client, enquiry),
+    onSettled: () => countAgain(client),
+  });
+}

@@ -1,0 +1,108 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { NewEnquiry } from '../../../shared/desk/enquiries.ts';
+import { enquiryFields } from '../../../shared/enquiry-fields.ts';
+import { randomId } from '../api/random-id.ts';
+import { useEnter } from '../api/several.ts';
+import { Field } from '../parts/Field.tsx';
+import { filterInput } from '../parts/FilterFields.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { useSetup } from '../parts/setup.ts';
+
+const sources = ['phone', 'counter'] as const;
+
+/** Stores an enquiry that came by phone or at the counter. */
+export function EnterEnquiry() {
+  const { copy: all, clinicNames, locale } = useSetup();
+  const { enter: copy } = all;
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const languages = Object.keys(clinicNames);
+  const languageName = new Intl.DisplayNames(locale, { type: 'language' });
+  const [entered, setEntered] = useState<NewEnquiry>(() => ({
+    id: randomId(),
+    source: 'phone',
+    language: languages[0] ?? '',
+    name: '',
+    phone: '',
+    email: '',
+    message: '',
+  }));
+  const change = (changed: Partial<NewEnquiry>) => setEntered({ ...entered, ...changed });
+  const save = () =>
+    enter.mutate(entered, {
+      onSuccess: ({ enquiry: { id } }) =>
+        void navigate({ to: '/enquiries/$id', params: { id }, search: {} }),
+    });
+  return (
+    <div className="max-w-xl">
+      <Heading>{copy.heading}</Heading>
+      <Form action={{ ...enter, mutate: save }} button={copy.save}>
+        <fieldset>
+          <legend className="font-semibold">{copy.source}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {sources.map((source) => (
+              <label key={source} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="radio"
+                  name="source"
+                  className="size-5 accent-brand"
+                  checked={entered.source === source}
+                  onChange={() => change({ source })}
+                />
+                {copy[source]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          label={copy.name}
+          isRequired
+          autoComplete="off"
+          maxLength={enquiryFields.name.longest}
+          value={entered.name}
+          onChange={(name) => change({ name })}
+        />
+        <Field
+          label={copy.number}
+          type="tel"
+          autoComplete="off"
+          maxLength={enquiryFields.phone.longest}
+          value={entered.phone}
+          onChange={(phone) => change({ phone })}
+        />
+        <Field
+          label={copy.message}
+          isLong
+          isRequired
+          maxLength={enquiryFields.message.longest}
+          value={entered.message}
+          onChange={(message) => change({ message })}
+        />
+        <label className="font-semibold">
+          {copy.language}
+          <select
+            className={filterInput}
+            value={entered.language}
+            onChange={({ target }) => change({ language: target.value })}
+          >
+            {languages.map((code) => (
+              <option key={code} value={code}>
+                {languageName.of(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Field
+          label={copy.email}
+          type="email"
+          autoComplete="off"
+          maxLength={enquiryFields.email.longest}
+          value={entered.email}
+          onChange={(email) => change({ email })}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldProblems } from '../../../shared/enquiry.ts';
+import { fieldNames } from '../../../shared/enquiry-fields.ts';
+import type { ContactFormCopy } from '../../content/read/contact-form.ts';
+import { TextParts } from '../../ui/TextParts.tsx';
+
+interface FieldSummaryProps {
+  fields: FieldProblems;
+  copy: ContactFormCopy;
+}
+
+/** Above the fields: all that is wrong with them, each with a link to its field. */
+export function FieldSummary({ fields, copy }: FieldSummaryProps) {
+  const refused = fieldNames.flatMap((name) => {
+    const problem = fields[name];
+    return problem ? [{ name, words: copy.problems[name][problem] }] : [];
+  });
+  if (refused.length === 0) return null;
+  return (
+    <div role="alert" className="rounded-card border-3 border-emergency-ink bg-surface p-4">
+      <p className="font-semibold text-emergency-ink">
+        <TextParts parts={copy.failures.invalid} />
+      </p>
+      <ul className="mt-1 text-small">
+        {refused.map(({ name, words }) => (
+          <li key={name}>
+            <a href={`#contact-${name}`} className="inline-flex min-h-11 items-center underlined">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

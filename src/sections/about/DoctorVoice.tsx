@@ -1,0 +1,37 @@
+import type { Site } from '../../content/read/index.ts';
+import type { PageCopy } from '../../pages.ts';
+import type { PictureSources } from '../../ui/Picture.tsx';
+import { Signature } from '../../ui/Signature.tsx';
+import { LinkedText } from '../parts/LinkedText.tsx';
+
+interface DoctorVoiceProps {
+  site: Site;
+  answers: PageCopy<'about'>['answers'];
+  signature: PictureSources | undefined;
+}
+
+/** What the doctor answers in the first person, in large letters, with a signature. */
+export function DoctorVoice({ site, answers, signature }: DoctorVoiceProps) {
+  if (answers.length === 0) return null;
+  return (
+    <div className="bg-warm">
+      <div className="wrap py-4 md:py-16">
+        {answers.map(({ question, answer }) => (
+          <section
+            key={question}
+            data-enter=""
+            className="grid gap-x-10 gap-y-1 border-rule border-b py-2.5 first:pt-0 lg:cols-start-48 lg:py-8"
+          >
+            <h2 className="font-body md:pt-1 text-base text-brand-ink">{question}</h2>
+            <p className="measure-46 font-heading text-lead leading-snug md:text-lead lg:text-heading">
+              <LinkedText site={site} text={answer} />
+            </p>
+          </section>
+        ))}
+        <div className="mt-2 lg:mt-8">
+          <Signature name={site.clinic.doctor.name} signature={signature} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageCopy } from '../../pages.ts';
+
+interface ChosenProps {
+  copy: PageCopy<'contact'>['chosen'];
+  /** What is to be booked: a package or a service. */
+  name: string;
+  /** Its price, if it has one. */
+  price: string | undefined;
+  /** Where something else can be chosen. */
+  change: string;
+}
+
+/** What a visitor has chosen to book, above the form, with a link to choose something else. */
+export function Chosen({ copy, name, price, change }: ChosenProps) {
+  return (
+    <div className="mb-5 flex items-center justify-between gap-4 rounded-card bg-panel px-4 py-2.5">
+      <div>
+        <p className="text-small">{copy.label}</p>
+        <h2 className="text-card">{name}</h2>
+        {price && <p className="font-semibold">{price}</p>}
+      </div>
+      <a
+        href={change}
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center whitespace-nowrap font-semibold underlined"
+      >
+        {copy.change}
+      </a>
+    </div>
+  );
+}

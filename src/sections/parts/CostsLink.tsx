@@ -1,0 +1,21 @@
+import { linkTo } from '../../content/read/addresses.ts';
+import type { Site } from '../../content/read/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface CostsLinkProps {
+  site: Site;
+  words: string;
+  className: string;
+}
+
+/** The link from services and packages to the page of costs. */
+export function CostsLink({ site, words, className }: CostsLinkProps) {
+  return (
+    <p className={className}>
+      <a {...linkTo(site, '/costs')} className="link-onward min-h-11 underline">
+        {words}
+        <Icon name="arrow-right" size={20} />
+      </a>
+    </p>
+  );
+}

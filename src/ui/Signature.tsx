@@ -1,0 +1,35 @@
+import { Picture, type PictureSources } from './Picture.tsx';
+
+/** The doctor, as named and shown under what the doctor has written. */
+export interface Author {
+  name: string;
+  portrait: PictureSources;
+  /** Undefined where the clinic has none. */
+  signature?: PictureSources | undefined;
+}
+
+type SignatureProps = Omit<Author, 'portrait'> & Partial<Pick<Author, 'portrait'>>;
+
+/** The doctor's name as a signature, or else in letters; with a small portrait, or without. */
+export function Signature({ name, portrait, signature }: SignatureProps) {
+  return (
+    <p className="flex items-center gap-4">
+      {portrait && (
+        <span className="size-16 shrink-0 overflow-hidden rounded-full bg-panel">
+          <Picture
+            picture={portrait}
+            alt=""
+            className="head-and-shoulders w-full object-cover object-top"
+          />
+        </span>
+      )}
+      {signature ? (
+        <span className="min-w-0">
+          <Picture picture={signature} alt={name} className="h-auto max-h-14 w-auto max-w-full" />
+        </span>
+      ) : (
+        <span className="font-heading font-semibold text-card">{name}</span>
+      )}
+    </p>
+  );
+}

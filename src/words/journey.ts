@@ -1,0 +1,89 @@
+import type { Clinic } from '../content/schema/clinic.ts';
+import type { Town } from '../content/schema/town.ts';
+import type { PageCopy } from '../pages.ts';
+import { claimedNumbersOnTownPages } from './claimed-numbers.ts';
+import { clockTime, localeOf, type PartsOfDay } from './dates.ts';
+import { interpolate } from './interpolate.ts';
+
+/** The farthest that one travels there and back on one day, in hours. */
+const dayTrip = 4;
+
+/** The values of the placeholders in the copy of towns' pages. */
+export function townFacts(town: Town, clinic: Clinic): Record<string, string> {
+  const { name, forms, calledHere } = town;
+  return {
+    TOWN: name,
+    FROM: forms?.from ?? name,
+    OF: forms?.of ?? name,
+    CALLED: calledHere,
+    ...claimedNumbersOnTownPages(clinic),
+  };
+}
+
+/** A distance with its unit: "40 km". */
+export function distanceText(kilometres: number, clinic: Clinic): string {
+  return inUnit(kilometres, 'kilometer', 'short', clinic);
+}
+
+/**
+ * How far a town is and by what, as one sentence: "NH 53: about 65 km, 1.5 hours". Where the town has no
+ * journey, by what alone.
+ */
+export function wayText(
+  { wayThere, journey }: Town,
+  copy: PageCopy<'town'>['journey'],
+  clinic: Clinic,
+): string {
+  const by = wayThere?.by ?? '';
+  if (!journey || !copy) return by;
+  const { kilometres, hours } = journey;
+  const far = interpolate(hours === undefined ? copy.distance : copy.way, {
+    KILOMETRES: distanceText(kilometres.at(-1) ?? 0, clinic),
+    HOURS: hours === undefined ? '' : inUnit(hours, 'hour', 'long', clinic),
+  });
+  return `${by}: ${far}`;
+}
+
+/**
+ * When to leave and when one is home again, or that one comes the day before. Reckoned from the hours of
+ * the way, the first opening of the week and `visitHours`.
+ * @returns null where one of these is not known
+ */
+export function dayPlan(
+  { journey }: Town,
+  copy: PageCopy<'town'>['journey'],
+  clinic: Clinic,
+  partsOfDay?: PartsOfDay,
+): string | null {
+  const opens = clinic.openingHours[0]?.opens;
+  if (!copy || !opens || !journey?.hours || !clinic.visitHours) return null;
+  const locale = localeOf(clinic.language, clinic.address.country);
+  const opening = hoursOf(opens);
+  const at = (hours: number) => clockTime(timeOf(hours), locale, partsOfDay);
+  if (journey.hours > dayTrip) return interpolate(copy.overnight, { OPENS: at(opening) });
+  return interpolate(copy.dayTrip, {
+    LEAVE: at(opening - journey.hours),
+    OPENS: at(opening),
+    HOME: at(opening + clinic.visitHours + journey.hours),
+  });
+}
+
+function hoursOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours + minutes / 60;
+}
+
+function timeOf(hours: number): string {
+  const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
+  return `${String(whole).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+function inUnit(
+  value: number,
+  unit: 'hour' | 'kilometer',
+  unitDisplay: 'long' | 'short',
+  { language, address }: Clinic,
+): string {
+  const style = { style: 'unit', unit, unitDisplay } as const;
+  return new Intl.NumberFormat(localeOf(language, address.country), style).format(value);
+}

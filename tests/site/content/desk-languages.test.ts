@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { namesInCapitals } from '../../../src/content/fields/placeholder.ts';
+import { deskSchema } from '../../../src/content/schema/desk/index.ts';
+import { sampleFolder } from '../../support/content/sample-clinic.ts';
+
+/** Without what the file of the main language has in each language. */
+const { greetings, mailSubjects, offers, emergencyWords, readyAnswers, ...groups } =
+  deskSchema.parse({});
+
+test.each(['hi', 'mr'])(
+  'the words of the desk in %s are complete, with the same placeholders',
+  (language) => {
+    const file = readFileSync(join(sampleFolder, language, 'desk.yaml'), 'utf8');
+    const translated: Record<string, Record<string, string>> = parse(file);
+    const outline = (words: Record<string, string>) =>
+      Object.entries(words)
+        .map(([name, text]) => [name, ...namesInCapitals(text).sort()].join(' '))
+        .sort();
+    for (const [name, words] of Object.entries(groups))
+      expect(outline(translated[name] ?? {})).toEqual(outline(words));
+  },
+);

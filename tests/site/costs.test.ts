@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readYaml } from '../support/content/sample-clinic.ts';
+import { selectIn, textOf } from '../support/site/web-page.ts';
+import { readWholeSite } from '../support/site/whole-site.ts';
+
+const used = readWholeSite();
+
+/** The rows of all tables of the page in a language, as the texts of their cells. */
+const rowsOf = (path: string) =>
+  used
+    .pageAt(path)
+    .select('main tbody tr')
+    .map((row) => [...selectIn(row, 'th > span:first-child'), ...selectIn(row, 'td')].map(textOf));
+
+describe('the page of costs', () => {
+  it('says what each thing costs and which cards are taken, as the folder has it', () => {
+    const rows = rowsOf('/costs');
+    expect(rows).toContainEqual(['ECG', '₹300']);
+    expect(rows).toContainEqual(['Second visit within 15 days', 'Free']);
+    expect(rows).toContainEqual(['Angioplasty with one stent', '₹1,20,000 to ₹1,80,000']);
+    expect(rows).toContainEqual(['Ayushman card (PM-JAY)', 'At other hospitals']);
+    const packages = readYaml<{ title: string; price: number }[]>('en/packages.yaml');
+    for (const { title, price } of packages)
+      expect(rows).toContainEqual([title, `₹${price.toLocaleString('en-IN')}`]);
+  });
+
+  it('says that the answers are the sample’s, and of which day they are', () => {
+    const { words } = used.pageAt('/costs');
+    expect(words).toContain('The amounts and answers on this page are invented.');
+    expect(words).toContain('As of November 1, 2026');
+  });
+
+  it.each(['hi', 'mr'])('has the same amounts, grouped as in India, in %s', (language) => {
+    const amounts = (path: string) =>
+      rowsOf(path).flatMap(([, answer]) => answer?.match(/₹[\d,]+/g));
+    expect(amounts(`/${language}/costs`).filter(Boolean)).toEqual(
+      amounts('/costs').filter(Boolean),
+    );
+  });
+
+  it.each(['/', '/offers', '/blog/free-angioplasty-ayushman', '/hi', '/mr/offers'])(
+    'is linked from %s',
+    (path) => {
+      const hrefs = used
+        .pageAt(path)
+        .select('main a')
+        .map(({ attribs }) => attribs['href']);
+      const [, prefix = ''] = path.match(/^(\/hi|\/mr)/) ?? [];
+      expect(hrefs).toContain(`${prefix}/costs`);
+    },
+  );
+});
