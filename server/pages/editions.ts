@@ -13,7 +13,7 @@ import { type PageMaker, PageSet } from './page-set.ts';
 /** How often it checks for changes, in milliseconds. */
 const usualInterval = 500;
 
-/** The facts that the server needs from its start. */
+/** The facts that can change only with a new start. */
 const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
 
 interface EditionsOptions {
@@ -22,6 +22,8 @@ interface EditionsOptions {
   notices: Pick<Notices, 'read' | 'shown' | 'today'>;
   photographs: Photographs;
   log: Logger;
+  /** Called with changed content once its pages are made. */
+  onChange: (content: Content) => void;
   /** How often it checks for changes, in milliseconds. */
   interval?: number | undefined;
   /** False if each page is made when it is first requested, as most tests need only a few. */
@@ -114,7 +116,7 @@ export class Editions {
   }
 
   async #readAgain(state: string): Promise<void> {
-    const { place, log } = this.#options;
+    const { place, log, onChange } = this.#options;
     const { content } = this.#opened;
     // Whatever comes of it, the same state is not read again.
     this.#opened = { content, state, isNew: false };
@@ -126,6 +128,7 @@ export class Editions {
       );
     }
     await this.#replace(next);
+    onChange(next);
     this.#opened = { content: next, state, isNew: true };
     await keepContent(place, this.#opened);
     log.info('the pages are made of the changed folder');

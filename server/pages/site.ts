@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Languages } from '../../shared/languages.ts';
+import type { Content } from '../../src/content/edition/content.ts';
+import type { Clinic } from '../clinic/clinic.ts';
 import { dataFolder } from '../data-folder.ts';
-import type { DeskLanguages } from '../desk-words.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
 import { codeFiles } from './code-files.ts';
+import { clinicOfContent } from './content/clinic-of-content.ts';
 import { type ContentPlace, type OpenedContent, openContent } from './content/open-content.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { Photographs } from './drawings/photographs.ts';
@@ -27,8 +29,7 @@ export interface Site {
   errorPages: ErrorPagesFor;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** The languages in which staff can use the desk. */
-  deskWords: DeskLanguages;
+  clinic: Clinic;
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
   /** Makes the first pages, and from then on follows the clinic's folder and the notices of staff. */
@@ -90,7 +91,13 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   const drawings = new Drawings(place);
   const photographs = new Photographs(place.kept);
   const interval = options.contentInterval;
-  const editions = new Editions({ place, opened, notices, photographs, log, interval, isAhead });
+  const onChange = (content: Content) => {
+    config.clinic.replace(clinicOfContent(content));
+    // Phone numbers in posts are links.
+    services.posts.expire();
+  };
+  const shown = { place, opened, notices, photographs };
+  const editions = new Editions({ ...shown, onChange, log, interval, isAhead });
   const files = new KeptFiles(place.kept, photographs, () => editions.pages.edition);
   const render = createRenderer(handler, services, () => editions.pages.edition);
   return {
@@ -98,7 +105,7 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     has: (path) => editions.pages.has(path) || code.has(path) || files.has(path),
     errorPages: (path) => editions.pages.errorPages(path),
     languages: config.languages,
-    deskWords: config.deskWords,
+    clinic: config.clinic,
     render,
     start: () => editions.start({ render, draw: (...asked) => drawings.draw(...asked) }),
     async stop() {

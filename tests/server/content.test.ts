@@ -41,14 +41,18 @@ const region = ['en/towns/mandya.yaml', 'region: IN-KA', 'region: Karnataka'] as
 const mistake = 'en/towns/mandya.yaml: region: use a code such as IN-MP';
 
 describe('a change of the clinic’s folder', () => {
-  it('is shown by the running server, on every page and in the files made of them', async () => {
-    await start();
+  it('is shown by the running server, on every page, in the files made of them, and in what it says to staff', async () => {
+    const server = await start();
     expect(await home()).toContain('Hearts, unhurried');
     await change('en/pages/home.yaml', 'Hearts, unhurried', 'Hearts, in no hurry');
     await expect.poll(home).toContain('Hearts, in no hurry');
     await change('clinic.yaml', '+918215550147', '+918215550148');
     await expect.poll(() => site?.text('/contact')).toContain('tel:+918215550148');
     expect(await site?.text('/clinic.vcf')).toContain('+918215550148');
+    const told = async () => (await server.get('/api/desk/session')).text();
+    expect(await told()).not.toContain('Ask the doctor.');
+    await appendFile(join(clinic, 'en/desk.yaml'), 'problems:\n  no-accounts: Ask the doctor.\n');
+    await expect.poll(told).toContain('Ask the doctor.');
   });
 
   it('may put a photograph into an article, which is sent no larger than it is shown', async () => {

@@ -20,7 +20,7 @@ const latest = day;
 const mostAlerted = 100;
 
 interface UnopenedOptions {
-  config: Pick<Config, 'hours'>;
+  config: Pick<Config, 'clinic'>;
   database: Database;
   requests: Requests;
   log: Logger;
@@ -66,7 +66,7 @@ export class UnopenedEnquiries extends RepeatedTask {
     const working = await requests.workingTime(Temporal.Instant.from(oldest.created_at));
     const due = unopened.filter(({ created_at }) => {
       const received = Temporal.Instant.from(created_at);
-      const at = afterOpenMinutes(received, config.hours.alertAfter, working).epochMilliseconds;
+      const at = afterOpenMinutes(received, config.clinic.facts.alertAfter, working).epochMilliseconds;
       const late = Date.now() - at;
       return late >= 0 && late < latest;
     });
@@ -83,7 +83,7 @@ export class UnopenedEnquiries extends RepeatedTask {
       .select(['enquiries.id', 'enquiries.created_at'])
       .where('enquiries.desk_tab', '=', 'new')
       .where('enquiries.created_at', '>', timestamp(-longestClosure))
-      .where('enquiries.created_at', '<=', timestamp(-config.hours.alertAfter * minute))
+      .where('enquiries.created_at', '<=', timestamp(-config.clinic.facts.alertAfter * minute))
       .where('requests.opened_at', 'is', null)
       .where('requests.state', '=', 'received')
       .where((row) =>

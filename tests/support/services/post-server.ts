@@ -8,6 +8,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { pino } from 'pino';
+import { readConfig } from '../../../server/config.ts';
 import type { Database, Tables } from '../../../server/database/index.ts';
 import { createPosts } from '../../../server/posts/posts.ts';
 import type { Posts } from '../../../server/posts/read/types.ts';
@@ -67,7 +68,7 @@ export async function startPostServer(
     clinicDir: 'clinic',
     timeZone: 'Asia/Kolkata',
     languages: ['en', 'hi'],
-    contact: { phone: '+919876543210', ambulance: '108' },
+    clinic: readConfig({}).clinic,
   };
   const posts = createPosts({
     config,

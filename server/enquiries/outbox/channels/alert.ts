@@ -10,7 +10,7 @@ import type { ClinicMail } from './clinic-mail.ts';
  */
 export function alertChannel(
   mail: ClinicMail,
-  { siteUrl, hours }: Pick<Config, 'siteUrl' | 'hours'>,
+  { siteUrl, clinic }: Pick<Config, 'siteUrl' | 'clinic'>,
 ): Channel<'alert'> {
   return {
     name: 'alert',
@@ -23,7 +23,7 @@ export function alertChannel(
         write: ({ mail: copy }: DeskWords) => ({
           subject: copy.alertSubject,
           text: [
-            interpolate(copy.alert, { MINUTES: hours.alertAfter }),
+            interpolate(copy.alert, { MINUTES: clinic.facts.alertAfter }),
             `${copy.alertLink} ${siteUrl}/desk/enquiries/${id}`,
             copy.alertOnce,
             '',

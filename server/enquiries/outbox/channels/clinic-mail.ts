@@ -11,7 +11,7 @@ export interface MailOptions {
   /** The mail server and the clinic's addresses. */
   mail: NonNullable<Config['mail']>;
   /** The public origin, whose host name is part of each Message-ID, and the languages of the site. */
-  config: Pick<Config, 'siteUrl' | 'languages' | 'deskWords'>;
+  config: Pick<Config, 'siteUrl' | 'languages' | 'clinic'>;
   database: Database;
   /** Where refused recipients are logged when the mail server accepts the message for others. */
   log: Logger;
@@ -111,11 +111,11 @@ export class ClinicMail {
     const { database, config } = this.#options;
     const all = await staffToMail(database);
     const staff = all.filter(({ email }) => !isAmong(this.#clinic, email));
-    const groups = config.deskWords.map((words, place) => ({
+    const groups = config.clinic.deskWords.map((words, place) => ({
       words,
       clinic: place === 0 ? this.#clinic : [],
       staff: staff
-        .filter(({ language }) => wordsIn(config.deskWords, language) === words)
+        .filter(({ language }) => wordsIn(config.clinic.deskWords, language) === words)
         .map(({ email }) => email),
     }));
     return groups.filter(({ clinic, staff }) => clinic.length + staff.length > 0);
@@ -127,7 +127,7 @@ export class ClinicMail {
     signal: AbortSignal,
   ): Promise<void> {
     const { config, log } = this.#options;
-    const part = words === config.deskWords[0] ? id : `${id}.${words.language}`;
+    const part = words.language === config.languages[0] ? id : `${id}.${words.language}`;
     const { rejected, rejectedErrors = [] } = await this.#transport.sendMail({
       from: this.#sender,
       to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',
