@@ -1,3 +1,3 @@
 export { backUp, reasonOfFailure } from './back-up.ts';
 export { deleteOlder } from './folder.ts';
-export { noteProof, type Proofs, readProofs } from './proof-records.ts';
+export { noteOutcome, type BackupOutcomes, readOutcomes } from './outcomes.ts';

@@ -74,7 +74,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     if (!config.languages.includes(entered.language))
       throw new Refusal('invalid', { field: 'language' });
     const id = await enterEnquiry(database, request.session.person, entered);
-    await list.noteUnread();
+    await list.updateIndex();
     return { enquiry: await opened.open(request, id) };
   });
 

@@ -52,7 +52,7 @@ export async function pagesRoutes(app: FastifyInstance, site: Site): Promise<voi
   }
 
   function send(page: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.kind = page.kind;
+    reply.servedAs = page.servedAs;
     return sendCached(page, request, reply);
   }
 

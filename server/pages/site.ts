@@ -13,7 +13,7 @@ import { clinicOfContent } from './content/clinic-of-content.ts';
 import { type ContentPlace, type OpenedContent, openContent } from './content/open-content.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { Photographs } from './drawings/photographs.ts';
-import { Editions } from './editions.ts';
+import { LivePages } from './live-pages.ts';
 import type { ErrorPagesFor } from './error-pages.ts';
 import { KeptFiles } from './kept-files.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
@@ -97,19 +97,19 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
     services.posts.expire();
   };
   const shown = { place, opened, notices, photographs };
-  const editions = new Editions({ ...shown, onChange, log, interval, isAhead });
-  const files = new KeptFiles(place.kept, photographs, () => editions.pages.edition);
-  const render = createRenderer(handler, services, () => editions.pages.edition);
+  const livePages = new LivePages({ ...shown, onChange, log, interval, isAhead });
+  const files = new KeptFiles(place.kept, photographs, () => livePages.pages.edition);
+  const render = createRenderer(handler, services, () => livePages.pages.edition);
   return {
-    find: (path) => editions.pages.get(path) ?? code.get(path) ?? files.find(path),
-    has: (path) => editions.pages.has(path) || code.has(path) || files.has(path),
-    errorPages: (path) => editions.pages.errorPages(path),
+    find: (path) => livePages.pages.get(path) ?? code.get(path) ?? files.find(path),
+    has: (path) => livePages.pages.has(path) || code.has(path) || files.has(path),
+    errorPages: (path) => livePages.pages.errorPages(path),
     languages: config.languages,
     clinic: config.clinic,
     render,
-    start: () => editions.start({ render, draw: (...asked) => drawings.draw(...asked) }),
+    start: () => livePages.start({ render, draw: (...asked) => drawings.draw(...asked) }),
     async stop() {
-      await editions.stop();
+      await livePages.stop();
       drawings.stop();
     },
     hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),

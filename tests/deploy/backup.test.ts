@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readProofs } from '../../server/backup/index.ts';
+import { readOutcomes } from '../../server/backup/index.ts';
 import { openDatabase } from '../../server/database/index.ts';
 import { freshPostgres } from '../support/databases/databases.ts';
 import { TestPostgres } from '../support/databases/postgres.ts';
@@ -29,11 +29,11 @@ async function backUp(databaseUrl: string, folder: string, ...more: string[]) {
 }
 
 /** What the database has recorded of its backups. */
-async function proofsIn(databaseUrl: string) {
+async function outcomesIn(databaseUrl: string) {
   const database = await openDatabase(databaseUrl);
-  const proofs = await readProofs(database);
+  const outcomes = await readOutcomes(database);
   await database.destroy();
-  return proofs;
+  return outcomes;
 }
 
 /** Writes a file that was last changed this many days ago. */
@@ -105,7 +105,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
     expect(messages).toEqual(expect.arrayContaining(before));
     expect(messages.length).toBeLessThan(all.length);
     // As the desk and the metrics show it; one more was sent to the restored site.
-    expect(await proofsIn(source)).toEqual({
+    expect(await outcomesIn(source)).toEqual({
       proven: { at: expect.any(String), enquiries: messages.length - 1 },
       failedAt: null,
     });
@@ -188,7 +188,7 @@ describe('a backup of SQLite taken while enquiries arrive', () => {
         reason: 'the restored backup does not pass the check of its integrity',
       }),
     );
-    expect(await proofsIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
+    expect(await outcomesIn(url)).toEqual({ proven: null, failedAt: expect.any(String) });
   });
 
   it('deletes what killed backups have left, but not what one may be writing now', async () => {
@@ -236,7 +236,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     expect(spawnSync('pg_restore', restore).status).toBe(0);
     const messages = await messagesIn(elsewhere);
     expect(messages).toEqual(expect.arrayContaining(before));
-    expect((await proofsIn(source)).proven?.enquiries).toBe(messages.length);
+    expect((await outcomesIn(source)).proven?.enquiries).toBe(messages.length);
     expect(await namesOfDatabases(source)).not.toContainEqual(expect.stringContaining('scratch'));
   });
 
@@ -253,7 +253,7 @@ describe.skipIf(!programs)('a backup of PostgreSQL', () => {
     const { status, files, log } = await backUp(limited, folder);
     expect([status, files]).toEqual([1, [expect.stringMatching(/\.dump$/)]]);
     expect(log).toMatchObject([{ level: 50, reason: expect.stringContaining('CREATEDB') }]);
-    expect((await proofsIn(source)).failedAt).not.toBeNull();
+    expect((await outcomesIn(source)).failedAt).not.toBeNull();
   });
 });
 

@@ -43,7 +43,7 @@ function editionFor(content: ContentOfDrawings): Edition {
   const key = JSON.stringify(content);
   if (last.key !== key) {
     const whole = content as Edition['content'];
-    last = { key, edition: editionOf(whole, { notice: null, closedDays: [] }) };
+    last = { key, edition: editionOf(whole, { notice: null, closures: [] }) };
   }
   return last.edition;
 }

@@ -6,7 +6,7 @@ import type {
   MovedEnquiries,
   NewEnquiry,
 } from '../../../shared/desk/enquiries.ts';
-import type { Answer } from './changes.ts';
+import type { Answer } from './enquiry-changes.ts';
 import { countAgain, showEnquiry, showListed } from './enquiries.ts';
 import { destinationOf } from './places.ts';
 import { ask } from './request.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VisitsAnswer } from '../../../shared/desk/visits.ts';
-import { type Answer, showActual, versionOf } from './changes.ts';
+import { type Answer, showActual, versionOf } from './enquiry-changes.ts';
 import { showEnquiry } from './enquiries.ts';
 import { ask } from './request.ts';
 

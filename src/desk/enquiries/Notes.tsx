@@ -1,5 +1,5 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { useAddNote } from '../api/changes.ts';
+import { useAddNote } from '../api/enquiry-changes.ts';
 import { useDraft } from '../api/drafts.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Field } from '../parts/Field.tsx';

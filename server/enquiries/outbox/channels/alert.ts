@@ -2,14 +2,14 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Config } from '../../../config.ts';
 import type { DeskWords } from '../../../desk-words.ts';
 import type { Channel } from './channel.ts';
-import type { ClinicMail } from './clinic-mail.ts';
+import type { MailSender } from './mail-sender.ts';
 
 /**
  * Alerts whoever is on duty of an enquiry that nobody has opened: the one place of such alerts, by mail.
  * It says where the enquiry is, and nothing of it or of who wrote it.
  */
 export function alertChannel(
-  mail: ClinicMail,
+  mail: MailSender,
   { siteUrl, clinic }: Pick<Config, 'siteUrl' | 'clinic'>,
 ): Channel<'alert'> {
   return {

@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
 import { type DeskWords, wordsIn } from '../../../desk-words.ts';
 import { PlainError, reasonOf } from '../../../log.ts';
-import { staffToMail } from './staff-to-mail.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
 export interface MailOptions {
   /** The mail server and the clinic's addresses. */
@@ -41,7 +41,7 @@ interface Group {
  * Mails to the clinic's own addresses and to staff who have opted in, and to patients. Staff are in Bcc, so
  * that recipients see only `NOTIFY_TO`: a colleague's address could be used to try to sign in.
  */
-export class ClinicMail {
+export class MailSender {
   readonly #options: MailOptions;
   readonly #transport: Transporter<SentMessageInfo>;
   readonly #clinic: string[];
@@ -62,7 +62,7 @@ export class ClinicMail {
 
   /** Whether there is anyone to mail to. */
   async hasRecipients(): Promise<boolean> {
-    return this.#clinic.length > 0 || (await staffToMail(this.#options.database)).length > 0;
+    return this.#clinic.length > 0 || (await staffAddresses(this.#options.database)).length > 0;
   }
 
   /**
@@ -109,7 +109,7 @@ export class ClinicMail {
   /** The recipients by language; those in the main one, with the clinic's own addresses, first. */
   async #groups(): Promise<Group[]> {
     const { database, config } = this.#options;
-    const all = await staffToMail(database);
+    const all = await staffAddresses(database);
     const staff = all.filter(({ email }) => !isAmong(this.#clinic, email));
     const groups = config.clinic.deskWords.map((words, place) => ({
       words,

@@ -16,7 +16,7 @@ const usualInterval = 500;
 /** The facts that can change only with a new start. */
 const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
 
-interface EditionsOptions {
+interface LivePagesOptions {
   place: ContentPlace;
   opened: OpenedContent;
   notices: Pick<Notices, 'read' | 'shown' | 'today'>;
@@ -31,11 +31,11 @@ interface EditionsOptions {
 }
 
 /**
- * Makes the pages again when the clinic's folder, the notices of staff or the date change. Visitors see one
+ * The pages that visitors see now. They are made again when the clinic's folder, the notices of staff or the date change. Visitors see one
  * set of pages or the next; if a page of the next cannot be made, the earlier set stays.
  */
-export class Editions {
-  readonly #options: EditionsOptions;
+export class LivePages {
+  readonly #options: LivePagesOptions;
   readonly #task: RepeatedTask;
   #opened: OpenedContent;
   /** The state of the folder at the last look. */
@@ -46,7 +46,7 @@ export class Editions {
   #finishing: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(options: EditionsOptions) {
+  constructor(options: LivePagesOptions) {
     this.#options = options;
     this.#opened = options.opened;
     this.#seen = options.opened.state;
