@@ -29,6 +29,7 @@ export interface Site {
   errorPages: ErrorPagesFor;
   /** The languages of the site, the main one first. */
   languages: Languages;
+  /** The clinic as its folder describes it now. */
   clinic: Clinic;
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;

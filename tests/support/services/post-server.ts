@@ -44,6 +44,8 @@ export interface PostServer {
   close(): Promise<void>;
 }
 
+const { clinic } = readConfig({});
+
 /** No timeout expires by itself, however busy the machine; retries follow at once. In milliseconds. */
 const timings = { callTimeout: 600_000, budget: 600_000, firstDelay: 5, answer: 600_000 };
 
@@ -68,7 +70,7 @@ export async function startPostServer(
     clinicDir: 'clinic',
     timeZone: 'Asia/Kolkata',
     languages: ['en', 'hi'],
-    clinic: readConfig({}).clinic,
+    clinic,
   };
   const posts = createPosts({
     config,
