@@ -11,6 +11,8 @@ export interface ClinicParts {
   /** The words of the server to staff, in each language of the desk. */
   deskWords: DeskLanguages;
   enquiryWords: EnquiryWords;
+  /** Whether an article has this slug, or had it: on the site, articles take precedence over posts. */
+  isArticle: (slug: string) => boolean;
 }
 
 /** The clinic as its folder describes it now: it follows the folder as the pages do. */
@@ -35,6 +37,10 @@ export class Clinic implements Readonly<ClinicParts> {
 
   get enquiryWords(): EnquiryWords {
     return this.#parts.enquiryWords;
+  }
+
+  isArticle(slug: string): boolean {
+    return this.#parts.isArticle(slug);
   }
 
   /** Takes over what the folder says now. */

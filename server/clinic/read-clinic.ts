@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { VFile } from 'vfile';
+import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { serverFacts } from '../../shared/clinic-facts.ts';
@@ -15,6 +17,7 @@ const pathOf = {
   desk: (language: string) => `${language}/desk.yaml`,
   contact: (language: string) => `${language}/pages/contact.yaml`,
   packages: (language: string) => `${language}/packages.yaml`,
+  articles: (language: string) => `${language}/articles`,
 };
 
 const deskFile = deskWordsSchema
@@ -28,9 +31,13 @@ const contactFile = z
 
 const packagesFile = z.array(z.object({ title: z.string() })).prefault([]);
 
+const articleFiles = z
+  .array(z.object({ slug: z.string(), formerSlugs: z.array(z.string()).default([]) }))
+  .prefault([]);
+
 /**
- * Gives a file without checking it; undefined if there is none.
- * @param language the one in whose folder the file is
+ * Gives a file without checking it, or the front matter of a folder of articles; undefined if there is none.
+ * @param language the one in whose folder it is
  */
 type ReadFile = (name: keyof typeof pathOf, language: string) => unknown;
 
@@ -58,6 +65,7 @@ export function clinicOf(read: ReadFile): ClinicParts {
       ),
       wishes: new Map(facts.languages.map((language) => [language, wishesIn(read, language)])),
     },
+    isArticle: memberOf(() => facts.languages.flatMap((language) => slugsIn(read, language))),
   };
 }
 
@@ -67,8 +75,17 @@ export function clinicOf(read: ReadFile): ClinicParts {
  */
 export function readClinic(folder: string): ClinicParts {
   return clinicOf((name, language) => {
-    const file = resolve(folder, pathOf[name](language));
-    return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+    const path = resolve(folder, pathOf[name](language));
+    if (!existsSync(path)) return undefined;
+    return name === 'articles' ? readArticles(path) : parse(readFileSync(path, 'utf8'));
+  });
+}
+
+function readArticles(folder: string): unknown[] {
+  return globSync('*.md', { cwd: folder }).map((name) => {
+    const file = new VFile(readFileSync(resolve(folder, name)));
+    matter(file);
+    return { ...file.data.matter, slug: basename(name, '.md') };
   });
 }
 
@@ -78,6 +95,21 @@ function wishesIn(read: ReadFile, language: string): WishWords {
   return {
     halfDays: halfDays ? [halfDays.morning, halfDays.afternoon] : [],
     packages: packages.map(({ title }) => title),
+  };
+}
+
+/** The present and former slugs of the articles in a language. */
+function slugsIn(read: ReadFile, language: string): string[] {
+  const articles = checked(read, 'articles', articleFiles, language);
+  return articles.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]);
+}
+
+/** Whether a text is among others, which are read when it is first asked. */
+function memberOf(read: () => string[]): (text: string) => boolean {
+  let texts: Set<string> | undefined;
+  return (text) => {
+    texts ??= new Set(read());
+    return texts.has(text);
   };
 }
 

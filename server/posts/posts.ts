@@ -37,7 +37,7 @@ const defaultTiming: PostTiming = {
 const featuredTimeout = 1_000;
 
 interface PostsOptions {
-  config: Pick<Config, 'clinicDir' | 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'clinic'>;
+  config: Pick<Config, 'blogs' | 'siteUrl' | 'timeZone' | 'languages' | 'clinic'>;
   /** The clinic's own database, which is read if no remote service is configured. */
   database: Database;
   log: FastifyBaseLogger;

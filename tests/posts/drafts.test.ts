@@ -40,7 +40,7 @@ beforeAll(async () => {
     database,
     siteUrl: 'https://clinic.example',
     languages: ['en', 'hi', 'mr'],
-    clinicDir: 'clinic',
+    clinic: server.services.config.clinic,
   };
 });
 afterAll(async () => {

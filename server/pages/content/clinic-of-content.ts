@@ -5,10 +5,14 @@ import { clinicOf } from '../../clinic/read-clinic.ts';
 /** What the server itself uses of the content that pages are made of. */
 export function clinicOfContent({ collections }: Content): ClinicParts {
   return clinicOf((name, language) => {
-    const [facts] = collections.clinic;
-    if (name === 'clinic') return facts?.data;
-    const entries = collections[name].filter(({ id }) => id.startsWith(`${language}/`));
-    const data = entries.map((entry) => entry.data);
-    return name === 'packages' ? data : data[0];
+    if (name === 'clinic') return collections.clinic[0]?.data;
+    const prefix = `${language}/`;
+    const all: { id: string; data: object }[] = collections[name];
+    const entries = all.filter(({ id }) => id.startsWith(prefix));
+    if (name === 'articles') {
+      return entries.map(({ id, data }) => ({ ...data, slug: id.slice(prefix.length) }));
+    }
+    const items = entries.map(({ data }) => data);
+    return name === 'packages' ? items : items[0];
   });
 }

@@ -67,7 +67,6 @@ export async function startPostServer(
   const config: Parameters<typeof createPosts>[0]['config'] = {
     blogs: remote && { url: remote.url, key: remote.key },
     siteUrl: 'https://clinic.example',
-    clinicDir: 'clinic',
     timeZone: 'Asia/Kolkata',
     languages: ['en', 'hi'],
     clinic,
