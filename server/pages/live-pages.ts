@@ -31,8 +31,9 @@ interface LivePagesOptions {
 }
 
 /**
- * The pages that visitors see now. They are made again when the clinic's folder, the notices of staff or the date change. Visitors see one
- * set of pages or the next; if a page of the next cannot be made, the earlier set stays.
+ * The pages that visitors see now. They are made again when the clinic's folder, the notices of staff or the
+ * date change. Visitors see one set of pages or the next; if a page of the next cannot be made, the earlier
+ * set stays.
  */
 export class LivePages {
   readonly #options: LivePagesOptions;
@@ -53,8 +54,8 @@ export class LivePages {
     this.#task = new RepeatedTask(() => this.#look(), options.interval ?? usualInterval);
   }
 
-  /** The pages that visitors see. */
-  get pages(): PageSet {
+  /** The set that visitors see. */
+  get current(): PageSet {
     if (!this.#pages) throw new Error('The pages have not been started.');
     return this.#pages;
   }
@@ -137,8 +138,8 @@ export class LivePages {
   async #replace(content: Content): Promise<void> {
     if (!this.#maker) return;
     // What it has left to compress would delay the next set.
-    this.pages.replaced();
-    const next = this.#newSet(content, this.#maker, this.pages);
+    this.current.replaced();
+    const next = this.#newSet(content, this.#maker, this.current);
     await next.makeErrorPages();
     await this.#makeAhead(next);
     this.#pages = next;

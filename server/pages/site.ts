@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Languages } from '../../shared/languages.ts';
-import type { Content } from '../../src/content/edition/content.ts';
 import type { Clinic } from '../clinic/clinic.ts';
 import { dataFolder } from '../data-folder.ts';
 import { PlainError } from '../log.ts';
@@ -91,20 +90,26 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   ]);
   const drawings = new Drawings(place);
   const photographs = new Photographs(place.kept);
-  const interval = options.contentInterval;
-  const onChange = (content: Content) => {
-    config.clinic.replace(clinicOfContent(content));
-    // Phone numbers in posts are links.
-    services.posts.expire();
-  };
-  const shown = { place, opened, notices, photographs };
-  const livePages = new LivePages({ ...shown, onChange, log, interval, isAhead });
-  const files = new KeptFiles(place.kept, photographs, () => livePages.pages.edition);
-  const render = createRenderer(handler, services, () => livePages.pages.edition);
+  const livePages = new LivePages({
+    place,
+    opened,
+    notices,
+    photographs,
+    log,
+    interval: options.contentInterval,
+    isAhead,
+    onChange(content) {
+      config.clinic.replace(clinicOfContent(content));
+      // Phone numbers in posts are links.
+      services.posts.expire();
+    },
+  });
+  const files = new KeptFiles(place.kept, photographs, () => livePages.current.edition);
+  const render = createRenderer(handler, services, () => livePages.current.edition);
   return {
-    find: (path) => livePages.pages.get(path) ?? code.get(path) ?? files.find(path),
-    has: (path) => livePages.pages.has(path) || code.has(path) || files.has(path),
-    errorPages: (path) => livePages.pages.errorPages(path),
+    find: (path) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
+    has: (path) => livePages.current.has(path) || code.has(path) || files.has(path),
+    errorPages: (path) => livePages.current.errorPages(path),
     languages: config.languages,
     clinic: config.clinic,
     render,
