@@ -85,7 +85,7 @@ function readArticles(folder: string): unknown[] {
   return globSync('*.md', { cwd: folder }).map((name) => {
     const file = new VFile(readFileSync(resolve(folder, name)));
     matter(file);
-    return { ...file.data.matter, slug: basename(name, '.md') };
+    return Object.assign({}, file.data.matter, { slug: basename(name, '.md') });
   });
 }
 

@@ -12,9 +12,9 @@ import { clinicOfContent } from './content/clinic-of-content.ts';
 import { type ContentPlace, type OpenedContent, openContent } from './content/open-content.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { Photographs } from './drawings/photographs.ts';
-import { LivePages } from './live-pages.ts';
 import type { ErrorPagesFor } from './error-pages.ts';
 import { KeptFiles } from './kept-files.ts';
+import { LivePages } from './live-pages.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 import type { CachedResponse } from './response/cached-response.ts';
 

@@ -2,7 +2,7 @@ import type { FlashMessage } from '../../shared/enquiry.ts';
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { PageCopy } from '../pages.ts';
-import { type PlannedClosure, closuresToCome } from './closures.ts';
+import { closuresToCome, type PlannedClosure } from './closures.ts';
 import { localeOf } from './dates.ts';
 import { nextHalfDays } from './half-days.ts';
 

@@ -1,5 +1,5 @@
 import { dayNames, type OpeningHours } from '../../shared/opening-hours.ts';
-import { type PlannedClosure, isClosedOn } from './closures.ts';
+import { isClosedOn, type PlannedClosure } from './closures.ts';
 
 /** A morning or an afternoon on which the clinic is open. */
 export interface HalfDay {

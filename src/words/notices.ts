@@ -2,7 +2,7 @@ import type { Site } from '../content/read/index.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
 import { closureText } from './closure-text.ts';
-import { type PlannedClosure, closuresToCome } from './closures.ts';
+import { closuresToCome, type PlannedClosure } from './closures.ts';
 
 /** A sentence for the top of every page. */
 export interface Notice {

@@ -18,69 +18,61 @@ describe('a session of the desk', () => {
   const another = () => new DeskBrowser(site.url);
   const statusIn = async (browser: DeskBrowser) => (await browser.get('/session')).status;
 
-  it(
-    'ends after twelve hours without use, but not while it is used; polling is not use',
-    async () => {
-      for (const sharedComputer of [false, true]) {
-        setClock(0);
-        const { browser, email } = await someone(site, 'reception');
-        await browser.signIn(email, password, sharedComputer);
-        const idle = browser.copy();
-        setClock(11 * hour);
-        const polled = await idle.get(`/enquiries/changes?since=${new Date().toISOString()}`);
-        expect(polled.status).toBe(200);
-        const { status, headers } = await browser.get('/session');
-        const renewed = /^desk\.session_token=.*Max-Age=43200/.test(
-          headers.getSetCookie()[0] ?? '',
-        );
-        expect([status, renewed]).toEqual([200, !sharedComputer]);
-        setClock(22 * hour);
-        expect(await statusIn(browser)).toBe(200);
-        setClock(35 * hour);
-        expect(await statusIn(browser)).toBe(401);
-        setClock(0);
-        const open = another();
-        await open.signIn(email, password, sharedComputer);
-        setClock(11 * hour);
-        await open.get(`/enquiries/changes?since=${new Date().toISOString()}`);
-        setClock(13 * hour);
-        expect(await statusIn(open)).toBe(401);
-      }
-    },
-  );
-
-  it(
-    'is not prolonged by re-reading an open enquiry, which is not another opening either',
-    async () => {
-      await post(site.url, anEnquiry());
-      const id = (await site.services.enquiries.inbox.list()).at(-1)?.id;
-      const { browser, email } = await someone(site, 'reception', 'Kiran Rao');
-      const open = () => browser.get(`/enquiries/${id}`);
-      const again = () => browser.get(`/enquiries/${id}/current`);
-      const openings = () =>
-        site.services.database
-          .selectFrom('access_log')
-          .select('id')
-          .where('person', '=', 'Kiran Rao')
-          .where('action', '=', 'opened')
-          .execute();
-      expect((await again()).status, 'never without an opening').toBe(422);
-      const opened = await open();
+  it('ends after twelve hours without use, but not while it is used; polling is not use', async () => {
+    for (const sharedComputer of [false, true]) {
+      setClock(0);
+      const { browser, email } = await someone(site, 'reception');
+      await browser.signIn(email, password, sharedComputer);
+      const idle = browser.copy();
       setClock(11 * hour);
-      expect((await again()).body).toEqual(opened.body);
-      expect(await openings()).toHaveLength(1);
+      const polled = await idle.get(`/enquiries/changes?since=${new Date().toISOString()}`);
+      expect(polled.status).toBe(200);
+      const { status, headers } = await browser.get('/session');
+      const renewed = /^desk\.session_token=.*Max-Age=43200/.test(headers.getSetCookie()[0] ?? '');
+      expect([status, renewed]).toEqual([200, !sharedComputer]);
+      setClock(22 * hour);
+      expect(await statusIn(browser)).toBe(200);
+      setClock(35 * hour);
+      expect(await statusIn(browser)).toBe(401);
+      setClock(0);
+      const open = another();
+      await open.signIn(email, password, sharedComputer);
+      setClock(11 * hour);
+      await open.get(`/enquiries/changes?since=${new Date().toISOString()}`);
       setClock(13 * hour);
-      expect((await again()).status).toBe(401);
-      await browser.signIn(email);
-      expect((await again()).status, 'nor by an opening of another session').toBe(422);
-      await open();
-      setClock(13 * hour + 60_000);
-      await browser.signIn(email);
-      await open();
-      expect((await again()).status).toBe(200);
-      expect(await openings()).toHaveLength(3);
-    },
-  );
+      expect(await statusIn(open)).toBe(401);
+    }
+  });
+
+  it('is not prolonged by re-reading an open enquiry, which is not another opening either', async () => {
+    await post(site.url, anEnquiry());
+    const id = (await site.services.enquiries.inbox.list()).at(-1)?.id;
+    const { browser, email } = await someone(site, 'reception', 'Kiran Rao');
+    const open = () => browser.get(`/enquiries/${id}`);
+    const again = () => browser.get(`/enquiries/${id}/current`);
+    const openings = () =>
+      site.services.database
+        .selectFrom('access_log')
+        .select('id')
+        .where('person', '=', 'Kiran Rao')
+        .where('action', '=', 'opened')
+        .execute();
+    expect((await again()).status, 'never without an opening').toBe(422);
+    const opened = await open();
+    setClock(11 * hour);
+    expect((await again()).body).toEqual(opened.body);
+    expect(await openings()).toHaveLength(1);
+    setClock(13 * hour);
+    expect((await again()).status).toBe(401);
+    await browser.signIn(email);
+    expect((await again()).status, 'nor by an opening of another session').toBe(422);
+    await open();
+    setClock(13 * hour + 60_000);
+    await browser.signIn(email);
+    await open();
+    expect((await again()).status).toBe(200);
+    expect(await openings()).toHaveLength(3);
+  });
 
   it('can be listed and ended by its owner, and by nobody else', async () => {
     const { browser, email } = await someone(site, 'reception');

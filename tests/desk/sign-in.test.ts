@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskRefusal } from '../../shared/desk/problems.ts';
-import {
-  authenticatorAnswer,
-  sessionAnswer,
-  signInAnswer,
-} from '../../shared/desk/sign-in.ts';
+import { authenticatorAnswer, sessionAnswer, signInAnswer } from '../../shared/desk/sign-in.ts';
 import { databaseKinds, useDatabases } from '../support/databases/databases.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { hour, setClock } from './clock.ts';

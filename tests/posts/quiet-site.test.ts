@@ -36,8 +36,7 @@ test('the first visitor after a quiet time sees no post that was unpublished mea
   const listings = ['/blog', '/rss.xml', '/sitemap-posts.xml'];
   const post = '/blog/post-number-1';
   // A page that was made before the table has answered says that it is loading.
-  for (const path of [post, '/blog', '/rss.xml'])
-    await expect.poll(() => shows(path)).toBe(true);
+  for (const path of [post, '/blog', '/rss.xml']) await expect.poll(() => shows(path)).toBe(true);
   for (const path of listings) await app.inject(path);
 
   remote.rows = [postRow(2)];

@@ -14,7 +14,7 @@ import {
 } from '../support/content/notices.ts';
 import { requestRaw } from '../support/site/raw-http.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
-import { selectIn, textOf, WebPage } from '../support/site/web-page.ts';
+import { selectIn, textOf, type WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
 
 const built = [

@@ -60,13 +60,14 @@ export class UnopenedEnquiries extends RepeatedTask {
 
   async #look(): Promise<void> {
     const { config, requests, isAvailable, onAlert } = this.#options;
+    const { alertAfter } = config.clinic.facts;
     const unopened = await this.#find();
     const oldest = unopened.at(-1);
     if (!oldest || !(await isAvailable())) return;
     const working = await requests.workingTime(Temporal.Instant.from(oldest.created_at));
     const due = unopened.filter(({ created_at }) => {
       const received = Temporal.Instant.from(created_at);
-      const at = afterOpenMinutes(received, config.clinic.facts.alertAfter, working).epochMilliseconds;
+      const at = afterOpenMinutes(received, alertAfter, working).epochMilliseconds;
       const late = Date.now() - at;
       return late >= 0 && late < latest;
     });

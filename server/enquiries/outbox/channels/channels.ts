@@ -4,9 +4,9 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
 import { alertChannel } from './alert.ts';
 import type { Channel, OutboxChannel } from './channel.ts';
-import { MailSender } from './mail-sender.ts';
-import { formServiceChannel } from './form-service.ts';
 import { enquiryMailChannel } from './enquiry-mail.ts';
+import { formServiceChannel } from './form-service.ts';
+import { MailSender } from './mail-sender.ts';
 
 /** What an operator has to configure so that someone is notified of enquiries. */
 export const howToSend =
