@@ -40,6 +40,7 @@ export async function onDemandRoutes(
     }
   }
   app.addHook('onReady', async () => {
+    if (warmUpTimeout === null) return;
     // Loads the code of all pages, which the languages share, before the first visitor comes and
     // before a later build replaces it.
     const urls = onDemandPages.flatMap((page) => {

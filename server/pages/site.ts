@@ -37,8 +37,11 @@ export interface Site {
   stop(): Promise<void>;
   /** Whether there is a flash message for the holder of this token. */
   hasFlashMessage(token: string): Promise<boolean>;
-  /** The longest that startup waits until each page has been rendered once, in milliseconds. */
-  warmUpTimeout: number;
+  /**
+   * The longest that startup waits until each page has been rendered once, in milliseconds; null if pages are
+   * rendered only when they are requested.
+   */
+  warmUpTimeout: number | null;
 }
 
 /** What of a site differs from the usual. */
@@ -119,6 +122,6 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
       drawings.stop();
     },
     hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),
-    warmUpTimeout,
+    warmUpTimeout: isAhead === false ? null : warmUpTimeout,
   };
 }
