@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverFacts } from '../shared/clinic-facts.ts';
 import { readConfig, readVariables } from './config.ts';
-import { deskWordsOf } from './desk-words.ts';
 import { createLog } from './log.ts';
+import { clinicOfContent } from './pages/content/clinic-of-content.ts';
 import { openContent } from './pages/content/open-content.ts';
 import { contentPlace, openSite, type SiteOptions } from './pages/site.ts';
 import { createServer } from './server.ts';
@@ -31,11 +30,8 @@ export async function openServer(
     if (!existsSync(join(clinicDir, 'clinic.yaml'))) readConfig();
     throw error;
   });
-  const { clinic, desk } = opened.content.collections;
-  const facts = serverFacts.parse(clinic[0]?.data);
-  const deskCopies = new Map(desk.map(({ id, data }) => [id.slice(0, id.indexOf('/')), data]));
-  const own = { facts, deskWords: deskWordsOf(deskCopies, facts.languages) };
-  const services = change(await createServices(readConfig(process.env, own), timings, log));
+  const config = readConfig(process.env, clinicOfContent(opened.content));
+  const services = change(await createServices(config, timings, log));
   const site = await openSite(services, { ...options, opened });
   return { app: createServer(services, site), services };
 }

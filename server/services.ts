@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { readProofs } from './backup/index.ts';
+import { readOutcomes } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type Database, openWhenReady } from './database/index.ts';
@@ -133,7 +133,7 @@ export async function createServices(
     notices,
     changes,
     metrics:
-      config.metricsPort === null ? null : createMetrics(enquiries, () => readProofs(database)),
+      config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),
     start() {
       enquiries.start();
       cleanup.start();

@@ -55,7 +55,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     await noteExport(database, session.person, ids);
     reply.type('text/csv; charset=utf-8');
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
-    const options = { ...config, words: wordsFor(config.deskWords, headers) };
+    const options = { ...config, words: wordsFor(config.clinic.deskWords, headers) };
     return reply.send(Readable.from(csvParts(enquiries.inbox, ids, options)));
   });
 
@@ -74,7 +74,7 @@ export const enquiryRoutes: FastifyPluginAsync<Services> = async (app, services)
     if (!config.languages.includes(entered.language))
       throw new Refusal('invalid', { field: 'language' });
     const id = await enterEnquiry(database, request.session.person, entered);
-    await list.noteUnread();
+    await list.updateIndex();
     return { enquiry: await opened.open(request, id) };
   });
 

@@ -76,7 +76,7 @@ export async function onDemandRoutes(
       };
       const response = kept ?? (await rendered());
       if (!response) return reply.callNotFound();
-      if (kept) reply.kind = kept.kind;
+      if (kept) reply.servedAs = kept.servedAs;
       // Visitors are shown a page that asks to be retried, since their browsers go on loading it; robots
       // are not.
       const isLate = response.headers['retry-after'] !== undefined;

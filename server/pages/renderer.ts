@@ -132,7 +132,7 @@ async function responseOf(
   const earlier = known?.(hashOf(body));
   if (earlier) return earlier;
   return cachedResponse({
-    kind: 'cached page',
+    servedAs: 'cached page',
     status: statusCode,
     headers: {
       'cache-control': 'no-cache',

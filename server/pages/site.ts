@@ -3,17 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Languages } from '../../shared/languages.ts';
+import type { Clinic } from '../clinic/clinic.ts';
 import { dataFolder } from '../data-folder.ts';
-import type { DeskLanguages } from '../desk-words.ts';
 import { PlainError } from '../log.ts';
 import type { Services, Timings } from '../services.ts';
 import { codeFiles } from './code-files.ts';
+import { clinicOfContent } from './content/clinic-of-content.ts';
 import { type ContentPlace, type OpenedContent, openContent } from './content/open-content.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { Photographs } from './drawings/photographs.ts';
-import { Editions } from './editions.ts';
 import type { ErrorPagesFor } from './error-pages.ts';
 import { KeptFiles } from './kept-files.ts';
+import { LivePages } from './live-pages.ts';
 import { createRenderer, type PageHandler, type Renderer } from './renderer.ts';
 import type { CachedResponse } from './response/cached-response.ts';
 
@@ -27,8 +28,8 @@ export interface Site {
   errorPages: ErrorPagesFor;
   /** The languages of the site, the main one first. */
   languages: Languages;
-  /** The languages in which staff can use the desk. */
-  deskWords: DeskLanguages;
+  /** The clinic as its folder describes it now. */
+  clinic: Clinic;
   /** Renders the pages that depend on the visitor or on posts. */
   render: Renderer;
   /** Makes the first pages, and from then on follows the clinic's folder and the notices of staff. */
@@ -92,20 +93,32 @@ export async function openSite(services: Services, options: SiteOptions = {}): P
   ]);
   const drawings = new Drawings(place);
   const photographs = new Photographs(place.kept);
-  const interval = options.contentInterval;
-  const editions = new Editions({ place, opened, notices, photographs, log, interval, isAhead });
-  const files = new KeptFiles(place.kept, photographs, () => editions.pages.edition);
-  const render = createRenderer(handler, services, () => editions.pages.edition);
+  const livePages = new LivePages({
+    place,
+    opened,
+    notices,
+    photographs,
+    log,
+    interval: options.contentInterval,
+    isAhead,
+    onChange(content) {
+      config.clinic.replace(clinicOfContent(content));
+      // Phone numbers in posts are links.
+      services.posts.expire();
+    },
+  });
+  const files = new KeptFiles(place.kept, photographs, () => livePages.current.edition);
+  const render = createRenderer(handler, services, () => livePages.current.edition);
   return {
-    find: (path) => editions.pages.get(path) ?? code.get(path) ?? files.find(path),
-    has: (path) => editions.pages.has(path) || code.has(path) || files.has(path),
-    errorPages: (path) => editions.pages.errorPages(path),
+    find: (path) => livePages.current.get(path) ?? code.get(path) ?? files.find(path),
+    has: (path) => livePages.current.has(path) || code.has(path) || files.has(path),
+    errorPages: (path) => livePages.current.errorPages(path),
     languages: config.languages,
-    deskWords: config.deskWords,
+    clinic: config.clinic,
     render,
-    start: () => editions.start({ render, draw: (...asked) => drawings.draw(...asked) }),
+    start: () => livePages.start({ render, draw: (...asked) => drawings.draw(...asked) }),
     async stop() {
-      await editions.stop();
+      await livePages.stop();
       drawings.stop();
     },
     hasFlashMessage: (token) => services.enquiries.hasFlashMessage(token),

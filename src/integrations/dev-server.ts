@@ -43,7 +43,7 @@ export function devServer(): AstroIntegration {
           if (await sendFile(site, path, response)) return;
           // As on the real server, one page serves all views of the desk.
           const url = /^\/desk(\/|$)/.test(path)
-            ? deskPathFor(config.deskWords, request.headers)
+            ? deskPathFor(config.clinic.deskWords, request.headers)
             : site.urlOf(path);
           request.url = query === undefined ? url : `${url}?${query}`;
           const locals = { config, enquiries, posts, edition: site.edition() };

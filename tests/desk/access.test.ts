@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteProof } from '../../server/backup/index.ts';
+import { noteOutcome } from '../../server/backup/index.ts';
 import { accessLogAnswer } from '../../shared/desk/access-log.ts';
 import { enquiryAnswer } from '../../shared/desk/enquiries.ts';
 import { invitation, peopleAnswer } from '../../shared/desk/people.ts';
@@ -234,10 +234,10 @@ describe.each(databaseKinds)('the desk, on %s', (kind) => {
       expect(await ask()).toEqual({ proven: null, failedAt: null });
       const { database } = site.services;
       const inventory = { rows: { enquiries: 12_408 }, migrations: [], newestEnquiry: null };
-      await noteProof(database, { inventory });
+      await noteOutcome(database, { inventory });
       const proven = { at: expect.any(String), enquiries: 12_408 };
       expect(await ask()).toEqual({ proven, failedAt: null });
-      await noteProof(database, { problem: 'no room' });
+      await noteOutcome(database, { problem: 'no room' });
       expect(await ask()).toEqual({ proven, failedAt: expect.any(String) });
     },
   );

@@ -43,13 +43,13 @@ export class Attempts {
     for (;;) {
       const reading = database
         .selectFrom('deliveries')
-        .select(['delivered_at', 'claim'])
+        .select(['delivered_at', 'claim as lease'])
         .where('enquiry_id', '=', enquiryId)
         .where('channel', '=', channel)
         .executeTakeFirst();
       const delivery = await beforeTimeout(reading, timeout(noteTimeout));
       if (!delivery || delivery.delivered_at !== null) return true;
-      if (delivery.claim === null || performance.now() > deadline) return false;
+      if (delivery.lease === null || performance.now() > deadline) return false;
       await wait(100);
     }
   }

@@ -20,7 +20,7 @@ const latest = day;
 const mostAlerted = 100;
 
 interface UnopenedOptions {
-  config: Pick<Config, 'hours'>;
+  config: Pick<Config, 'clinic'>;
   database: Database;
   requests: Requests;
   log: Logger;
@@ -60,13 +60,14 @@ export class UnopenedEnquiries extends RepeatedTask {
 
   async #look(): Promise<void> {
     const { config, requests, isAvailable, onAlert } = this.#options;
+    const { alertAfter } = config.clinic.facts;
     const unopened = await this.#find();
     const oldest = unopened.at(-1);
     if (!oldest || !(await isAvailable())) return;
     const working = await requests.workingTime(Temporal.Instant.from(oldest.created_at));
     const due = unopened.filter(({ created_at }) => {
       const received = Temporal.Instant.from(created_at);
-      const at = afterOpenMinutes(received, config.hours.alertAfter, working).epochMilliseconds;
+      const at = afterOpenMinutes(received, alertAfter, working).epochMilliseconds;
       const late = Date.now() - at;
       return late >= 0 && late < latest;
     });
@@ -83,7 +84,7 @@ export class UnopenedEnquiries extends RepeatedTask {
       .select(['enquiries.id', 'enquiries.created_at'])
       .where('enquiries.desk_tab', '=', 'new')
       .where('enquiries.created_at', '>', timestamp(-longestClosure))
-      .where('enquiries.created_at', '<=', timestamp(-config.hours.alertAfter * minute))
+      .where('enquiries.created_at', '<=', timestamp(-config.clinic.facts.alertAfter * minute))
       .where('requests.opened_at', 'is', null)
       .where('requests.state', '=', 'received')
       .where((row) =>

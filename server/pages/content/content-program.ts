@@ -1,10 +1,10 @@
 // A process of its own that reads the clinic's folder: what that takes, in time and in memory, does not
 // concern the server.
 import { readContent } from '../../../src/content/edition/read-content.ts';
-import { endFirst } from '../../end-first.ts';
+import { raiseOomScore } from '../../oom-score.ts';
 import type { ReadingOutcome, ReadingTask } from './read-content.ts';
 
-endFirst();
+raiseOomScore();
 process.once('message', async ({ folder, kept }: ReadingTask) => {
   const outcome: ReadingOutcome = await readContent(folder, kept).then(
     (content) => ({ content }),

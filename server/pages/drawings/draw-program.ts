@@ -3,7 +3,7 @@ import type { Content } from '../../../src/content/edition/content.ts';
 import { type Edition, editionOf, withEdition } from '../../../src/content/edition/edition.ts';
 import { markIcon, markPicture } from '../../../src/content/read/mark-picture.ts';
 import { type SocialCard, socialCard } from '../../../src/seo/social-card.ts';
-import { endFirst } from '../../end-first.ts';
+import { raiseOomScore } from '../../oom-score.ts';
 
 /** What to draw: a picture for shared links, or the clinic's icon as a PNG or in an icon file. */
 export type Drawing =
@@ -26,7 +26,7 @@ export interface DrawingTask {
 /** The answer to a task. */
 export type DrawingOutcome = { id: number; bytes: Uint8Array } | { id: number; fault: string };
 
-endFirst();
+raiseOomScore();
 let last = { key: '', edition: {} as Edition };
 
 process.on('message', async ({ id, drawing, content }: DrawingTask) => {
@@ -43,7 +43,7 @@ function editionFor(content: ContentOfDrawings): Edition {
   const key = JSON.stringify(content);
   if (last.key !== key) {
     const whole = content as Edition['content'];
-    last = { key, edition: editionOf(whole, { notice: null, closedDays: [] }) };
+    last = { key, edition: editionOf(whole, { notice: null, closures: [] }) };
   }
   return last.edition;
 }

@@ -1,7 +1,6 @@
 import type { PostContent } from '../../../shared/desk/posts.ts';
 import { slugOfId, suggestedSlug } from '../../../shared/slug.ts';
 import type { Transaction } from '../../database/index.ts';
-import { isOfArticle } from './article-addresses.ts';
 import { PostChangeError } from './change-error.ts';
 import type { EditingOptions, StoredPost } from './stored-post.ts';
 
@@ -72,7 +71,7 @@ export async function isTaken(
         .where('post_id', '!=', id),
     )
     .executeTakeFirst();
-  return found !== undefined || isOfArticle(options, slug);
+  return found !== undefined || options.clinic.isArticle(slug);
 }
 
 /**

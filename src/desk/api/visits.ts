@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VisitsAnswer } from '../../../shared/desk/visits.ts';
-import { type Answer, showActual, versionOf } from './changes.ts';
 import { showEnquiry } from './enquiries.ts';
+import { type Answer, showActual, versionOf } from './enquiry-changes.ts';
 import { ask } from './request.ts';
 
 /** How often the visits are asked for again, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
-import { useDelete } from '../api/changes.ts';
+import { useDelete } from '../api/enquiry-changes.ts';
 import { DeleteForGood } from '../parts/DeleteForGood.tsx';
 import { useCopy } from '../parts/setup.ts';
 import type { Filter } from './filter.ts';

@@ -1,7 +1,7 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useSendAgain } from '../api/changes.ts';
+import { useSendAgain } from '../api/enquiry-changes.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
 import { useTimes } from '../time/times.ts';

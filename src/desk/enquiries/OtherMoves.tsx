@@ -1,6 +1,6 @@
 import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { useMove } from '../api/changes.ts';
+import { useMove } from '../api/enquiry-changes.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';

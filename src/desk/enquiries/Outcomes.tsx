@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Destination, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import type { useMove } from '../api/changes.ts';
+import type { useMove } from '../api/enquiry-changes.ts';
 import { useCopy } from '../parts/setup.ts';
 
 const CallBack = lazy(async () => ({ default: (await import('./CallBack.tsx')).CallBack }));

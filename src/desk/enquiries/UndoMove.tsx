@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
-import { type LastMove, lastMoveKey, useMove } from '../api/changes.ts';
+import { type LastMove, lastMoveKey, useMove } from '../api/enquiry-changes.ts';
 import { destinationOf } from '../api/places.ts';
 import { useSignedIn } from '../api/session.ts';
 import { Problem } from '../parts/Problem.tsx';

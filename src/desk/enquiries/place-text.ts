@@ -1,5 +1,5 @@
 import { interpolate } from '../../../shared/interpolate.ts';
-import type { Place } from '../api/changes.ts';
+import type { Place } from '../api/enquiry-changes.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useRecently } from '../time/times.ts';
 

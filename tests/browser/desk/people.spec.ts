@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findChromium } from '../../../scripts/programs/chromium.ts';
-import { noteProof } from '../../../server/backup/index.ts';
+import { noteOutcome } from '../../../server/backup/index.ts';
 import { openAsItIs } from '../../../server/database/index.ts';
 import { codeOf, password } from '../../desk/desk-browser.ts';
 import { anEnquiry, post } from '../../support/site/visitor.ts';
@@ -144,7 +144,7 @@ async function expectPressTakenBelowMessage(page: Page, invitation: string): Pro
 /** Records that a backup was restored, as the backup program does. */
 async function noteBackup(databaseUrl: string, enquiries: number): Promise<void> {
   const database = openAsItIs(databaseUrl);
-  await noteProof(database, {
+  await noteOutcome(database, {
     inventory: { rows: { enquiries }, migrations: [], newestEnquiry: null },
   });
   await database.destroy();

@@ -2,15 +2,15 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import type { Config } from '../../../config.ts';
 import type { DeskWords } from '../../../desk-words.ts';
 import type { Channel } from './channel.ts';
-import type { ClinicMail } from './clinic-mail.ts';
+import type { MailSender } from './mail-sender.ts';
 
 /**
  * Alerts whoever is on duty of an enquiry that nobody has opened: the one place of such alerts, by mail.
  * It says where the enquiry is, and nothing of it or of who wrote it.
  */
 export function alertChannel(
-  mail: ClinicMail,
-  { siteUrl, hours }: Pick<Config, 'siteUrl' | 'hours'>,
+  mail: MailSender,
+  { siteUrl, clinic }: Pick<Config, 'siteUrl' | 'clinic'>,
 ): Channel<'alert'> {
   return {
     name: 'alert',
@@ -23,7 +23,7 @@ export function alertChannel(
         write: ({ mail: copy }: DeskWords) => ({
           subject: copy.alertSubject,
           text: [
-            interpolate(copy.alert, { MINUTES: hours.alertAfter }),
+            interpolate(copy.alert, { MINUTES: clinic.facts.alertAfter }),
             `${copy.alertLink} ${siteUrl}/desk/enquiries/${id}`,
             copy.alertOnce,
             '',

@@ -4,9 +4,9 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
 import { alertChannel } from './alert.ts';
 import type { Channel, OutboxChannel } from './channel.ts';
-import { ClinicMail } from './clinic-mail.ts';
+import { enquiryMailChannel } from './enquiry-mail.ts';
 import { formServiceChannel } from './form-service.ts';
-import { mailChannel } from './mail.ts';
+import { MailSender } from './mail-sender.ts';
 
 /** What an operator has to configure so that someone is notified of enquiries. */
 export const howToSend =
@@ -22,16 +22,16 @@ export class Channels {
   /** Sends alerts of enquiries that nobody has opened; null where there is no mail. */
   readonly #alert: Channel<'alert'> | null;
   /** The clinic's mail; null where there is none. */
-  readonly mail: ClinicMail | null;
+  readonly mail: MailSender | null;
   /** The one whose first attempt the visitor waits for. */
   readonly awaited: ChannelName | null;
 
   constructor(config: Config, database: Database, log: Logger) {
     const { formService, mail } = config;
-    this.mail = mail && new ClinicMail({ mail, config, database, log });
+    this.mail = mail && new MailSender({ mail, config, database, log });
     this.#channels = [
       ...(formService ? [formServiceChannel(formService)] : []),
-      ...(this.mail ? [mailChannel(this.mail, config.languages)] : []),
+      ...(this.mail ? [enquiryMailChannel(this.mail, config.languages)] : []),
     ];
     this.#alert = this.mail && alertChannel(this.mail, config);
     this.awaited = this.#channels.find(({ visitorWaits }) => visitorWaits)?.name ?? null;

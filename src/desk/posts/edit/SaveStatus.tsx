@@ -3,8 +3,8 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import type { DeskCopy } from '../../../content/schema/desk/index.ts';
 import { useCopy } from '../../parts/setup.ts';
 import { useClock } from '../../time/times.ts';
-import type { PostQueue } from '../save/post-queue.ts';
 import type { SaveState } from '../save/save-state.ts';
+import type { PostQueue } from '../save/use-post-queue.ts';
 
 /** Shows the state of saving below the visible part of the text. Screen readers hear only of failures, and of their end. */
 export function SaveStatus({ queue }: { queue: PostQueue }) {

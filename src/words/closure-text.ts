@@ -1,12 +1,12 @@
 import { interpolate } from '../../shared/interpolate.ts';
 import type { Clinic } from '../content/schema/clinic.ts';
 import type { HoursCopy } from '../content/schema/hours-copy.ts';
-import type { ClosedDays } from './closures-to-come.ts';
+import type { PlannedClosure } from './closures.ts';
 import { localeOf } from './dates.ts';
 
 /** "Closed on Thursday, 3 December 2026." */
-export function closedText(
-  { from, to }: ClosedDays,
+export function closureText(
+  { from, to }: PlannedClosure,
   { language, address }: Pick<Clinic, 'language' | 'address'>,
   copy: HoursCopy,
 ): string {

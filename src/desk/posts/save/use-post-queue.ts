@@ -9,7 +9,7 @@ import { isSameContent } from './same-content.ts';
 import { SaveQueue } from './save-queue.ts';
 import { tabId } from './tab-id.ts';
 
-/** The options of automatic saving. */
+/** Saves the content of a post automatically. */
 export type PostQueue = SaveQueue<PostContent, OpenedPost>;
 
 interface PostQueueOptions {

@@ -13,15 +13,17 @@ import { type PageMaker, PageSet } from './page-set.ts';
 /** How often it checks for changes, in milliseconds. */
 const usualInterval = 500;
 
-/** The facts that the server needs from its start. */
+/** The facts that can change only with a new start. */
 const fixedFacts = ['siteUrl', 'timeZone', 'languages'] as const;
 
-interface EditionsOptions {
+interface LivePagesOptions {
   place: ContentPlace;
   opened: OpenedContent;
   notices: Pick<Notices, 'read' | 'shown' | 'today'>;
   photographs: Photographs;
   log: Logger;
+  /** Called with changed content once its pages are made. */
+  onChange: (content: Content) => void;
   /** How often it checks for changes, in milliseconds. */
   interval?: number | undefined;
   /** False if each page is made when it is first requested, as most tests need only a few. */
@@ -29,11 +31,12 @@ interface EditionsOptions {
 }
 
 /**
- * Makes the pages again when the clinic's folder, the notices of staff or the date change. Visitors see one
- * set of pages or the next; if a page of the next cannot be made, the earlier set stays.
+ * The pages that visitors see now. They are made again when the clinic's folder, the notices of staff or the
+ * date change. Visitors see one set of pages or the next; if a page of the next cannot be made, the earlier
+ * set stays.
  */
-export class Editions {
-  readonly #options: EditionsOptions;
+export class LivePages {
+  readonly #options: LivePagesOptions;
   readonly #task: RepeatedTask;
   #opened: OpenedContent;
   /** The state of the folder at the last look. */
@@ -44,15 +47,15 @@ export class Editions {
   #finishing: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(options: EditionsOptions) {
+  constructor(options: LivePagesOptions) {
     this.#options = options;
     this.#opened = options.opened;
     this.#seen = options.opened.state;
     this.#task = new RepeatedTask(() => this.#look(), options.interval ?? usualInterval);
   }
 
-  /** The pages that visitors see. */
-  get pages(): PageSet {
+  /** The set that visitors see. */
+  get current(): PageSet {
     if (!this.#pages) throw new Error('The pages have not been started.');
     return this.#pages;
   }
@@ -114,7 +117,7 @@ export class Editions {
   }
 
   async #readAgain(state: string): Promise<void> {
-    const { place, log } = this.#options;
+    const { place, log, onChange } = this.#options;
     const { content } = this.#opened;
     // Whatever comes of it, the same state is not read again.
     this.#opened = { content, state, isNew: false };
@@ -126,6 +129,7 @@ export class Editions {
       );
     }
     await this.#replace(next);
+    onChange(next);
     this.#opened = { content: next, state, isNew: true };
     await keepContent(place, this.#opened);
     log.info('the pages are made of the changed folder');
@@ -134,8 +138,8 @@ export class Editions {
   async #replace(content: Content): Promise<void> {
     if (!this.#maker) return;
     // What it has left to compress would delay the next set.
-    this.pages.replaced();
-    const next = this.#newSet(content, this.#maker, this.pages);
+    this.current.replaced();
+    const next = this.#newSet(content, this.#maker, this.current);
     await next.makeErrorPages();
     await this.#makeAhead(next);
     this.#pages = next;

@@ -7,7 +7,7 @@ import type { Inventory } from './inventory.ts';
 const kept = 400 * 86_400_000;
 
 /** What is known of the backups. Times are ISO 8601 in UTC. */
-export interface Proofs {
+export interface BackupOutcomes {
   /** The last one that was restored and found whole; null where there is none. */
   proven: { at: string; enquiries: number } | null;
   /** When the last backup failed, or could not be proven; null where it was proven. */
@@ -18,7 +18,7 @@ export interface Proofs {
  * Notes the outcome of a backup.
  * @param outcome what was restored, or why nothing could be
  */
-export async function noteProof(
+export async function noteOutcome(
   database: Database,
   outcome: { inventory: Inventory } | { problem: string },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function noteProof(
 }
 
 /** Reads what is known of the backups. */
-export async function readProofs(database: Database): Promise<Proofs> {
+export async function readOutcomes(database: Database): Promise<BackupOutcomes> {
   const newest = database.selectFrom('restore_proofs').orderBy('at', 'desc').limit(1);
   const proven = await newest
     .select(['at', 'enquiries'])

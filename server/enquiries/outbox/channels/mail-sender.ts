@@ -5,13 +5,13 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/index.ts';
 import { type DeskWords, wordsIn } from '../../../desk-words.ts';
 import { PlainError, reasonOf } from '../../../log.ts';
-import { staffToMail } from './staff-to-mail.ts';
+import { staffAddresses } from './staff-addresses.ts';
 
 export interface MailOptions {
   /** The mail server and the clinic's addresses. */
   mail: NonNullable<Config['mail']>;
   /** The public origin, whose host name is part of each Message-ID, and the languages of the site. */
-  config: Pick<Config, 'siteUrl' | 'languages' | 'deskWords'>;
+  config: Pick<Config, 'siteUrl' | 'languages' | 'clinic'>;
   database: Database;
   /** Where refused recipients are logged when the mail server accepts the message for others. */
   log: Logger;
@@ -41,7 +41,7 @@ interface Group {
  * Mails to the clinic's own addresses and to staff who have opted in, and to patients. Staff are in Bcc, so
  * that recipients see only `NOTIFY_TO`: a colleague's address could be used to try to sign in.
  */
-export class ClinicMail {
+export class MailSender {
   readonly #options: MailOptions;
   readonly #transport: Transporter<SentMessageInfo>;
   readonly #clinic: string[];
@@ -62,7 +62,7 @@ export class ClinicMail {
 
   /** Whether there is anyone to mail to. */
   async hasRecipients(): Promise<boolean> {
-    return this.#clinic.length > 0 || (await staffToMail(this.#options.database)).length > 0;
+    return this.#clinic.length > 0 || (await staffAddresses(this.#options.database)).length > 0;
   }
 
   /**
@@ -109,13 +109,13 @@ export class ClinicMail {
   /** The recipients by language; those in the main one, with the clinic's own addresses, first. */
   async #groups(): Promise<Group[]> {
     const { database, config } = this.#options;
-    const all = await staffToMail(database);
+    const all = await staffAddresses(database);
     const staff = all.filter(({ email }) => !isAmong(this.#clinic, email));
-    const groups = config.deskWords.map((words, place) => ({
+    const groups = config.clinic.deskWords.map((words, place) => ({
       words,
       clinic: place === 0 ? this.#clinic : [],
       staff: staff
-        .filter(({ language }) => wordsIn(config.deskWords, language) === words)
+        .filter(({ language }) => wordsIn(config.clinic.deskWords, language) === words)
         .map(({ email }) => email),
     }));
     return groups.filter(({ clinic, staff }) => clinic.length + staff.length > 0);
@@ -127,7 +127,7 @@ export class ClinicMail {
     signal: AbortSignal,
   ): Promise<void> {
     const { config, log } = this.#options;
-    const part = words === config.deskWords[0] ? id : `${id}.${words.language}`;
+    const part = words.language === config.languages[0] ? id : `${id}.${words.language}`;
     const { rejected, rejectedErrors = [] } = await this.#transport.sendMail({
       from: this.#sender,
       to: clinic.length > 0 ? clinic : 'undisclosed-recipients:;',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
 /** If memory runs out, Linux ends this process before the server. */
-export function endFirst(): void {
+export function raiseOomScore(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {

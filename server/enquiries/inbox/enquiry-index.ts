@@ -3,48 +3,48 @@ import { type Database, inTransaction } from '../../database/index.ts';
 import { fromStored } from '../record/enquiry.ts';
 import type { EnquiryTexts } from './texts.ts';
 
-/** How many enquiries are looked at together. */
+/** How many enquiries are added together. */
 const batch = 100;
 
-/** How many are looked at before other requests are answered. */
+/** How many are read before other requests are answered. */
 const turn = 3;
 
 /**
- * Notes what is found in enquiries that no server has looked at: those just received, corrected, or stored
- * by an older server.
+ * Stores beside each enquiry what the desk looks it up by: whether it is urgent, and its phone numbers. It
+ * lacks those just received, corrected, or stored by an older server, until it is brought up to date.
  */
-export class UnreadEnquiries {
+export class EnquiryIndex {
   readonly #database: Database;
   readonly #texts: EnquiryTexts;
-  #reading: Promise<boolean> | null = null;
+  #adding: Promise<boolean> | null = null;
 
   constructor(database: Database, texts: EnquiryTexts) {
     this.#database = database;
     this.#texts = texts;
   }
 
-  /** Looks at the newest hundred; the others follow in the background. Never throws. */
-  async read(): Promise<void> {
-    if (await this.#readOnce()) void this.#readRest();
+  /** Adds the newest hundred that it lacks; the others follow in the background. Never throws. */
+  async update(): Promise<void> {
+    if (await this.#addOnce()) void this.#addRest();
   }
 
-  async #readRest(): Promise<void> {
-    while (await this.#readOnce()) await setImmediate();
+  async #addRest(): Promise<void> {
+    while (await this.#addOnce()) await setImmediate();
   }
 
-  /** Requests that come together wait for the same look. */
-  #readOnce(): Promise<boolean> {
-    this.#reading ??= this.#readBatch()
+  /** Requests that come together wait for the same batch. */
+  #addOnce(): Promise<boolean> {
+    this.#adding ??= this.#addBatch()
       // As where the database is locked: staff see the list all the same, and the next list tries again.
       .catch(() => false)
       .finally(() => {
-        this.#reading = null;
+        this.#adding = null;
       });
-    return this.#reading;
+    return this.#adding;
   }
 
   /** Returns whether there may be more. */
-  async #readBatch(): Promise<boolean> {
+  async #addBatch(): Promise<boolean> {
     const rows = await this.#database
       .selectFrom('enquiries')
       .select(['id', 'version', 'created_at', 'content', 'language'])
@@ -68,11 +68,11 @@ export class UnreadEnquiries {
       });
       if (place % turn === turn - 1) await setImmediate();
     }
-    await this.#note(found);
+    await this.#store(found);
     return rows.length === batch;
   }
 
-  async #note(found: Found[]): Promise<void> {
+  async #store(found: Found[]): Promise<void> {
     await inTransaction(this.#database, async (transaction) => {
       const ids = found.map(({ id }) => id);
       const rows = await transaction
@@ -80,7 +80,7 @@ export class UnreadEnquiries {
         .select(['id', 'version'])
         .where('id', 'in', ids)
         .execute();
-      // One that was corrected meanwhile is looked at again.
+      // One that was corrected meanwhile is left to the next batch.
       const versions = new Map(rows.map(({ id, version }) => [id, version]));
       const same = found.filter(({ id, version }) => versions.get(id) === version);
       for (const urgent of [true, false]) {

@@ -1,17 +1,22 @@
 import type { Site } from '../../content/read/index.ts';
-import { closedText } from '../../words/closed-days-text.ts';
-import type { ClosedDays as Days } from '../../words/closures-to-come.ts';
+import { closureText } from '../../words/closure-text.ts';
+import type { PlannedClosure } from '../../words/closures.ts';
 import { endOf } from '../../words/notices.ts';
 
 /** How many closures are announced at most, and how many days ahead. */
 const most = 3;
 const daysAhead = 30;
 
+interface ClosuresProps {
+  site: Site;
+  closures: PlannedClosure[];
+}
+
 /** The next days on which staff have closed the clinic, below its hours. */
-export function ClosedDays({ site: { clinic, copy }, days }: { site: Site; days: Days[] }) {
+export function Closures({ site: { clinic, copy }, closures }: ClosuresProps) {
   const today = Temporal.Now.plainDateISO(clinic.timeZone);
   const last = today.add({ days: daysAhead }).toString();
-  const told = days.filter(({ from }) => from <= last).slice(0, most);
+  const told = closures.filter(({ from }) => from <= last).slice(0, most);
   if (told.length === 0) return null;
   return (
     <span className="block">
@@ -21,7 +26,7 @@ export function ClosedDays({ site: { clinic, copy }, days }: { site: Site; days:
           data-notice={`0 ${endOf(each, clinic)}`}
           className="block font-semibold"
         >
-          {closedText(each, clinic, copy.hours)}
+          {closureText(each, clinic, copy.hours)}
         </span>
       ))}
     </span>

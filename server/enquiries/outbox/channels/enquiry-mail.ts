@@ -4,13 +4,13 @@ import type { Languages } from '../../../../shared/languages.ts';
 import type { DeskWords } from '../../../desk-words.ts';
 import { languageName } from '../../record/language-name.ts';
 import type { Channel } from './channel.ts';
-import type { ClinicMail } from './clinic-mail.ts';
+import type { MailSender } from './mail-sender.ts';
 
 /**
  * Mails enquiries to the clinic.
  * @param languages those of the site; only an enquiry in another than the first names its own
  */
-export function mailChannel(mail: ClinicMail, languages: Languages): Channel<'mail'> {
+export function enquiryMailChannel(mail: MailSender, languages: Languages): Channel<'mail'> {
   return {
     name: 'mail',
     visitorWaits: false,

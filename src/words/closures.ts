@@ -2,7 +2,7 @@ import type { Closure } from '../content/fields/closure.ts';
 import { isoDate } from './dates.ts';
 
 /** Consecutive days on which the clinic is closed, `from` and `to` included: `2026-12-03`. */
-export interface ClosedDays {
+export interface PlannedClosure {
   from: string;
   to: string;
   /** The sentence after the dates; with its language, if that is not the requested one. */
@@ -18,11 +18,11 @@ interface ClinicClosures {
   timeZone: string;
 }
 
-/** The closed days that are not over, the next ones first. */
-export function closedDaysToCome(
+/** The closures of `clinic.yaml` that are not over, the next ones first. */
+export function closuresToCome(
   { closures, timeZone, ...spoken }: ClinicClosures,
   now = Temporal.Now.instant(),
-): ClosedDays[] {
+): PlannedClosure[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
   return closures
     .map((closure) => ({
@@ -34,9 +34,9 @@ export function closedDaysToCome(
     .sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** Whether a day, `2026-12-03`, is among these closed days. */
-export function isClosedOn(day: string, closed: ClosedDays[]): boolean {
-  return closed.some(({ from, to }) => from <= day && day <= to);
+/** Whether a day, `2026-12-03`, is within one of these closures. */
+export function isClosedOn(day: string, closures: PlannedClosure[]): boolean {
+  return closures.some(({ from, to }) => from <= day && day <= to);
 }
 
 /** The last day of a closure: `2026-12-03`. */
@@ -56,7 +56,7 @@ export function sentencesOf(
 function sentenceOf(
   closure: Closure,
   { language, languages }: Pick<ClinicClosures, 'language' | 'languages'>,
-): ClosedDays['sentence'] {
+): PlannedClosure['sentence'] {
   const sentences = sentencesOf(closure, languages);
   const written = [language, ...languages].find((code) => sentences[code]) ?? language;
   const text = sentences[written];

@@ -5,7 +5,7 @@ import { hasPassword } from '../../../staff/has-password.ts';
  * The addresses of the staff who have opted in to an email for each enquiry, and the languages that they
  * have chosen. Anyone who has not set a password yet is left out.
  */
-export async function staffToMail(
+export async function staffAddresses(
   database: Database,
 ): Promise<{ email: string; language: string | null }[]> {
   return database
