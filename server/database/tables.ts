@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { ChannelName } from '../../shared/desk/enquiries/deliveries.ts';
 import type {
-  ChannelName,
   EnquirySource,
   EnquiryTab,
   PendingReason,
-} from '../../shared/desk/enquiries.ts';
+} from '../../shared/desk/enquiries/summary.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { PostTables } from './post-tables.ts';
 import type { RequestTables } from './request-tables.ts';

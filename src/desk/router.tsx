@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
-import { readFilter } from './enquiries/filter.ts';
+import { readFilter } from './enquiries/parts/filter.ts';
 import { Missing } from './parts/Missing.tsx';
 import { readPostFilter } from './posts/list/post-filter.ts';
 import { SignedIn } from './SignedIn.tsx';
@@ -19,14 +19,14 @@ const enquiries = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   validateSearch: readFilter,
-  component: lazyRouteComponent(() => import('./enquiries/EnquiryList.tsx'), 'EnquiryList'),
+  component: lazyRouteComponent(() => import('./enquiries/list/EnquiryList.tsx'), 'EnquiryList'),
 });
 
 const enquiry = createRoute({
   getParentRoute: () => signedIn,
   path: '/enquiries/$id',
   validateSearch: readFilter,
-  component: lazyRouteComponent(() => import('./enquiries/Enquiry.tsx'), 'Enquiry'),
+  component: lazyRouteComponent(() => import('./enquiries/opened/Enquiry.tsx'), 'Enquiry'),
 });
 
 const visits = createRoute({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteProof } from '../../server/backup/index.ts';
 import { accessLogAnswer } from '../../shared/desk/access-log.ts';
-import { enquiryAnswer } from '../../shared/desk/enquiries.ts';
+import { enquiryAnswer } from '../../shared/desk/enquiries/opened.ts';
 import { invitation, peopleAnswer } from '../../shared/desk/people.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { restoreProofAnswer } from '../../shared/desk/restore-proof.ts';

@@ -11,7 +11,7 @@ import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
-import { createRequests } from './request-migrations.ts';
+import { addWithdrawnOffers, createRequests } from './request-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -206,5 +206,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0020_morning': { up: (database) => addMorning(database, kind) },
+    '0024_withdrawn_offers': { up: addWithdrawnOffers },
   };
 }

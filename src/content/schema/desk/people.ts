@@ -132,6 +132,7 @@ export const actionCopy = optionalCopy({
   entered: 'entered an enquiry by hand',
   sent: 'sent an enquiry again',
   'visit-offered': 'offered a visit',
+  'visit-withdrawn': 'took back the offer of a visit',
   'visit-mailed': 'mailed an offered visit to the patient',
   'visit-agreed': 'entered that a visit is agreed',
   'visit-cancelled': 'entered that a visit is cancelled',

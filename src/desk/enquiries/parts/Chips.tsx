@@ -1,6 +1,6 @@
-import type { ListedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useCopy } from '../parts/setup.ts';
+import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useCopy } from '../../parts/setup.ts';
 import { usePlaceText } from './place-text.ts';
 
 type Marked = Pick<

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
 import { askedOf, type Filter } from './filter.ts';
 
 /** An enquiry that was opened in this tab of the browser, and its place in the list. */

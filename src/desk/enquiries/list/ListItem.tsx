@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { ListedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { replyLinks } from '../api/reply-links.ts';
-import { useCopy, useSetup } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
-import { useWaited } from '../time/waited.ts';
-import { Chips } from './Chips.tsx';
-import type { Filter } from './filter.ts';
+import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { replyLinks } from '../../api/reply-links.ts';
+import { useCopy, useSetup } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { useWaited } from '../../time/waited.ts';
+import { Chips } from '../parts/Chips.tsx';
+import type { Filter } from '../parts/filter.ts';
 
 interface ListItemProps {
   enquiry: ListedEnquiry;

@@ -1,7 +1,7 @@
-import { interpolate } from '../../../shared/interpolate.ts';
-import type { Place } from '../api/changes.ts';
-import { useCopy } from '../parts/setup.ts';
-import { useRecently } from '../time/times.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import type { Place } from '../../api/changes.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { useRecently } from '../../time/times.ts';
 
 /** Writes where an enquiry is: its tab, or why it is pending. */
 export function usePlaceText(): (place: Place) => string {

@@ -1,12 +1,12 @@
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { useAddNote } from '../api/changes.ts';
-import { useDraft } from '../api/drafts.ts';
-import { useSignedIn } from '../api/session.ts';
-import { Field } from '../parts/Field.tsx';
-import { Problem } from '../parts/Problem.tsx';
-import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { useCopy } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { useAddNote } from '../../api/changes.ts';
+import { useDraft } from '../../api/drafts.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Field } from '../../parts/Field.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { SubmitButton } from '../../parts/SubmitButton.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
 
 /** Notes by staff, and a field for another. */
 export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {

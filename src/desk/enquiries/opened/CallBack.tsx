@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { interpolate } from '../../../shared/interpolate.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
-import { useSignedIn } from '../api/session.ts';
-import { DialogButtons } from '../parts/DialogButtons.tsx';
-import { Field } from '../parts/Field.tsx';
-import { Popup } from '../parts/Popup.tsx';
-import { SubmitButton } from '../parts/SubmitButton.tsx';
-import { useCopy } from '../parts/setup.ts';
-import { clinicTime } from '../time/clinic-time.ts';
-import { localTime, useLocalTimeOfDay } from '../time/times.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { useSignedIn } from '../../api/session.ts';
+import { DialogButtons } from '../../parts/DialogButtons.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Popup } from '../../parts/Popup.tsx';
+import { SubmitButton } from '../../parts/SubmitButton.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { clinicTime } from '../../time/clinic-time.ts';
+import { localTime, useLocalTimeOfDay } from '../../time/times.ts';
 
 interface CallBackProps {
   /** The patient's. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useEnquiryList } from '../api/enquiries.ts';
-import { askedOf, type Filter } from './filter.ts';
-import { listName, newestFirst, type Seen, seenKey } from './seen.ts';
+import { useEnquiryList } from '../../api/enquiries.ts';
+import { askedOf, type Filter } from '../parts/filter.ts';
+import { listName, newestFirst, type Seen, seenKey } from '../parts/seen.ts';
 
 /** The enquiries before and after one, in the list from which it was opened. */
 export interface Neighbours {

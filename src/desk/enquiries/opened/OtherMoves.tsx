@@ -1,9 +1,10 @@
-import type { EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
-import { useMove } from '../api/changes.ts';
-import { useSignedIn } from '../api/session.ts';
-import { Problem } from '../parts/Problem.tsx';
-import { useCopy } from '../parts/setup.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import type { EnquiryTab } from '../../../../shared/desk/enquiries/summary.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { useMove } from '../../api/changes.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
 
 /** The buttons, each in a fixed place, so that a second press never hits another one. */
 const places: EnquiryTab[] = ['archived', 'spam', 'new'];

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { readyAnswersTo, replyLinks } from '../api/reply-links.ts';
-import { useSetup } from '../parts/setup.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { readyAnswersTo, replyLinks } from '../../api/reply-links.ts';
+import { useSetup } from '../../parts/setup.ts';
 
 const wide = 'flex-auto px-2';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
-import { useDelete } from '../api/changes.ts';
-import { DeleteForGood } from '../parts/DeleteForGood.tsx';
-import { useCopy } from '../parts/setup.ts';
-import type { Filter } from './filter.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { useDelete } from '../../api/changes.ts';
+import { DeleteForGood } from '../../parts/DeleteForGood.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import type { Filter } from '../parts/filter.ts';
 
 /** Deletes an enquiry permanently, once a word has been typed. */
 export function Deletion({ enquiry, filter }: { enquiry: OpenedEnquiry; filter: Filter }) {

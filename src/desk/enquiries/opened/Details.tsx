@@ -1,10 +1,10 @@
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import type { EnquiryContent } from '../../../shared/enquiry.ts';
-import { filledLines } from '../../../shared/enquiry-fields.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
-import { CopyButton } from '../parts/CopyButton.tsx';
-import { useSetup } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import type { EnquiryContent } from '../../../../shared/enquiry.ts';
+import { filledLines } from '../../../../shared/enquiry-fields.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { CopyButton } from '../../parts/CopyButton.tsx';
+import { useSetup } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
 
 /** What the visitor has typed besides the message, and what it was before a correction. */
 export function Details({ enquiry }: { enquiry: OpenedEnquiry }) {

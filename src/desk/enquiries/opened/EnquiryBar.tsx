@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useCopy } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
-import { useWaited } from '../time/waited.ts';
-import type { Filter } from './filter.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { useTimes } from '../../time/times.ts';
+import { useWaited } from '../../time/waited.ts';
+import type { Filter } from '../parts/filter.ts';
+import { usePlaceText } from '../parts/place-text.ts';
+import { UndoMove } from '../parts/UndoMove.tsx';
 import type { Neighbours } from './neighbours.ts';
-import { usePlaceText } from './place-text.ts';
-import { UndoMove } from './UndoMove.tsx';
 
 interface EnquiryBarProps {
   enquiry: OpenedEnquiry | undefined;

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import type { EnquiryTab, ListedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
-import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../api/several.ts';
-import { Problem } from '../parts/Problem.tsx';
-import { useCopy } from '../parts/setup.ts';
-import { undoneWithin } from './UndoMove.tsx';
+import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import type { EnquiryTab } from '../../../../shared/desk/enquiries/summary.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import { type SeveralMoved, useMoveSeveral, useUndoSeveral } from '../../api/several.ts';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { undoneWithin } from '../parts/UndoMove.tsx';
 
 const places = ['answered', 'archived', 'spam'] as const satisfies EnquiryTab[];
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { interpolate } from '../../../shared/interpolate.ts';
-import { useCounts } from '../api/enquiries.ts';
-import { useCopy } from '../parts/setup.ts';
-import { type Filter, tabs, underTab } from './filter.ts';
+import { interpolate } from '../../../../shared/interpolate.ts';
+import { useCounts } from '../../api/enquiries.ts';
+import { useCopy } from '../../parts/setup.ts';
+import { type Filter, tabs, underTab } from '../parts/filter.ts';
 
 /** The tabs of the list, each with its number. While it is searched, none of them is shown. */
 export function ListTabs({ filter }: { filter: Filter }) {

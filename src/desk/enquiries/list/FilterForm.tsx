@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { FilterFields, filterInput } from '../parts/FilterFields.tsx';
-import { useCopy } from '../parts/setup.ts';
-import type { Filter } from './filter.ts';
+import { FilterFields, filterInput } from '../../parts/FilterFields.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import type { Filter } from '../parts/filter.ts';
 
 interface FilterFormProps {
   filter: Filter;

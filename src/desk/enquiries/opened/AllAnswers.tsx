@@ -1,6 +1,6 @@
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { readyAnswersTo } from '../api/reply-links.ts';
-import { useSetup } from '../parts/setup.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { readyAnswersTo } from '../../api/reply-links.ts';
+import { useSetup } from '../../parts/setup.ts';
 
 /** The ready answers by each way there is. */
 export function AllAnswers({ enquiry }: { enquiry: OpenedEnquiry }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ListedEnquiry } from '../../../shared/desk/enquiries.ts';
-import type { Filter } from './filter.ts';
-import { listName, newestFirst, type Seen, seenKey } from './seen.ts';
+import type { ListedEnquiry } from '../../../../shared/desk/enquiries/list.ts';
+import type { Filter } from '../parts/filter.ts';
+import { listName, newestFirst, type Seen, seenKey } from '../parts/seen.ts';
 
 /**
  * Shows the place in the list from which the last enquiry was opened, with the focus on it; where it has

@@ -1,4 +1,4 @@
-import type { EnquiryTab } from '../../../shared/desk/enquiries.ts';
+import type { EnquiryTab } from '../../../../shared/desk/enquiries/summary.ts';
 
 /** The tabs, in their order. */
 export const tabs: EnquiryTab[] = ['new', 'pending', 'answered', 'archived', 'spam'];

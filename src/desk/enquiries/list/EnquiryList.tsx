@@ -1,17 +1,17 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { queryOf, useCounts, useEnquiryList } from '../api/enquiries.ts';
-import { Heading } from '../parts/Heading.tsx';
-import { More } from '../parts/More.tsx';
-import { Problem } from '../parts/Problem.tsx';
-import { useCopy } from '../parts/setup.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { queryOf, useCounts, useEnquiryList } from '../../api/enquiries.ts';
+import { Heading } from '../../parts/Heading.tsx';
+import { More } from '../../parts/More.tsx';
+import { Problem } from '../../parts/Problem.tsx';
+import { useCopy } from '../../parts/setup.ts';
+import { askedOf, type Filter } from '../parts/filter.ts';
+import { UndoMove } from '../parts/UndoMove.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { askedOf, type Filter } from './filter.ts';
 import { ListItem } from './ListItem.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { Several } from './Several.tsx';
-import { UndoMove } from './UndoMove.tsx';
 import { usePlaceInList } from './use-place-in-list.ts';
 
 /** The list of enquiries. */

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Destination, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
-import { buttonClasses } from '../../ui/Button.tsx';
-import type { useMove } from '../api/changes.ts';
-import { useCopy } from '../parts/setup.ts';
+import type { Destination } from '../../../../shared/desk/enquiries/changes.ts';
+import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
+import { buttonClasses } from '../../../ui/Button.tsx';
+import type { useMove } from '../../api/changes.ts';
+import { useCopy } from '../../parts/setup.ts';
 
 const CallBack = lazy(async () => ({ default: (await import('./CallBack.tsx')).CallBack }));
 
