@@ -66,6 +66,12 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./staff/Account.tsx'), 'Account'),
 });
 
+const numbers = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/numbers',
+  component: lazyRouteComponent(() => import('./numbers/Numbers.tsx'), 'Numbers'),
+});
+
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: '/people',
@@ -94,6 +100,7 @@ const views = signedIn.addChildren([
   posts,
   post,
   account,
+  numbers,
   people,
   accessLog,
 ]);

@@ -51,6 +51,7 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['DELETE', `/people/${anId}`, true],
   ['GET', '/access-log', true],
   ['GET', '/restore-proof', true],
+  ['GET', '/numbers', true],
   ['POST', '/pictures', true],
   ['GET', '/posts', true],
   ['POST', '/posts', true],

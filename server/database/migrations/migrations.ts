@@ -7,6 +7,7 @@ import {
   createDesk,
   createStaff,
 } from './desk-migrations.ts';
+import { createMissedSearches } from './missed-searches-migration.ts';
 import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
@@ -207,5 +208,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
     },
     '0020_morning': { up: (database) => addMorning(database, kind) },
     '0024_withdrawn_offers': { up: addWithdrawnOffers },
+    '0025_missed_searches': { up: createMissedSearches },
   };
 }

@@ -101,6 +101,7 @@ export const peopleCopy = optionalCopy({
   logHeading: 'Access log',
   logText: 'Who did what, newest first.',
   lastRestore: 'Last proven restore: {TIME}, {COUNT} enquiries',
+  neverRestored: 'No backup has been restored yet to prove it.',
   restoreFailed: 'The backup of {TIME} failed: tell whoever runs the server.',
   time: 'Time',
   person: 'Person',
