@@ -60,7 +60,7 @@ export class MissedSearches {
   async note(query: string, language: string): Promise<void> {
     const words = countableWords(query);
     if (words === null) return;
-    const day = this.#clock.today();
+    const day = this.#today();
     if (day !== this.#day) this.#written.clear();
     this.#day = day;
     const key = `${language} ${words}`;
@@ -90,12 +90,16 @@ export class MissedSearches {
 
   /** Deletes what is too old; returns how many. */
   async deleteOld(): Promise<number> {
-    const today = Temporal.PlainDate.from(this.#clock.today());
+    const today = Temporal.PlainDate.from(this.#today());
     const { numDeletedRows } = await this.#database
       .deleteFrom('missed_searches')
       .where('last_on', '<', today.subtract({ days: keptDays }).toString())
       .executeTakeFirst();
     return Number(numDeletedRows);
+  }
+
+  #today(): string {
+    return this.#clock.today(Temporal.Instant.fromEpochMilliseconds(Date.now()));
   }
 
   async #write(searched: Searched): Promise<void> {

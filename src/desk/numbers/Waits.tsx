@@ -9,18 +9,16 @@ export function Waits({ read, answered }: Pick<NumbersAnswer, 'read' | 'answered
   const { locale } = useSetup();
   const lengthOf = useLengths();
   const written = (minutes: number | null) => (minutes === null ? '–' : lengthOf(minutes));
-  const rows = [
-    { key: 'read', name: copy.read, waiting: read },
-    { key: 'answered', name: copy.answered, waiting: answered },
-  ];
+  const both = [read, answered];
   return (
     <NumberTable
       caption={copy.waitsHeading}
-      head={[copy.until, copy.median, copy.slowest, copy.open]}
-      rows={rows.map(({ key, name, waiting: { median, slowest, open } }) => ({
-        key,
-        cells: [name, written(median), written(slowest), open.toLocaleString(locale)],
-      }))}
+      head={[copy.until, copy.read, copy.answered]}
+      rows={[
+        { key: 'median', cells: [copy.median, ...both.map(({ median }) => written(median))] },
+        { key: 'slowest', cells: [copy.slowest, ...both.map(({ slowest }) => written(slowest))] },
+        { key: 'open', cells: [copy.open, ...both.map(({ open }) => open.toLocaleString(locale))] },
+      ]}
     />
   );
 }

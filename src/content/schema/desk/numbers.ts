@@ -12,8 +12,8 @@ export const numberCopy = optionalCopy({
   waitsText:
     'Messages that the form sent in the last 4 weeks. Only the time in which the clinic is open counts.',
   until: 'Until',
-  read: 'someone read it',
-  answered: 'it was answered',
+  read: 'it is read',
+  answered: 'it is answered',
   median: 'Half of them at most',
   slowest: 'One in ten more than',
   open: 'Still waiting',
