@@ -8,7 +8,7 @@ interface NumberTableProps {
 /** A table whose first column names what the numbers are about. */
 export function NumberTable({ caption, head, rows }: NumberTableProps) {
   return (
-    <table className="mt-3 w-full text-left wrap-anywhere tabular-nums">
+    <table className="mt-3 w-full text-left tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-small text-soft">
         <tr>
@@ -22,11 +22,11 @@ export function NumberTable({ caption, head, rows }: NumberTableProps) {
       <tbody>
         {rows.map(({ key, cells: [name, ...numbers], language }) => (
           <tr key={key} className="border-t border-line">
-            <th scope="row" lang={language} className={`${cellClass(0)} font-normal`}>
+            <th scope="row" lang={language} className={`${cellClass(0)} font-normal wrap-anywhere`}>
               {name}
             </th>
             {numbers.map((number, column) => (
-              <td key={head[column + 1]} className={cellClass(column + 1)}>
+              <td key={head[column + 1]} className={`${cellClass(column + 1)} whitespace-nowrap`}>
                 {number}
               </td>
             ))}
