@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { enquiryRoutes } from './enquiries/desk-routes.ts';
 import { visitRoutes } from './enquiries/requests/desk-routes.ts';
 import { noticeRoutes } from './notices/desk-routes.ts';
+import { numberRoutes } from './numbers/desk-routes.ts';
 import { pictureRoutes } from './pictures/desk-routes.ts';
 import { Refusal } from './plugins/refusal.ts';
 import { postRoutes } from './posts/desk-routes.ts';
@@ -39,6 +40,7 @@ import { peopleRoutes } from './staff/people-routes.ts';
  * | `POST /people/:id/reset`, `DELETE /people/:id` | doctor | `invitation`, 204 |
  * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
  * | `GET /restore-proof` | doctor | `restoreProofAnswer` |
+ * | `GET /numbers` | doctor | `numbersAnswer` |
  * | `GET /posts?search&state&before` | doctor | `postsAnswer` |
  * | `POST /posts` (`newPost`), `GET /posts/:id?tab` | doctor | `postAnswerOfDesk`, `openedPost` |
  * | `PUT /posts/:id/draft` (`saveDraft`) | doctor | `postAnswerOfDesk`, 409 `postConflict` |
@@ -65,6 +67,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(pictureRoutes, services);
   await app.register(postRoutes, services);
   await app.register(noticeRoutes, services);
+  await app.register(numberRoutes, services);
   app.all('/*', async () => {
     throw new Refusal('not-found');
   });

@@ -20,6 +20,7 @@ import {
   type Posts,
   type PostTiming,
 } from './posts/index.ts';
+import { MissedSearches } from './searches/index.ts';
 import { SiteChanges } from './site-changes.ts';
 import { Staff, staffCleanup } from './staff/index.ts';
 
@@ -35,6 +36,8 @@ export interface Services {
   pictures: Pictures;
   /** The notices of staff at the top of the public pages, and closed days. */
   notices: Notices;
+  /** Words for which the website's search found nothing. */
+  searches: MissedSearches;
   /** Notifies the parts of the server when staff change the public pages. */
   changes: SiteChanges;
   /** Null where no metrics port is configured. */
@@ -93,12 +96,14 @@ export async function createServices(
     limits: timings.enquiries,
     unopenedInterval: timings.unopenedInterval,
   });
+  const searches = new MissedSearches({ config, database, log });
   const cleanup = new Cleanup({
     database,
     log,
     tasks: {
       ...enquiries.cleanup(),
       ...staffCleanup(database, config),
+      'searches without a result': () => searches.deleteOld(),
       'preview links': () => deleteOldPreviews(database),
       'pictures without a post': unusedPictures(database),
     },
@@ -131,6 +136,7 @@ export async function createServices(
     staff,
     pictures: new Pictures(database, timings.pictures),
     notices,
+    searches,
     changes,
     metrics:
       config.metricsPort === null ? null : createMetrics(enquiries, () => readOutcomes(database)),

@@ -2,20 +2,22 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import {
-  type ChangesAnswer,
-  changesQuery,
   deleteEnquiry as deleteEnquirySchema,
-  type EnquiriesAnswer,
-  enquiriesQuery,
-  exportQuery,
   type MovedEnquiries,
   moveEnquiries,
   moveEnquiry as moveEnquirySchema,
   newEnquiry,
   newNote,
-  type OpenedEnquiry,
   sendEnquiry,
-} from '../../shared/desk/enquiries.ts';
+} from '../../shared/desk/enquiries/changes.ts';
+import {
+  type ChangesAnswer,
+  changesQuery,
+  type EnquiriesAnswer,
+  enquiriesQuery,
+  exportQuery,
+} from '../../shared/desk/enquiries/list.ts';
+import type { OpenedEnquiry } from '../../shared/desk/enquiries/opened.ts';
 import { overwriteDeleted } from '../database/index.ts';
 import { wordsFor } from '../desk-words.ts';
 import { reasonOf } from '../log.ts';

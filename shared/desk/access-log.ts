@@ -26,6 +26,7 @@ const accessAction = z.enum([
   'entered',
   'sent',
   'visit-offered',
+  'visit-withdrawn',
   'visit-mailed',
   'visit-agreed',
   'visit-cancelled',

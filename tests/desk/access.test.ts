@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteOutcome } from '../../server/backup/index.ts';
 import { accessLogAnswer } from '../../shared/desk/access-log.ts';
-import { enquiryAnswer } from '../../shared/desk/enquiries.ts';
+import { enquiryAnswer } from '../../shared/desk/enquiries/opened.ts';
 import { invitation, peopleAnswer } from '../../shared/desk/people.ts';
 import { deskRefusal } from '../../shared/desk/problems.ts';
 import { restoreProofAnswer } from '../../shared/desk/restore-proof.ts';
@@ -51,6 +51,7 @@ const routes: [method: string, path: string, isDoctors: boolean][] = [
   ['DELETE', `/people/${anId}`, true],
   ['GET', '/access-log', true],
   ['GET', '/restore-proof', true],
+  ['GET', '/numbers', true],
   ['POST', '/pictures', true],
   ['GET', '/posts', true],
   ['POST', '/posts', true],

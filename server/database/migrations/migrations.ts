@@ -7,11 +7,12 @@ import {
   createDesk,
   createStaff,
 } from './desk-migrations.ts';
+import { createMissedSearches } from './missed-searches-migration.ts';
 import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
 import { createPostDesk } from './post-migrations.ts';
-import { createRequests } from './request-migrations.ts';
+import { addWithdrawnOffers, createRequests } from './request-migrations.ts';
 
 type Schema = Kysely<unknown>;
 
@@ -206,5 +207,7 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0020_morning': { up: (database) => addMorning(database, kind) },
+    '0024_withdrawn_offers': { up: addWithdrawnOffers },
+    '0025_missed_searches': { up: createMissedSearches },
   };
 }

@@ -17,7 +17,7 @@ const enquiry = (id: string): InboxEnquiry => ({
   version: 1,
   changedAt: null,
   answered: null,
-  visit: { state: 'received', at: null },
+  visit: { state: 'received', at: null, offer: null },
   pending: null,
   urgent: false,
   source: 'form',

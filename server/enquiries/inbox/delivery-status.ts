@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely';
-import type { ChannelName, DeliveryStatus } from '../../../shared/desk/enquiries.ts';
+import type { ChannelName, DeliveryStatus } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { Tables } from '../../database/index.ts';
 
 /**

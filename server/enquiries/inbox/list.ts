@@ -6,7 +6,7 @@ import type {
   EnquiryCounts,
   ListedEnquiry,
   WhichEnquiries,
-} from '../../../shared/desk/enquiries.ts';
+} from '../../../shared/desk/enquiries/list.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database, Tables } from '../../database/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import { idOf } from '../../plugins/parse.ts';
 import { Refusal } from '../../plugins/refusal.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,5 @@
-import type { ChannelName, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import type { Database } from '../../database/index.ts';
 import { type EarlierVersion, readEarlierVersions } from '../record/versions.ts';

@@ -1,4 +1,6 @@
-import type { EnquirySummary, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import { emergencyFinder } from '../../../shared/desk/emergency-words.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { Clinic } from '../../clinic/clinic.ts';

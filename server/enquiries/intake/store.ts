@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChannelName } from '../../../shared/desk/enquiries.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/index.ts';
 import { timestamp } from '../../time/clock.ts';
 import {

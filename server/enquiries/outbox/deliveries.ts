@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { ChannelName } from '../../../shared/desk/enquiries.ts';
+import type { ChannelName } from '../../../shared/desk/enquiries/deliveries.ts';
 import type { Database, Tables, Transaction } from '../../database/index.ts';
 import { timestamp, tooFarAhead } from '../../time/clock.ts';
 import type { OutboxChannel } from './channels/channel.ts';

@@ -1,5 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Destination, EnquiryTab, OpenedEnquiry } from '../../../shared/desk/enquiries.ts';
+import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
+import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import type { Draft } from './drafts.ts';
 import { countAgain, enquiryKey, removeEnquiry, showEnquiry } from './enquiries.ts';
 import { ask, DeskError } from './request.ts';
@@ -12,6 +14,8 @@ export interface Answer {
 /** Where an enquiry is put, and whether that is where it has just been. */
 interface Move extends Destination {
   undo?: boolean;
+  /** The version of the offer that is taken back with it. */
+  offer?: number;
 }
 
 /** Where an enquiry is. */
@@ -24,6 +28,8 @@ export interface LastMove {
   name: string;
   from: Place;
   to: Place;
+  /** The visit that was offered with it; null if it was a move alone. */
+  offer: { version: number; visitAt: string } | null;
   /** When it was made, in milliseconds since 1970. */
   at: number;
 }
@@ -55,11 +61,8 @@ export function useMove(id: string, by: string) {
     onError: (error, _move, before) => showActual(client, error, before),
     onSuccess: ({ enquiry }, { undo }, before) => {
       showEnquiry(client, enquiry);
-      const move: LastMove | null =
-        before && !undo
-          ? { id, name: enquiry.name, from: before, to: enquiry, at: Date.now() }
-          : null;
-      client.setQueryData(lastMoveKey, move);
+      client.setQueryData(lastMoveKey, null);
+      if (before && !undo) noteMove(client, before, enquiry);
     },
     onSettled: () => countAgain(client),
   });
@@ -118,6 +121,20 @@ export function useDelete(id: string, leave: () => Promise<void>) {
   });
 }
 
+/**
+ * Lets a move be undone.
+ * @param to the enquiry as the server answered
+ */
+export function noteMove(
+  client: QueryClient,
+  from: Place,
+  to: OpenedEnquiry,
+  offer: LastMove['offer'] = null,
+): void {
+  const move: LastMove = { id: to.id, name: to.name, from, to, offer, at: Date.now() };
+  client.setQueryData(lastMoveKey, move);
+}
+
 /** Shows what is true after a change that was not made. */
 export function showActual(client: QueryClient, error: Error, before?: OpenedEnquiry): void {
   const enquiry = (error instanceof DeskError && error.enquiry) || before;
@@ -129,8 +146,9 @@ export function versionOf(client: QueryClient, id: string): number {
   return client.getQueryData<OpenedEnquiry>(enquiryKey(id))?.version ?? 1;
 }
 
-function isAt(enquiry: Place, { tab, pending }: Destination): boolean {
-  return enquiry.tab === tab && enquiry.pending?.reason === pending?.reason;
+function isAt({ visit, ...place }: OpenedEnquiry, { tab, pending, offer }: Move): boolean {
+  if (offer !== undefined && visit.offer === offer) return false;
+  return place.tab === tab && place.pending?.reason === pending?.reason;
 }
 
 /** How an enquiry is shown until the server has answered. */

@@ -1,4 +1,4 @@
-import type { Destination } from '../../../shared/desk/enquiries.ts';
+import type { Destination } from '../../../shared/desk/enquiries/changes.ts';
 import { clinicTime } from '../time/clinic-time.ts';
 import type { Place } from './enquiry-changes.ts';
 

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   Destination,
-  EnquiryTab,
-  ListedEnquiry,
   MovedEnquiries,
   NewEnquiry,
-} from '../../../shared/desk/enquiries.ts';
+} from '../../../shared/desk/enquiries/changes.ts';
+import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
+import type { Answer } from './enquiry-changes.ts';
 import { countAgain, showEnquiry, showListed } from './enquiries.ts';
 import type { Answer } from './enquiry-changes.ts';
 import { destinationOf } from './places.ts';

@@ -116,6 +116,11 @@ test('the first doctor signs in, sets up an authenticator, and invites and remov
   await expect(items(page).filter({ hasText: /Meera Joshi.*signed in/ })).toHaveCount(2);
   await expect(page.getByText(/^Last proven restore: today \d.*, 12,408 enquiries$/)).toBeVisible();
   expect(await axeFindings(page)).toMatchObject({ violations: [] });
+  await page.getByRole('link', { name: 'Numbers' }).click();
+  const weeks = page.getByRole('table', { name: 'Week by week' });
+  await expect(weeks.getByRole('row')).toHaveCount(13);
+  await expect(page.getByText('Nothing waits to be sent on.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual({ violations: [], weakTexts: [] });
 });
 
 /**

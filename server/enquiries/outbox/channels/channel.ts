@@ -1,4 +1,4 @@
-import type { ChannelName } from '../../../../shared/desk/enquiries.ts';
+import type { ChannelName } from '../../../../shared/desk/enquiries/deliveries.ts';
 import type { EnquiryContent } from '../../../../shared/enquiry.ts';
 
 /** An enquiry as it is sent. */

@@ -4,6 +4,7 @@ import { serverCopy } from '../../../../shared/desk/server-copy.ts';
 import { textWith } from '../../fields/text.ts';
 import { enquiryCopy, enquiryPartCopy, enterCopy, listCopy } from './enquiries.ts';
 import { noticeCopy } from './notices.ts';
+import { numberCopy } from './numbers.ts';
 import { optionalCopy } from './optional-copy.ts';
 import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
 import { elementCopy, textCopy } from './post-text.ts';
@@ -89,6 +90,7 @@ export const deskSchema = z.strictObject({
   account: accountCopy,
   told: notificationCopy,
   people: peopleCopy,
+  numbers: numberCopy,
   actions: actionCopy,
   posts: postListCopy,
   post: postCopy,

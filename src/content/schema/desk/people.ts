@@ -101,6 +101,7 @@ export const peopleCopy = optionalCopy({
   logHeading: 'Access log',
   logText: 'Who did what, newest first.',
   lastRestore: 'Last proven restore: {TIME}, {COUNT} enquiries',
+  neverRestored: 'No backup has been restored yet to prove it.',
   restoreFailed:
     'The backup of {TIME} failed, or could not be restored as a test: tell whoever runs the server.',
   time: 'Time',
@@ -133,6 +134,7 @@ export const actionCopy = optionalCopy({
   entered: 'entered an enquiry by hand',
   sent: 'sent an enquiry again',
   'visit-offered': 'offered a visit',
+  'visit-withdrawn': 'took back the offer of a visit',
   'visit-mailed': 'mailed an offered visit to the patient',
   'visit-agreed': 'entered that a visit is agreed',
   'visit-cancelled': 'entered that a visit is cancelled',
