@@ -6,7 +6,6 @@ import type {
 } from '../../../shared/desk/enquiries/changes.ts';
 import type { ListedEnquiry } from '../../../shared/desk/enquiries/list.ts';
 import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
-import type { Answer } from './enquiry-changes.ts';
 import { countAgain, showEnquiry, showListed } from './enquiries.ts';
 import type { Answer } from './enquiry-changes.ts';
 import { destinationOf } from './places.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
 import type { VisitsAnswer } from '../../../shared/desk/visits.ts';
-import { type Answer, noteMove, showActual, versionOf } from './enquiry-changes.ts';
 import { enquiryKey, showEnquiry } from './enquiries.ts';
+import { type Answer, noteMove, showActual, versionOf } from './enquiry-changes.ts';
 import { ask } from './request.ts';
 
 /** How often the visits are asked for again, in milliseconds. */

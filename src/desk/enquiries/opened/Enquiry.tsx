@@ -3,8 +3,8 @@ import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts'
 import { interpolate } from '../../../../shared/interpolate.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useMove } from '../../api/enquiry-changes.ts';
 import { useEnquiry } from '../../api/enquiries.ts';
+import { useMove } from '../../api/enquiry-changes.ts';
 import { DeskError } from '../../api/request.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Heading } from '../../parts/Heading.tsx';

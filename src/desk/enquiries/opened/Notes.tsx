@@ -1,6 +1,6 @@
 import type { OpenedEnquiry } from '../../../../shared/desk/enquiries/opened.ts';
-import { useAddNote } from '../../api/enquiry-changes.ts';
 import { useDraft } from '../../api/drafts.ts';
+import { useAddNote } from '../../api/enquiry-changes.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Problem } from '../../parts/Problem.tsx';
