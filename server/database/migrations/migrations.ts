@@ -10,7 +10,7 @@ import {
 import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
-import { createPostDesk } from './post-migrations.ts';
+import { addTranslations, createPostDesk } from './post-migrations.ts';
 import { createRequests } from './request-migrations.ts';
 
 type Schema = Kysely<unknown>;
@@ -206,5 +206,6 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0020_morning': { up: (database) => addMorning(database, kind) },
+    '0023_translations': { up: addTranslations },
   };
 }
