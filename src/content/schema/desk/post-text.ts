@@ -59,7 +59,7 @@ export const elementCopy = optionalCopy({
   script: 'raised and lowered letters',
   terms: 'lists of terms',
   colours: 'colours',
-  boxes: 'text boxes, whose words may be missing',
+  boxes: 'text boxes (their words may be missing)',
   comments: 'comments',
   captions: 'captions that belong to a picture or a table (they become paragraphs)',
 }).describe('What a post from elsewhere may have and the editor does not know.');

@@ -10,7 +10,10 @@ interface LanguageHintProps {
   onChange: (language: string) => void;
 }
 
-/** Says that a text looks like one in another language, and offers to change to it. */
+/**
+ * Says that a text looks like one in another language, and offers to change to it. A title alone says little:
+ * that of a translation is the original's at first.
+ */
 export function LanguageHint({ content, onChange }: LanguageHintProps) {
   const { post: copy } = useCopy();
   const { locale } = useSetup();
@@ -18,7 +21,7 @@ export function LanguageHint({ content, onChange }: LanguageHintProps) {
   const { title, excerpt, html, language } = content;
   const text = [title, excerpt, html.replace(/<[^>]*>/g, ' ')].join(' ');
   const likely = likelyLanguages(text, language, languages);
-  if (likely.length === 0) return null;
+  if (html === '' || likely.length === 0) return null;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const nameOf = (code: string) => names.of(code) ?? code;
   const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(likely.map(nameOf));

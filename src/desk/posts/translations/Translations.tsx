@@ -37,7 +37,7 @@ export function Translations({ editing }: { editing: PostEditing }) {
       {data && (
         <ul className="mt-3 divide-y divide-line">
           {linked.map((post) => (
-            <li key={post.id} className="py-2">
+            <li key={post.id} className="flex flex-wrap items-center gap-x-6 py-2">
               <LinkedPost post={post} language={nameOf(post.language)} />
               <button
                 type="button"
@@ -82,7 +82,7 @@ function LinkedPost({ post, language }: { post: ListedPost; language: string }) 
   const { id, title, state } = post;
   return (
     <>
-      <p className="text-small text-soft">
+      <p className="basis-full text-small text-soft">
         {language}: {copy.posts[state]}
       </p>
       <Link
