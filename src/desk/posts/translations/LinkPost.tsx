@@ -37,7 +37,9 @@ export function LinkPost({ language, name, error, isPending, onLink, onClose }: 
       <Problem error={list.error ?? error} />
       {list.isPending && <Spinner copy={frame.loading} />}
       {list.isSuccess && posts.length === 0 && (
-        <p role="status" className="mb-4">{interpolate(translations.none, { LANGUAGE: name })}</p>
+        <p role="status" className="mb-4">
+          {interpolate(translations.none, { LANGUAGE: name })}
+        </p>
       )}
       <ul className="my-4 divide-y divide-line empty:hidden">
         {posts.map(({ id, title }) => (
