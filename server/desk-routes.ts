@@ -41,13 +41,15 @@ import { peopleRoutes } from './staff/people-routes.ts';
  * | `GET /access-log?enquiry&before` | doctor | `accessLogAnswer` |
  * | `GET /restore-proof` | doctor | `restoreProofAnswer` |
  * | `GET /numbers` | doctor | `numbersAnswer` |
- * | `GET /posts?search&state&before` | doctor | `postsAnswer` |
+ * | `GET /posts?search&state&unlinkedIn&before` | doctor | `postsAnswer` |
  * | `POST /posts` (`newPost`), `GET /posts/:id?tab` | doctor | `postAnswerOfDesk`, `openedPost` |
  * | `PUT /posts/:id/draft` (`saveDraft`) | doctor | `postAnswerOfDesk`, 409 `postConflict` |
  * | `POST /posts/:id/publish` (`publishPost`) | doctor | the same, 409 `taken` |
  * | `POST /posts/:id/unpublish`, `.../discard` (`changePost`) | doctor | the same |
  * | `DELETE /posts/:id` (`deletePost`) | doctor | 204, 409 `postConflict` |
  * | `POST /posts/:id/editing` (`editingPost`) | doctor | `editingAnswer` |
+ * | `GET /posts/:id/translations` | doctor | `translationsAnswer` |
+ * | `PUT /posts/:id/translations/:other`, `DELETE ...` | doctor | `translationsAnswer`, 422 |
  * | `POST /posts/:id/preview` | doctor | `previewAnswer` |
  * | `GET /posts/:id/versions`, `.../versions/:number` | doctor | `versionsAnswer`, `openedVersion` |
  * | `POST /pictures` (the file) | doctor | `picture`, 413, 415, 422, 503 `busy` |

@@ -41,6 +41,8 @@ const accessAction = z.enum([
   'post-scheduled',
   'post-unpublished',
   'post-renamed',
+  'post-linked',
+  'post-unlinked',
   'post-shared',
   'post-discarded',
   'post-deleted',

@@ -4,6 +4,7 @@ import { createPost, saveDraft } from '../../server/posts/write/drafts.ts';
 import { createPreview } from '../../server/posts/write/previews.ts';
 import { publishPost } from '../../server/posts/write/publishing.ts';
 import { type EditingOptions, readPost } from '../../server/posts/write/stored-post.ts';
+import { linkPosts } from '../../server/posts/write/translations.ts';
 import { type InProcessSite, startInProcess } from '../support/site/site-in-process.ts';
 import { selectIn, textOf, WebPage } from '../support/site/web-page.ts';
 import { freshSqlite } from '../support/temporary.ts';
@@ -159,6 +160,40 @@ describe('a post in Hindi with nothing but an address', () => {
       title: 'Untitled Blog Post',
       date: 'Date not available',
     });
+  });
+});
+
+describe('a post with a translation', () => {
+  it('leads there in the language menu, and says so to search engines', async () => {
+    const english = await write({ title: 'Salt', slug: 'salt' });
+    const hindi = await write({ title: 'नमक', slug: 'namak', language: 'hi' });
+    await linkPosts(options, english, hindi);
+    await publish(english);
+    await publish(hindi);
+    const pathOf = (href = '') => new URL(href, server.url).pathname;
+    const alternates = async (path: string) =>
+      (await pageAt(path)).page
+        .select('link[hreflang]')
+        .map(({ attribs }) => [attribs['hreflang'], pathOf(attribs['href'])]);
+    const both = [
+      ['en', '/blog/salt'],
+      ['hi', '/hi/blog/namak'],
+      ['x-default', '/blog/salt'],
+    ];
+    await expect.poll(() => alternates('/hi/blog/namak')).toEqual(both);
+    await expect.poll(() => alternates('/blog/salt')).toEqual(both);
+    const { page } = await pageAt('/blog/salt');
+    const [menu] = page.select('nav a[hreflang="hi"]');
+    expect(menu?.attribs['href']).toBe('/hi/blog/namak');
+    const listed = async () =>
+      (await pageAt('/hi/blog')).page
+        .select('main a[href$="/namak"], main a[href$="/salt"]')
+        .map(({ attribs }) => attribs['href']);
+    await expect.poll(listed).toEqual(['/hi/blog/namak']);
+    const sitemap = await server.text('/sitemap-posts.xml');
+    expect(sitemap).toMatch(
+      /<loc>[^<]*\/blog\/salt<\/loc>.*?hreflang="hi" href="[^"]*\/hi\/blog\/namak"/,
+    );
   });
 });
 

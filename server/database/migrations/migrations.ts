@@ -11,7 +11,7 @@ import { createMissedSearches } from './missed-searches-migration.ts';
 import { addMorning } from './morning-migration.ts';
 import { createNotices } from './notice-migrations.ts';
 import { addPhoneDigits } from './phone-digits-migration.ts';
-import { createPostDesk } from './post-migrations.ts';
+import { addTranslations, createPostDesk } from './post-migrations.ts';
 import { addWithdrawnOffers, createRequests } from './request-migrations.ts';
 
 type Schema = Kysely<unknown>;
@@ -207,6 +207,7 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0020_morning': { up: (database) => addMorning(database, kind) },
+    '0023_translations': { up: addTranslations },
     '0024_withdrawn_offers': { up: addWithdrawnOffers },
     '0025_missed_searches': { up: createMissedSearches },
   };

@@ -8,7 +8,13 @@ import { numberCopy } from './numbers.ts';
 import { optionalCopy } from './optional-copy.ts';
 import { accountCopy, actionCopy, notificationCopy, peopleCopy, signInCopy } from './people.ts';
 import { elementCopy, textCopy } from './post-text.ts';
-import { postChoiceCopy, postCopy, postListCopy, publishingCopy } from './posts.ts';
+import {
+  postChoiceCopy,
+  postCopy,
+  postListCopy,
+  publishingCopy,
+  translationCopy,
+} from './posts.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { visitCopy } from './visits.ts';
 
@@ -96,6 +102,7 @@ export const deskSchema = z.strictObject({
   post: postCopy,
   postChoice: postChoiceCopy,
   publishing: publishingCopy,
+  translations: translationCopy,
   text: textCopy,
   elements: elementCopy,
   fields: optionalCopy(serverCopy.fields).describe(

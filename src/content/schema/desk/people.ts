@@ -147,6 +147,8 @@ export const actionCopy = optionalCopy({
   'post-scheduled': 'planned a post',
   'post-unpublished': 'took a post off the site',
   'post-renamed': 'changed the address of a post',
+  'post-linked': 'linked a post to one in another language',
+  'post-unlinked': 'unlinked a post from another',
   'post-shared': 'made a preview link of a post',
   'post-discarded': 'discarded changes to a post',
   'post-deleted': 'deleted a post',

@@ -4,6 +4,7 @@ import { useAddNote } from '../../api/enquiry-changes.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Problem } from '../../parts/Problem.tsx';
+import { useRetryOnline } from '../../parts/retry-online.ts';
 import { SubmitButton } from '../../parts/SubmitButton.tsx';
 import { useCopy } from '../../parts/setup.ts';
 import { useTimes } from '../../time/times.ts';
@@ -17,6 +18,10 @@ export function Notes({ enquiry }: { enquiry: OpenedEnquiry }) {
   const add = useAddNote(enquiry.id, person.name, clear);
   // While it is being saved, the field must not differ from the note.
   const save = () => draft.text.trim() && add.mutate(draft);
+  useRetryOnline(add.error, () => {
+    // What has been typed since then is not finished.
+    if (draft.text === add.variables?.text) save();
+  });
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.notes}</h2>
