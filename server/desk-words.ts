@@ -30,6 +30,7 @@ const deskFile = z
     fields: group('fields'),
     mail: group('mail'),
     table: group('table'),
+    alerts: group('alerts'),
     problems: group('problems'),
   })
   .prefault({});

@@ -138,10 +138,10 @@ const note = z.object({ id: z.string(), by: z.string(), at: z.string(), text: z.
 export const channels = { service: 'Form service', mail: 'Email to the clinic' } as const;
 
 export type ChannelName = keyof typeof channels;
-const channelName = z.enum(Object.keys(channels) as ChannelName[]);
+export const channelNames = Object.keys(channels) as ChannelName[];
 
 const delivery = z.object({
-  channel: channelName,
+  channel: z.enum(channelNames),
   /** False if this channel is no longer configured. */
   configured: z.boolean(),
   deliveredAt: z.string().nullable(),
