@@ -16,6 +16,7 @@ import {
   takeUp,
   test,
 } from './desk.ts';
+import { expectAlertOnDevice } from './device-alert.ts';
 
 const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
@@ -153,7 +154,7 @@ async function noteBackup(databaseUrl: string, enquiries: number): Promise<void>
 /** Headless Chromium has no notifications: this starts the full browser, already signed in. */
 async function expectNotified(
   signedIn: Page,
-  { site, mail }: Clinic,
+  { site, mail, push }: Clinic,
   complaints: string[],
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
@@ -179,5 +180,6 @@ async function expectNotified(
   await expect(page.getByText('Email to the clinic: not delivered yet')).toBeVisible();
   mail.refusing = false;
   await expect(page.getByText('Email to the clinic: delivered')).toBeVisible();
+  await expectAlertOnDevice(page, push);
   await browser.close();
 }
