@@ -83,6 +83,7 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox if nob
 
 it('an enquiry that is opened after the devices were alerted is not mailed about', async () => {
   await post(site.url, anEnquiry());
+  await expect.poll(sent).toEqual(['mail']);
   setClock('11:01');
   await expect.poll(sent).toEqual(['device-alert', 'mail']);
   const [opened] = await site.services.enquiries.inbox.list();

@@ -159,7 +159,8 @@ async function expectNotified(
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
   const storageState = await signedIn.context().storageState();
-  const context = await browser.newContext({ baseURL: site.url, viewport: phone, storageState });
+  const options = { baseURL: site.url, viewport: phone, storageState };
+  const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
   listen(context, complaints);
   const page = await context.newPage();
   await page.goto('/desk/account');
