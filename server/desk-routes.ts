@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { deviceRoutes } from './alerts/desk-routes.ts';
 import { enquiryRoutes } from './enquiries/desk-routes.ts';
 import { visitRoutes } from './enquiries/requests/desk-routes.ts';
 import { noticeRoutes } from './notices/desk-routes.ts';
@@ -21,6 +22,8 @@ import { peopleRoutes } from './staff/people-routes.ts';
  * | `GET /session` | staff | `sessionAnswer` |
  * | `PATCH /account` (`changeAccount`) | staff | `sessionAnswer` |
  * | `GET /sessions`, `DELETE /sessions/:id` | staff | `sessionsAnswer`, 204 |
+ * | `GET /devices`, `PUT /devices` (`newDevice`) | staff | `devicesAnswer` |
+ * | `POST /devices/:id/test`, `DELETE /devices/:id` | staff | 204, 503 |
  * | `GET /enquiries?tab&search&from&to&before` | staff | `enquiriesAnswer` |
  * | `GET /enquiries/changes?since` | staff | `changesAnswer` |
  * | `GET /enquiries.csv?tab&search&from&to` | staff | a file |
@@ -64,6 +67,7 @@ export const deskRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   await app.register(guard, services);
   await app.register(authRoutes, services);
   await app.register(peopleRoutes, services);
+  await app.register(deviceRoutes, services);
   await app.register(enquiryRoutes, services);
   await app.register(visitRoutes, services);
   await app.register(pictureRoutes, services);

@@ -26,6 +26,7 @@ export const deskWordsSchema = z.object({
   fields: group('fields'),
   mail: group('mail'),
   table: group('table'),
+  alerts: group('alerts'),
   problems: group('problems'),
 });
 

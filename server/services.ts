@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Alerts, type PushConnection } from './alerts/index.ts';
 import { readOutcomes } from './backup/index.ts';
 import { Cleanup } from './cleanup.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -32,6 +33,8 @@ export interface Services {
   enquiries: Enquiries;
   posts: Posts;
   staff: Staff;
+  /** Alerts on the devices of staff. */
+  alerts: Alerts;
   /** Pictures of posts. */
   pictures: Pictures;
   /** The notices of staff at the top of the public pages, and closed days. */
@@ -65,6 +68,8 @@ export interface Timings extends Partial<DeliveryTimings> {
   scheduleInterval?: number;
   /** The pause between two looks for enquiries that nobody has opened. */
   unopenedInterval?: number;
+  /** How push services are reached. */
+  push?: Partial<PushConnection>;
   /** How long PostgreSQL may take for one query, or to accept a connection. */
   queryTimeout?: number;
   /** How long the start waits for each page to have been rendered once. */
@@ -88,10 +93,12 @@ export async function createServices(
   log: Logger = createLog(config.logLevel),
 ): Promise<Services> {
   const database = await openConfigured(config.databaseUrl, log, timings);
+  const alerts = new Alerts({ config, database, log, connection: timings.push });
   const enquiries = createEnquiries({
     config,
     database,
     log,
+    alerts,
     timings,
     limits: timings.enquiries,
     unopenedInterval: timings.unopenedInterval,
@@ -134,6 +141,7 @@ export async function createServices(
     enquiries,
     posts,
     staff,
+    alerts,
     pictures: new Pictures(database, timings.pictures),
     notices,
     searches,

@@ -70,7 +70,8 @@ export interface EarlierVersionsTable {
 /** The outbox: one row for each channel of an enquiry. An enquiry without rows is not sent. */
 export interface DeliveriesTable {
   enquiry_id: string;
-  channel: ChannelName | 'alert';
+  /** How an enquiry is sent on, or how staff are told of it. */
+  channel: ChannelName | 'device-arrival' | 'device-alert' | 'alert';
   delivered_at: string | null;
   attempts: Generated<number>;
   next_attempt_at: string;

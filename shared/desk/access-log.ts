@@ -16,6 +16,8 @@ const accessAction = z.enum([
   'session-ended',
   'mail-on',
   'mail-off',
+  'alerts-on',
+  'alerts-off',
   // One enquiry, or several.
   'opened',
   'searched',

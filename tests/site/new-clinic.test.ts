@@ -42,6 +42,7 @@ async function allTexts(): Promise<Map<string, string>> {
     '/offline',
     '/hi/offline',
     ...['/site.webmanifest', '/service-worker.js', '/clinic.vcf', '/hi/clinic.vcf'],
+    '/desk-en.webmanifest',
     '/search?q=ecg',
     '/search?q=aluva',
     '/api/blogs',

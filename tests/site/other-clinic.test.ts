@@ -36,6 +36,7 @@ async function allTexts(): Promise<Map<string, string>> {
   const byName = ['/rss.xml', '/sitemap-posts.xml', '/privacy', '/contact', '/blog', '/api/blogs'];
   const searches = ['salt', 'nanjangud', 'slat', 'salt mandya', 'xyzzy'];
   byName.push('/offline', '/site.webmanifest', '/service-worker.js', '/clinic.vcf');
+  byName.push('/desk-en.webmanifest', '/desk-worker.js');
   byName.push('/search-index.json', ...searches.map((words) => `/search?q=${words}`));
   for (const path of byName) texts.set(path, await site.text(path));
   texts.set('an unknown path', await (await site.get('/unknown')).text());

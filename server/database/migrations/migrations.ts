@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createAlerts } from './alert-migration.ts';
 import {
   addAccessDetails,
   addStaffLanguage,
@@ -207,6 +208,7 @@ export function migrationsFor(kind: 'sqlite' | 'postgres'): Record<string, Migra
       },
     },
     '0020_morning': { up: (database) => addMorning(database, kind) },
+    '0021_alerts': { up: createAlerts },
     '0023_translations': { up: addTranslations },
     '0024_withdrawn_offers': { up: addWithdrawnOffers },
     '0025_missed_searches': { up: createMissedSearches },

@@ -7,11 +7,11 @@ import { z } from 'zod';
 export const channels = { service: 'Form service', mail: 'Email to the clinic' } as const;
 
 export type ChannelName = keyof typeof channels;
-const channelName = z.enum(Object.keys(channels) as ChannelName[]);
+export const channelNames = Object.keys(channels) as ChannelName[];
 
 /** What became of an enquiry by one channel. */
 export const delivery = z.object({
-  channel: channelName,
+  channel: z.enum(channelNames),
   /** False if this channel is no longer configured. */
   configured: z.boolean(),
   deliveredAt: z.string().nullable(),

@@ -16,6 +16,7 @@ import {
   takeUp,
   test,
 } from './desk.ts';
+import { expectAlertOnDevice } from './device-alert.ts';
 
 const email = 'arun@clinic.example';
 const other = 'meera@clinic.example';
@@ -158,12 +159,13 @@ async function noteBackup(databaseUrl: string, enquiries: number): Promise<void>
 /** Headless Chromium has no notifications: this starts the full browser, already signed in. */
 async function expectNotified(
   signedIn: Page,
-  { site, mail }: Clinic,
+  { site, mail, push }: Clinic,
   complaints: string[],
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
   const storageState = await signedIn.context().storageState();
-  const context = await browser.newContext({ baseURL: site.url, viewport: phone, storageState });
+  const options = { baseURL: site.url, viewport: phone, storageState };
+  const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
   listen(context, complaints);
   const page = await context.newPage();
   await page.goto('/desk/account');
@@ -184,5 +186,6 @@ async function expectNotified(
   await expect(page.getByText('Email to the clinic: not delivered yet')).toBeVisible();
   mail.refusing = false;
   await expect(page.getByText('Email to the clinic: delivered')).toBeVisible();
+  await expectAlertOnDevice(page, push);
   await browser.close();
 }

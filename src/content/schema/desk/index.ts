@@ -110,6 +110,7 @@ export const deskSchema = z.strictObject({
   ),
   mail: optionalCopy(serverCopy.mail).describe('Mail to staff about an enquiry.'),
   table: optionalCopy(serverCopy.table).describe('Enquiries that are saved as a table.'),
+  alerts: optionalCopy(serverCopy.alerts).describe('Alerts on the devices of staff.'),
   problems: optionalCopy(serverCopy.problems).describe('Why the desk cannot do what was asked.'),
 });
 

@@ -33,7 +33,8 @@ export const accountCopy = optionalCopy({
   passwordHeading: 'Password',
   currentPassword: 'Current password',
   changePassword: 'Change password',
-  passwordChanged: 'Your password is changed. All other sessions have ended.',
+  passwordChanged:
+    'Your password is changed. All other sessions have ended, and no device tells you of enquiries any more.',
   authenticatorHeading: 'Authenticator',
   authenticatorOn: 'Signing in takes a code from your authenticator.',
   authenticatorOff: 'Signing in takes your password only. A code from your phone makes it safer.',
@@ -70,6 +71,22 @@ export const notificationCopy = optionalCopy({
   missing:
     'This browser cannot do it. Most browsers on phones cannot, and none can where the address of the desk does not begin with https.',
   first: 'You will be told of new enquiries like this.',
+  device:
+    'This phone or computer can tell you of each enquiry that nobody has opened in time, even while the desk is closed. It shows no name, and nothing of the message.',
+  deviceOn: 'Tell me on this device',
+  deviceOff: 'Do not tell me on this device',
+  deviceTells: 'This device tells you, even when you are signed out.',
+  each: 'Tell me here of each new enquiry too',
+  test: 'Send a test',
+  tested:
+    'The test is on its way. If nothing appears within a minute, allow notifications of this browser in the settings of the device.',
+  deviceMissing:
+    'This browser cannot tell you while the desk is closed. On an iPhone press Share, then Add to Home Screen, and open the desk from there.',
+  deviceFailed:
+    'The push service of this browser cannot be reached. Please try again later, or use another browser.',
+  devicesHeading: 'Devices that tell you',
+  since: 'Since {TIME}',
+  takeOff: 'Take off',
   one: 'A new enquiry has come in.',
   many: '{COUNT} new enquiries have come in.',
 }).describe('How someone is told of new enquiries, under Account.');
@@ -125,6 +142,8 @@ export const actionCopy = optionalCopy({
   'session-ended': 'ended one of their sessions',
   'mail-on': 'gets an email for each new enquiry',
   'mail-off': 'gets no email for new enquiries any more',
+  'alerts-on': 'is told of enquiries on one more device',
+  'alerts-off': 'is no longer told of enquiries on one of their devices',
   opened: 'opened an enquiry',
   searched: 'searched the enquiries',
   exported: 'saved enquiries as a table',

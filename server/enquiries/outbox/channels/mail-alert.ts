@@ -5,10 +5,10 @@ import type { Channel } from './channel.ts';
 import type { MailSender } from './mail-sender.ts';
 
 /**
- * Alerts whoever is on duty of an enquiry that nobody has opened: the one place of such alerts, by mail.
- * It says where the enquiry is, and nothing of it or of who wrote it.
+ * Alerts the clinic by mail of an enquiry that nobody has opened. It says where the enquiry is, and nothing of
+ * it or of who wrote it.
  */
-export function alertChannel(
+export function mailAlertChannel(
   mail: MailSender,
   { siteUrl, clinic }: Pick<Config, 'siteUrl' | 'clinic'>,
 ): Channel<'alert'> {
