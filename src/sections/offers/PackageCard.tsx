@@ -21,7 +21,7 @@ interface PackageCardProps {
  */
 export function PackageCard({ entry, site, copy }: PackageCardProps) {
   const cardClasses = entry.popular
-    ? 'rounded-panel border border-deep bg-deep text-on-deep lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
+    ? 'rounded-panel border border-deep bg-deep text-on-deep max-md:pt-8 lg:-my-4 lg:py-12 dark:border-brand dark:bg-panel'
     : 'card rounded-panel';
   return (
     <article
