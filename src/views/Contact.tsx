@@ -27,7 +27,7 @@ export function Contact({ site, copy, picture, about, children }: ContactProps) 
         lead={copy.lead}
         picture={<PagePicture picture={picture} alt={copy.pictureAlt} />}
       />
-      <ContactSection site={site} about={about} form={children} />
+      <ContactSection site={site} page={copy} about={about} form={children} />
     </>
   );
 }
