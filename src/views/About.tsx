@@ -52,7 +52,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
               <Picture
                 picture={picture}
                 alt={copy.pictureAlt}
-                className="aspect-video w-full grow rounded-panel bg-panel object-cover lg:aspect-5/2"
+                className="aspect-video w-full grow rounded-panel bg-panel object-cover lg:aspect-2/1"
               />
               {copy.pictureCaption && (
                 <figcaption className="mt-2 text-small text-soft">{copy.pictureCaption}</figcaption>

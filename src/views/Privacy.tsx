@@ -24,7 +24,7 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
   return (
     <>
       <PageHero site={site} heading={copy.heading} lead={copy.lead} />
-      <div className="wrap grid gap-x-16 gap-y-8 py-8 md:gap-y-12 md:py-14 lg:cols-end-84">
+      <div className="wrap grid gap-x-16 gap-y-7 py-6 md:gap-y-12 md:py-14 lg:cols-end-84">
         {copy.short && (
           <InShort site={site} copy={copy.short} headings={headings} filled={filled} />
         )}
@@ -33,7 +33,7 @@ export function Privacy({ site, copy, retentionDays }: PrivacyProps) {
             <section key={heading} id={anchor(place)}>
               <h2 className="text-heading">{heading}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="measure mt-3">
+                <p key={paragraph} className="measure mt-2 max-md:leading-normal md:mt-3">
                   <LinkedText site={site} text={filled(paragraph)} />
                 </p>
               ))}
@@ -59,18 +59,18 @@ function InShort({ site, copy, headings, filled }: InShortProps) {
   return (
     <div className="lg:order-last">
       <div className="lg:sticky lg:top-36">
-        <section aria-labelledby="short-heading" className="rounded-panel bg-warm p-5 md:p-8">
+        <section aria-labelledby="short-heading" className="rounded-panel bg-warm px-5 py-4 md:p-8">
           <h2 id="short-heading" className="text-card">
             {copy.heading}
           </h2>
           <ul className="mt-2 divide-y divide-rule">
             {copy.lines.map((line) => (
-              <li key={line} className="py-2.5 leading-normal">
+              <li key={line} className="py-2 leading-normal md:py-2.5">
                 <LinkedText site={site} text={filled(line)} />
               </li>
             ))}
           </ul>
-          <ButtonLink href={contactLinks(site.clinic).call} className="mt-3">
+          <ButtonLink href={contactLinks(site.clinic).call} className="mt-3 max-md:hidden">
             <Icon name="phone" size={20} />
             {site.copy.buttons.callNow}
           </ButtonLink>

@@ -19,7 +19,10 @@ export function Timeline({ site, copy, icon }: TimelineProps) {
       </h2>
       <ul className="mt-2 grid gap-1.5 max-md:text-small max-md:leading-snug md:mt-4 md:gap-0 md:divide-y md:divide-line md:border-rule md:border-t">
         {copy.items.map(({ title, text }) => (
-          <li key={title} className="max-md:border-brand-ink max-md:border-l-2 max-md:pl-3 md:py-3">
+          <li
+            key={title}
+            className="max-md:border-brand-ink max-md:border-l-2 max-md:pl-3 md:py-3 lg:py-4"
+          >
             <span className="run-in-title font-semibold">{title}</span>
             <span className="text-small text-soft max-md:leading-snug">
               <LinkedText site={site} text={text} />

@@ -27,26 +27,30 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
     <section
       id="contact"
       aria-label={site.copy.navigation.contact}
-      className={copy ? 'band' : 'pt-3 pb-5 md:pt-10 md:pb-14'}
+      className={copy ? 'band' : 'pt-3 pb-1 md:pt-10 md:pb-14'}
     >
       <div className="wrap">
         {copy && <SectionHeading site={site} eyebrow={copy.heading} title={copy.title} />}
         <div
-          className={`grid gap-x-14 gap-y-4 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 md:mt-10' : ''}`}
+          className={`grid gap-x-14 md:gap-y-8 lg:grid-cols-larger-last ${copy ? 'mt-4 gap-y-4 md:mt-10' : 'gap-y-3 lg:rows-rest-last'}`}
         >
           <div>
             {page && <CallAndChat site={site} about={about} note={page.chatNote} />}
-            <EmergencyBox site={site} brief={copy !== undefined} className={copy ? '' : 'mt-4'} />
+            <EmergencyBox
+              site={site}
+              brief={copy !== undefined}
+              className={copy ? '' : 'mt-3 md:mt-4'}
+            />
             <ContactWays site={site} className="mt-2 md:mt-4" />
-            {page?.afterwards && <Afterwards site={site} copy={page.afterwards} />}
           </div>
           {copy ? (
             <FoldedForm label={site.copy.form.heading}>{form}</FoldedForm>
           ) : (
-            <div id="form" className="card p-4 sm:p-9">
+            <div id="form" className="card p-4 sm:p-9 lg:row-span-2">
               {form}
             </div>
           )}
+          {page?.afterwards && <Afterwards site={site} copy={page.afterwards} />}
         </div>
       </div>
     </section>
@@ -108,14 +112,14 @@ interface AfterwardsProps {
   copy: NonNullable<PageCopy<'contact'>['afterwards']>;
 }
 
-/** What happens after a message is sent: beside the form while it is filled in, folded on phones. */
+/** What happens after a message is sent: on wide screens beside the form, on phones folded below it. */
 function Afterwards({ site, copy }: AfterwardsProps) {
   return (
     <details
       data-fold=""
-      className="unfolded-on-wide group mt-2 border-rule border-t md:mt-6 md:pt-4 lg:sticky lg:top-36"
+      className="unfolded-on-wide group md:border-rule md:border-t md:pt-4 lg:sticky lg:top-36 lg:self-start"
     >
-      <summary className="markerless flex min-h-12 items-center justify-between gap-4">
+      <summary className="markerless flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-card max-md:text-base">{copy.heading}</h2>
         <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />
       </summary>

@@ -31,7 +31,7 @@ export function HalfDays({ site, copy, wishes, chosen, page, query }: HalfDaysPr
     return `${page}${all && `?${all}`}#half-days`;
   };
   return (
-    <div id="half-days" className="mb-4 border-rule border-b pb-4">
+    <div id="half-days" className="mb-3 border-rule border-b pb-3 sm:mb-4 sm:pb-4">
       <h2 className="text-card">{copy.heading}</h2>
       <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
         <LinkedText site={site} text={copy.hint} />
