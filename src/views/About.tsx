@@ -34,7 +34,7 @@ export function About({ site, copy, portrait, picture, signature }: AboutProps) 
       <DoctorVoice site={site} answers={copy.answers} signature={signature} />
       <div className="band">
         <div className="wrap grid gap-x-16 gap-y-5 md:gap-y-12 lg:grid-cols-main-first">
-          <div className="flex flex-col gap-7 md:gap-12">
+          <div className="flex flex-col gap-6 md:gap-12">
             {copy.sections.map(({ heading, paragraphs }) => (
               <section key={heading} data-enter="">
                 <h2 className="text-title">{heading}</h2>

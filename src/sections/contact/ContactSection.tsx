@@ -3,6 +3,8 @@ import type { Site } from '../../content/read/index.ts';
 import type { PageCopy } from '../../pages.ts';
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { PictureSources } from '../../ui/Picture.tsx';
+import { RoundPortrait } from '../../ui/Signature.tsx';
 import { type ChatAbout, chatLink, contactLinks } from '../../words/links.ts';
 import { EmergencyBox } from '../parts/EmergencyBox.tsx';
 import { LinkedText } from '../parts/LinkedText.tsx';
@@ -13,8 +15,8 @@ interface ContactSectionProps {
   site: Site;
   /** Heading and title of the section; left out where the page's heading says the same. */
   copy?: { heading: string; title: string };
-  /** On the contact page, its words: the warning under the chat, and what follows a message. */
-  page?: Pick<PageCopy<'contact'>, 'chatNote' | 'afterwards'>;
+  /** On the contact page, its words: the warning under the chat, and what follows a message, with the doctor’s portrait. */
+  page?: Pick<PageCopy<'contact'>, 'chatNote' | 'afterwards'> & { portrait: PictureSources };
   /** What the page is about, for the first line of a chat. */
   about?: ChatAbout | undefined;
   /** The contact form, an island. */
@@ -50,7 +52,9 @@ export function ContactSection({ site, copy, page, about, form }: ContactSection
               {form}
             </div>
           )}
-          {page?.afterwards && <Afterwards site={site} copy={page.afterwards} />}
+          {page?.afterwards && (
+            <Afterwards site={site} copy={page.afterwards} portrait={page.portrait} />
+          )}
         </div>
       </div>
     </section>
@@ -110,22 +114,26 @@ function CallAndChat({ site, about, note }: CallAndChatProps) {
 interface AfterwardsProps {
   site: Site;
   copy: NonNullable<PageCopy<'contact'>['afterwards']>;
+  portrait: PictureSources;
 }
 
 /** What happens after a message is sent: on wide screens beside the form, on phones folded below it. */
-function Afterwards({ site, copy }: AfterwardsProps) {
+function Afterwards({ site, copy, portrait }: AfterwardsProps) {
   return (
     <details
       data-fold=""
-      className="unfolded-on-wide group md:border-rule md:border-t md:pt-4 lg:sticky lg:top-36 lg:self-start"
+      className="unfolded-on-wide group md:border-rule md:border-t md:pt-6 lg:sticky lg:top-36 lg:self-start"
     >
       <summary className="markerless flex min-h-11 items-center justify-between gap-4">
-        <h2 className="text-card max-md:text-base">{copy.heading}</h2>
+        <h2 className="flex items-center gap-4 text-card max-md:text-base">
+          <RoundPortrait portrait={portrait} className="max-md:hidden" />
+          {copy.heading}
+        </h2>
         <Icon name="chevron-down" size={20} className="group-open:rotate-180 md:hidden" />
       </summary>
-      <ol className="divide-y divide-line max-md:pb-2">
+      <ol className="divide-y divide-line max-md:pb-2 md:mt-2">
         {copy.steps.map((step) => (
-          <li key={step} className="py-2.5 max-md:text-small">
+          <li key={step} className="py-2.5 max-md:text-small lg:py-3.5">
             <LinkedText site={site} text={step} />
           </li>
         ))}
