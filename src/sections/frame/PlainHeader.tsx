@@ -11,7 +11,7 @@ export function PlainHeader({ site }: { site: Site }) {
       <div className="wrap flex max-w-2xl flex-wrap items-center justify-between gap-x-4 py-2">
         <a
           href={hrefTo(site, '/')}
-          className="inline-flex min-h-11 items-center gap-2.5 font-heading font-semibold leading-tight"
+          className="inline-flex min-h-11 items-center gap-2.5 font-heading font-semibold leading-tight max-xs:gap-2 max-xs:text-small"
         >
           {!site.clinic.marks.logo && (
             <Logo
@@ -21,7 +21,7 @@ export function PlainHeader({ site }: { site: Site }) {
           )}
           {site.clinic.name}
         </a>
-        <a href={call} className="inline-flex min-h-11 items-center font-semibold underlined">
+        <a href={call} className="inline-flex min-h-11 items-center font-semibold underlined max-xs:text-small">
           {phoneText}
         </a>
       </div>

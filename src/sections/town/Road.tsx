@@ -117,7 +117,7 @@ function StopDown({ height, path }: StopDownProps) {
 function Stop({ path }: { path: string }) {
   return (
     <svg
-      viewBox="0 0 155 100"
+      viewBox="0 -0.857 155 100"
       width="108.5"
       height="70"
       aria-hidden="true"
@@ -139,7 +139,7 @@ function StretchAcross({ share }: { share: number }) {
       focusable="false"
       className="road-stretch stroke-2 stroke-current text-brand-ink max-md:hidden"
     >
-      <line x2="100%" y1="50.4" y2="50.4" />
+      <line x2="100%" y1="51" y2="51" />
     </svg>
   );
 }
