@@ -21,7 +21,10 @@ export function PlainHeader({ site }: { site: Site }) {
           )}
           {site.clinic.name}
         </a>
-        <a href={call} className="inline-flex min-h-11 items-center font-semibold underlined max-xs:text-small">
+        <a
+          href={call}
+          className="inline-flex min-h-11 items-center font-semibold underlined max-xs:text-small"
+        >
           {phoneText}
         </a>
       </div>
