@@ -23,6 +23,7 @@ export function Request({ wishes, asked, outcome, ...props }: ViewProps) {
   const { site, copy, request } = props;
   const { state, offer } = request;
   const words = momentWords(site.clinic, site.copy.hours);
+  const answerBy = momentText(request.answerBy, words);
   const visit = offer ? { TIME: momentText(offer.at, words) } : {};
   return (
     <div className="grid gap-6">
@@ -35,8 +36,13 @@ export function Request({ wishes, asked, outcome, ...props }: ViewProps) {
           <LinkedText site={site} text={copy.told[outcome]} />
         </p>
       )}
-      <div>
+      <div className="mt-4">
         <h1 className="text-title">{interpolate(copy.headings[state], visit)}</h1>
+        {state === 'received' && (
+          <p className="mt-3 text-balance font-semibold text-xl">
+            {interpolate(copy.steps.answer, { TIME: answerBy })}
+          </p>
+        )}
         {offer && state !== 'cancelled' && offer.version > 1 && (
           <p className="mt-2">{copy.offer.changed}</p>
         )}
@@ -72,7 +78,7 @@ export function MissingRequest({ site, copy }: Pick<RequestProps, 'site' | 'copy
   return (
     <div className="grid gap-6">
       <Ambulance site={site} text={copy.emergency} />
-      <div>
+      <div className="mt-4">
         <h1 className="text-title">{copy.missing.heading}</h1>
         <p className="mt-3">
           <LinkedText site={site} text={copy.missing.text} />

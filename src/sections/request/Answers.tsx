@@ -44,7 +44,10 @@ export function Answers({ wishes, ...props }: AnswersProps) {
       {state !== 'received' && wishes.length > 0 && <Another {...props} wishes={wishes} />}
       {state !== 'cancelled' && (
         <AnswerForm {...props} answer="cancelled">
-          <button type="submit" className={buttonClasses('outline')}>
+          <button
+            type="submit"
+            className="min-h-11 text-left font-semibold text-brand-ink underlined"
+          >
             {hasVisit ? answers.cancelVisit : answers.cancelRequest}
           </button>
         </AnswerForm>
