@@ -17,8 +17,8 @@ interface RequestRoutesOptions {
 const mostHalfDays = 3;
 
 const halfDay = z
-  .templateLiteral([z.iso.date(), '-', z.enum(['morning', 'afternoon'])])
-  // A template's parts are only checked for their form: February 30 has the form of a day.
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d-(morning|afternoon)$/)
   .refine((id) => z.iso.date().safeParse(id.slice(0, 10)).success);
 
 /** What the forms of the page post; a single ticked box arrives as a text. */
