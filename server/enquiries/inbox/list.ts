@@ -7,6 +7,7 @@ import type {
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
+import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database, Tables } from '../../database/index.ts';
@@ -177,9 +178,16 @@ export class EnquiryList {
     for (const { desk_tab, count } of await enquiries.execute()) counts[desk_tab] = Number(count);
     const urgent = await enquiries
       .where(sql<SqlBool>`urgent`)
-      .where('desk_tab', '=', 'spam')
-      .executeTakeFirst();
-    this.#counted = { newCount: counts.new, counts, urgentSpam: Number(urgent?.count ?? 0) };
+      .where('desk_tab', 'in', ['new', 'spam'])
+      .execute();
+    const urgentUnder = (tab: EnquiryTab) =>
+      Number(urgent.find(({ desk_tab }) => desk_tab === tab)?.count ?? 0);
+    this.#counted = {
+      newCount: counts.new,
+      counts,
+      urgentNew: urgentUnder('new'),
+      urgentSpam: urgentUnder('spam'),
+    };
     return this.#counted;
   }
 }
