@@ -34,14 +34,14 @@ export function ignoreRepeatedPresses(): () => void {
   let press: Press | null = null;
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  addEventListener(
+  window.addEventListener(
     'pointerdown',
     ({ clientX, clientY, timeStamp }) => {
       press = { x: clientX, y: clientY, at: timeStamp };
     },
     options,
   );
-  addEventListener(
+  window.addEventListener(
     'click',
     (event) => {
       if (event.detail === 0 || press === null) return;
