@@ -7,7 +7,6 @@ import type {
   ListedEnquiry,
   WhichEnquiries,
 } from '../../../shared/desk/enquiries/list.ts';
-import type { EnquiryTab } from '../../../shared/desk/enquiries/summary.ts';
 import type { Languages } from '../../../shared/languages.ts';
 import { beginningOf } from '../../../shared/message-beginning.ts';
 import type { Database, Tables } from '../../database/index.ts';
@@ -180,14 +179,9 @@ export class EnquiryList {
       .where(sql<SqlBool>`urgent`)
       .where('desk_tab', 'in', ['new', 'spam'])
       .execute();
-    const urgentUnder = (tab: EnquiryTab) =>
-      Number(urgent.find(({ desk_tab }) => desk_tab === tab)?.count ?? 0);
-    this.#counted = {
-      newCount: counts.new,
-      counts,
-      urgentNew: urgentUnder('new'),
-      urgentSpam: urgentUnder('spam'),
-    };
+    const urgentUnder = new Map(urgent.map(({ desk_tab, count }) => [desk_tab, Number(count)]));
+    const [urgentNew = 0, urgentSpam = 0] = [urgentUnder.get('new'), urgentUnder.get('spam')];
+    this.#counted = { newCount: counts.new, counts, urgentNew, urgentSpam };
     return this.#counted;
   }
 }
