@@ -47,6 +47,7 @@ test('a row of the list keeps its text when its enquiry is changed in this brows
     next: null,
     newCount: 1,
     counts: { new: 1, pending: 0, answered: 0, archived: 0, spam: 0 },
+    urgentNew: 0,
     urgentSpam: 0,
     cursor: '',
   };

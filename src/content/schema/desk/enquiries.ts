@@ -31,6 +31,8 @@ export const listCopy = optionalCopy({
   doctor: 'For the doctor',
   answeredBy: 'Answered by {NAME}',
   urgent: 'Words of an emergency',
+  urgentOne: '1 message has words of an emergency',
+  urgentNew: '{COUNT} messages have words of an emergency',
   urgentSpam: 'Spam: {COUNT} with words of an emergency',
   wroteBefore: 'Wrote before',
   byPhone: 'By phone',
@@ -58,6 +60,7 @@ export const enquiryCopy = optionalCopy({
   message: 'Message',
   call: 'Call',
   callOne: 'Call {PHONE}',
+  otherNumbers: 'Another number',
   chat: 'WhatsApp',
   chatOne: 'WhatsApp {PHONE}',
   write: 'Email',
@@ -74,6 +77,7 @@ export const enquiryCopy = optionalCopy({
   tomorrow: 'Tomorrow, {TIME}',
   nextNew: 'Next new',
   last: 'The last one',
+  moreNew: '{COUNT} more new',
   waits: 'waiting {TIME}',
   openedBy: '{NAME} opened this at {TIME}.',
   answers: 'Ready answers',
@@ -117,6 +121,7 @@ export const enquiryPartCopy = optionalCopy({
   noteKept: 'What you type stays in this tab until it is saved or you sign out.',
   signOutNotes:
     'You have written a note that is not saved. Signing out deletes what you have typed.',
+  saveAndSignOut: 'Save the note and sign out',
   delete: 'Delete for good',
   deleteHeading: 'Delete the enquiry of {NAME} for good?',
   deleteText:
