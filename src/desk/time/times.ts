@@ -44,10 +44,14 @@ export function useRecently(): (iso: string) => string {
 }
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const weekday = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const shortDay = { day: 'numeric', month: 'short' } as const;
 
 /** Writes days, such as `2026-12-03`, as the clinic reads them: with weekday and year. */
 export const useDays = () => useDaysAs(longDay);
+
+/** Writes days with weekday, without year. */
+export const useWeekdays = () => useDaysAs(weekday);
 
 /** Writes days without weekday and year. */
 export const useShortDays = () => useDaysAs(shortDay);
