@@ -25,11 +25,13 @@ export function timeWriter({ locale, partsOfDay }: TimeWords) {
   if (!partsOfDay) {
     const whole = formatOf({ ...short, year: 'numeric', ...clock });
     const day = formatOf({ ...long, year: 'numeric' });
+    const weekday = formatOf(long);
     const shortDay = formatOf({ day: 'numeric', month: 'short' });
     return {
       time: (local: string, _today: string) => whole(local),
       timeOfDay: formatOf(clock),
       day: (local: string) => day(`${local}T00:00`),
+      weekday: (local: string) => weekday(`${local}T00:00`),
       shortDay: (local: string) => shortDay(`${local}T00:00`),
     };
   }
@@ -46,6 +48,8 @@ export function timeWriter({ locale, partsOfDay }: TimeWords) {
     timeOfDay,
     /** A day such as `2026-12-03`, with weekday and year. */
     day: (local: string) => `${day(`${local}T00:00`)} ${yearOf(local)}`,
+    /** A day with weekday, without year. */
+    weekday: (local: string) => day(`${local}T00:00`),
     /** A day without weekday and year. */
     shortDay: (local: string) => shortDay(`${local}T00:00`),
   };

@@ -51,6 +51,9 @@ export function useRecently(): (iso: string) => string {
 /** Writes days, such as `2026-12-03`, as the clinic reads them: with weekday and year. */
 export const useDays = () => useWriter().day;
 
+/** Writes days with weekday, without year. */
+export const useWeekdays = () => useWriter().weekday;
+
 /** Writes days without weekday and year. */
 export const useShortDays = () => useWriter().shortDay;
 

@@ -24,14 +24,24 @@ export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
         {interpolate(copy[visit.state], { TIME: time })}
       </p>
       {visit.state === 'asked' && asked && <p>{detailsOf(asked).join(' ')}</p>}
-      {(visit.state === 'offered' || visit.state === 'agreed') && <SendOffer enquiry={enquiry} />}
       {visit.at && <ByPhone enquiry={enquiry} />}
+      {visit.state === 'offered' && <SendOffer enquiry={enquiry} />}
+      {visit.state === 'agreed' && (
+        <details className="mt-3 print:hidden">
+          <summary className="min-h-11 content-center font-semibold">{copy.sendAgreed}</summary>
+          <SendOffer enquiry={enquiry} />
+        </details>
+      )}
       <OfferForm key={visit.at ?? ''} enquiry={enquiry} />
     </section>
   );
 }
 
-/** Enters what the patient has said by phone. */
+/** What cannot be pressed any more has no frame. */
+const settledClasses =
+  'aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-panel aria-disabled:hover:border-transparent';
+
+/** Enters what the patient has said by phone; above what an answer removes, so that no button moves. */
 function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
   const settle = useSettle(id);
@@ -46,7 +56,7 @@ function ByPhone({ enquiry: { id, visit } }: { enquiry: OpenedEnquiry }) {
           <button
             key={state}
             type="button"
-            className={buttonClasses('outline', 'aria-disabled:bg-panel')}
+            className={buttonClasses('outline', settledClasses)}
             aria-disabled={visit.state === state || settle.isPending}
             onClick={() => visit.state !== state && !settle.isPending && settle.mutate(state)}
           >

@@ -29,6 +29,8 @@ export const listCopy = optionalCopy({
   callBack: 'Call back {TIME}',
   callBackSoon: 'Call back',
   doctor: 'For the doctor',
+  unsent: 'Offer not sent yet',
+  justNow: 'just now',
   answeredBy: 'Answered by {NAME}',
   urgent: 'Words of an emergency',
   urgentOne: '1 message has words of an emergency',

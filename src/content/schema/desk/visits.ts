@@ -3,8 +3,9 @@ import { optionalCopy } from './optional-copy.ts';
 /** Offering visits, what patients answer, and the visits of today and tomorrow. */
 export const visitCopy = optionalCopy({
   link: 'Visits',
-  heading: 'Visits today and tomorrow',
+  heading: 'Visits and calls today and tomorrow',
   none: 'No visit is agreed for this day.',
+  calls: 'Calls promised',
   print: 'Print',
   visit: 'Visit',
   received: 'No time has been offered yet.',
@@ -21,6 +22,7 @@ export const visitCopy = optionalCopy({
   reason: 'Why outside the opening hours',
   offer: 'Offer this time',
   send: 'Now send it to the patient:',
+  sendAgreed: 'Send it to the patient again',
   chat: 'WhatsApp with the time',
   chatOne: 'WhatsApp {PHONE} with the time',
   mail: 'Email with the time',

@@ -4,7 +4,7 @@ import { interpolate } from '../../../../shared/interpolate.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { replyLinks } from '../../api/reply-links.ts';
 import { useCopy, useSetup } from '../../parts/setup.ts';
-import { useTimes } from '../../time/times.ts';
+import { useRecently, useTimes } from '../../time/times.ts';
 import { useWaited } from '../../time/waited.ts';
 import { Chips } from '../parts/Chips.tsx';
 import type { Filter } from '../parts/filter.ts';
@@ -75,6 +75,7 @@ export function ListItem({ enquiry, filter, isChosen, onChoose }: ListItemProps)
 /** How long an enquiry waits; the time of one that does not. */
 function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
   const timeOf = useTimes();
+  const recently = useRecently();
   const waited = useWaited();
   const isOpen = tab === 'new' || tab === 'pending';
   return (
@@ -83,7 +84,7 @@ function Time({ enquiry: { tab, receivedAt } }: { enquiry: ListedEnquiry }) {
       title={timeOf(receivedAt)}
       className="shrink-0 text-small text-soft tabular-nums max-sm:max-w-28"
     >
-      {isOpen ? waited(receivedAt) : timeOf(receivedAt)}
+      {isOpen ? waited(receivedAt) : recently(receivedAt)}
     </time>
   );
 }

@@ -89,7 +89,7 @@ function Now({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <>
       <strong>{placeText(enquiry)}</strong>
-      {isOpen && `, ${interpolate(copy.waits, { TIME: waited(receivedAt) })}`}
+      {isOpen && `, ${waited(receivedAt, copy.waits)}`}
     </>
   );
 }
