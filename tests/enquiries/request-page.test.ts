@@ -91,6 +91,16 @@ describe('the private page of a request', () => {
     }
   });
 
+  it('is found although a full stop was copied along with its address', async () => {
+    const path = await send('mr');
+    for (const copied of ['.', '%E0%A5%A4', ')']) {
+      const { response } = await pageAt(path + copied);
+      expect([response.status, response.headers.get('location')]).toEqual([302, path]);
+    }
+    const { page } = await pageAt(path.slice(0, -1));
+    expect(page.select('main a[href="/mr/contact"]')).toHaveLength(1);
+  });
+
   it('leads from an offer to the visit, which a calendar can take without the patient’s name', async () => {
     const path = await send();
     expect((await fetch(`${site.url}${path}/visit.ics`)).status, 'not agreed yet').toBe(404);
@@ -105,7 +115,7 @@ describe('the private page of a request', () => {
       ['offer', version],
     ];
     expect(await answerOn(site.url, path, accepted)).toBe('done');
-    const { page: agreed } = await pageAt(`${path}?told=done`);
+    const { page: agreed } = await pageAt(`${path}?told=done&offer=${version}`);
     expect(textOf(agreed.one('[role=status]'))).toBe('We have your answer.');
     expect(textOf(agreed.one('h1'))).toMatch(/^Your visit: /);
     const link = agreed.one('a[href$="/visit.ics"]').attribs['href'] ?? '';
@@ -132,7 +142,9 @@ describe('the private page of a request', () => {
         .set(values)
         .where('token', '=', path.split('/').at(-1) ?? '')
         .execute();
-    for (const told of ['done', 'changed', 'late', 'failed']) await look(`?told=${told}`);
+    for (const told of ['unchosen', 'many', 'changed', 'late', 'failed']) {
+      await look(`?told=${told}`);
+    }
     await offer(path);
     await offer(path);
     await look();
@@ -144,8 +156,13 @@ describe('the private page of a request', () => {
     await answerOn(site.url, path, asked);
     for (const state of ['asked', 'agreed', 'cancelled']) {
       await set({ state });
-      await look();
+      await look('?told=done&offer=2');
     }
+    await database.updateTable('request_answers').set({ entered_by: 'Meera' }).execute();
+    await look();
+    await set({ state: 'cancelled', offer: null });
+    await look();
+    await set({ offer: 2 });
     await set({ state: 'offered' });
     await database.updateTable('offers').set({ starts_at: '2026-01-01T05:00:00.000Z' }).execute();
     await look();
@@ -166,6 +183,49 @@ describe('the private page of a request', () => {
     expect(textOf((await pageAt(path)).page.one('main'))).not.toContain(changed);
     await offer(path);
     expect(textOf((await pageAt(path)).page.one('main'))).toContain(changed);
+  });
+
+  it('says no more that it has an answer once another time is offered', async () => {
+    const path = await send();
+    await offer(path);
+    await answerOn(site.url, path, [
+      ['answer', 'agreed'],
+      ['offer', '1'],
+    ]);
+    await offer(path);
+    const { page } = await pageAt(`${path}?told=done&offer=1`);
+    expect(page.select('[role=status]')).toEqual([]);
+  });
+
+  it('names the time that still stands after another was asked for', async () => {
+    const path = await send();
+    await offer(path);
+    await offer(path);
+    const heading = textOf((await pageAt(path)).page.one('h1'));
+    const time = /on (.+)\?$/.exec(heading)?.[1];
+    await answerOn(site.url, path, [
+      ['answer', 'asked'],
+      ['offer', '2'],
+      ['half-day', '2030-01-01-morning'],
+    ]);
+    const main = textOf((await pageAt(path)).page.one('main'));
+    expect(main).toContain(`The time we offered, ${time}, still stands`);
+    expect(main).toContain('We will offer you another time by ');
+    expect(main).not.toContain('We had to change the time');
+  });
+
+  it('says which visit was cancelled, by whom and when', async () => {
+    const path = await send('hi');
+    await offer(path);
+    const heading = textOf((await pageAt(path)).page.one('h1'));
+    const time = /क्या (.+) बजे/.exec(heading)?.[1];
+    await answerOn(site.url, path, [
+      ['answer', 'cancelled'],
+      ['offer', '1'],
+    ]);
+    const { page } = await pageAt(path);
+    expect(textOf(page.one('h1'))).toBe(`${time} बजे की मुलाकात कैंसल हो गई है`);
+    expect(textOf(page.one('main'))).toMatch(/आपने इसे यहाँ .+ बजे कैंसल किया/);
   });
 
   it('is linked from the line that stays after the form was sent without JavaScript', async () => {

@@ -43,7 +43,9 @@ export class Requests {
   async show(token: string): Promise<ShownRequest | null> {
     if (!isToken(token)) return null;
     const view = await readRequest(this.#database, token, this.#now());
-    return view && { ...view, answerBy: await this.answerBy(view.receivedAt) };
+    if (view === null) return null;
+    const askedAt = view.state === 'asked' ? view.answeredAt : null;
+    return { ...view, answerBy: await this.answerBy(askedAt ?? view.receivedAt) };
   }
 
   /** Records the patient's answer. */
@@ -62,7 +64,7 @@ export class Requests {
     return this.#config.siteUrl + this.pathOf(token, language);
   }
 
-  /** Until when a message is answered, by the clinic's hours; ISO 8601 in UTC. */
+  /** Until when the clinic answers what it received then, by its hours; ISO 8601 in UTC. */
   async answerBy(receivedAt: string): Promise<string> {
     const received = Temporal.Instant.from(receivedAt);
     const { answerWithin } = this.#config.clinic.facts;

@@ -40,6 +40,7 @@ export async function readRequest(
     openedAt: row.opened_at ?? offer?.offeredAt ?? null,
     offer,
     answeredAt: answer?.answered_at ?? null,
+    answeredBy: answer ? (answer.entered_by === null ? 'patient' : 'clinic') : null,
     halfDays: row.state === 'asked' && answer ? JSON.parse(answer.half_days) : [],
     canAccept:
       (row.state === 'offered' || row.state === 'asked') &&
@@ -69,14 +70,35 @@ async function readOffer(
     .where('enquiry_id', '=', id)
     .where('version', '=', offer)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, isChange: await isChange(database, id, row) } : null;
 }
 
-function lastAnswer(database: Database, id: string) {
+/** Whether an offer took the place of an earlier one, which the patient had neither cancelled nor turned down. */
+async function isChange(
+  database: Database,
+  id: string,
+  { version, offeredAt }: { version: number; offeredAt: string },
+): Promise<boolean> {
+  const before = await database
+    .selectFrom('offers')
+    .select('version')
+    .where('enquiry_id', '=', id)
+    .where('version', '<', version)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) return false;
+  const answer = await lastAnswer(database, id, offeredAt);
+  return !answer || answer.answer === 'agreed';
+}
+
+/** The last answer, or the last until a moment. */
+function lastAnswer(database: Database, id: string, until?: string) {
   return database
     .selectFrom('request_answers')
-    .select(['answered_at', 'half_days'])
+    .select(['answer', 'answered_at', 'half_days', 'entered_by'])
     .where('enquiry_id', '=', id)
+    .$if(until !== undefined, (query) => query.where('answered_at', '<=', until ?? ''))
     .orderBy('answered_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -35,9 +35,10 @@ export function Answers({ wishes, ...props }: AnswersProps) {
       )}
       {canAccept && (
         <AnswerForm {...props} answer="agreed">
+          {state === 'asked' && <StillStands {...props} />}
           <button type="submit" className={buttonClasses('primary')}>
             <Icon name="check" size={20} />
-            {answers.accept}
+            {state === 'asked' ? answers.keep : answers.accept}
           </button>
         </AnswerForm>
       )}
@@ -52,6 +53,13 @@ export function Answers({ wishes, ...props }: AnswersProps) {
       {state === 'agreed' && <Until {...props} />}
     </div>
   );
+}
+
+/** The time that was offered before another was asked for: it can still be accepted. */
+function StillStands({ site, copy, request: { offer } }: RequestProps) {
+  const words = momentWords(site.clinic, site.copy.hours);
+  const TIME = offer ? momentText(offer.at, words) : '';
+  return <p className="mb-3">{interpolate(copy.answers.stands, { TIME })}</p>;
 }
 
 /** A form that posts one answer, about the offer that this page shows. */
