@@ -20,6 +20,8 @@ export interface ShownRequest {
   receivedAt: string;
   /** Until when the clinic answers the message, or the wish for another time, by its opening hours. */
   answerBy: string;
+  /** Whether it answers by email, since the number that was typed cannot be dialled. */
+  isByMail: boolean;
   /** When a person of the clinic first opened it; null until then. */
   openedAt: string | null;
   /** The offer that stands; null while there is none. */

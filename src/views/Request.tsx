@@ -53,6 +53,9 @@ export function Request({ wishes, asked, outcome, ...props }: ViewProps) {
             {interpolate(copy.asked.text, { TIME: momentText(request.answerBy, words) })}
           </p>
         )}
+        {request.isByMail && (state === 'received' || state === 'asked') && (
+          <p className="mt-2">{copy.byMail}</p>
+        )}
         {asked.length > 0 && (
           <p className="mt-2">
             {copy.asked.days}: {asked.join('; ')}

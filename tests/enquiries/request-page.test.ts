@@ -124,13 +124,17 @@ describe('the private page of a request', () => {
     expect(calendar.headers.get('cache-control')).toBe('no-store');
     const event = await calendar.text();
     expect(event).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:\d{8}T\d{6}Z\r\n.*END:VCALENDAR\r\n$/s);
+    expect(event.match(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P/g)).toHaveLength(2);
+    const lines = event.replaceAll('\r\n ', '');
+    expect(lines).toMatch(/DESCRIPTION:Please come fasting\..*The medicines you take.*440018/);
     expect(event).not.toContain(sent.name);
     expect(event).not.toContain(path.split('/').at(-1));
   });
 
   it('shows every text of its file in one state or another', async () => {
     const { database } = site.services;
-    const path = await send();
+    const { body } = await post(site.url, anEnquiry({ phone: '98765' }));
+    const path = body.request ?? '';
     const shown: string[] = [];
     const look = async (query = '') => {
       const { page } = await pageAt(path + query);
@@ -236,6 +240,32 @@ describe('the private page of a request', () => {
     expect(textOf(page.one('[role=status]#form-status'))).toContain('Message received!');
     const [link] = page.select('form a[href^="/request/"]');
     expect((await pageAt(link?.attribs['href'] ?? '')).response.status).toBe(200);
+  });
+
+  it('promises an answer by email, not a call, where the number cannot be dialled', async () => {
+    for (const phone of ['98765', 'not now', sent.phone]) {
+      const { body } = await post(site.url, anEnquiry({ phone }));
+      const isByMail = phone !== sent.phone;
+      expect([phone, body.isByMail]).toEqual([phone, isByMail]);
+      const main = textOf((await pageAt(body.request ?? '')).page.one('main'));
+      expect(main.includes('we will answer by email'), phone).toBe(isByMail);
+    }
+    const redirect = await postForm(site.url, anEnquiry({ phone: '98765' }));
+    const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
+    const contact = await (await fetch(`${site.url}/contact`, { headers })).text();
+    expect(contact).toContain('We will answer by email by ');
+    expect(new WebPage('/contact', contact).words).not.toContain('We will call the number');
+  });
+
+  it('lists on the page of the form, in its language, what the browser would say in another', async () => {
+    const refused = { ...anEnquiry({ name: ' ' }), language: 'hi' };
+    const redirect = await postForm(site.url, refused);
+    const headers = { cookie: `${flashCookie}=${flashToken(redirect)}` };
+    const answer = await fetch(`${site.url}/hi/contact`, { headers });
+    const page = new WebPage('/hi/contact', await answer.text());
+    expect(page.select('form[action="/api/enquiries"][novalidate]')).toHaveLength(1);
+    expect(textOf(page.one('#form-problems'))).toContain('कृपया अपना पूरा नाम लिखें');
+    expect(textOf(page.one('#form-status'))).not.toContain('बाद में');
   });
 
   it('leaves no address in the log', async () => {

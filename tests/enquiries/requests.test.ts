@@ -272,6 +272,18 @@ describe.each(databaseKinds)('a request, on %s', (kind) => {
     expect(await answer(path, 'asked', 1, '2030-01-01-morning')).toBe('late');
   });
 
+  once('tells the desk that it was the patient who was faster', async () => {
+    const { id, path } = await offered();
+    const { version } = await open(id);
+    await answer(path, 'agreed', 1);
+    const refused = await offer(meera, id, version, soon().replace('T11', 'T12'));
+    expect([refused.status, refused.body.problem]).toEqual([409, 'changed-meanwhile']);
+    expect(refused.body.message).toMatch(/^The patient has answered/);
+    await offer(arun, id, (await open(id)).version, soon().replace('T11', 'T13'));
+    const second = await offer(meera, id, version);
+    expect(second.body.message).toMatch(/^Someone else/);
+  });
+
   once(
     'ends 30 days after its visit, and is back once a clock that was ahead is right again',
     async () => {

@@ -86,6 +86,8 @@ export async function saveAnswer(
     .set((row) => ({
       ...(isToBeSeen && { state: 'new' as const, pending_reason: null, call_at: null }),
       ...nextVersion(row),
+      // By which the desk knows that it was the patient who changed it last.
+      changed_at: now.toISOString(),
     }))
     .where('id', '=', enquiryId)
     .execute();

@@ -1,4 +1,6 @@
+import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import { prefixOf } from '../../../shared/languages.ts';
+import { phonesIn } from '../../../shared/phone-numbers.ts';
 import type { ShownRequest } from '../../../shared/request.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/index.ts';
@@ -42,10 +44,17 @@ export class Requests {
    */
   async show(token: string): Promise<ShownRequest | null> {
     if (!isToken(token)) return null;
-    const view = await readRequest(this.#database, token, this.#now());
-    if (view === null) return null;
+    const read = await readRequest(this.#database, token, this.#now());
+    if (read === null) return null;
+    const { view, content } = read;
     const askedAt = view.state === 'asked' ? view.answeredAt : null;
-    return { ...view, answerBy: await this.answerBy(askedAt ?? view.receivedAt) };
+    const answerBy = await this.answerBy(askedAt ?? view.receivedAt);
+    return { ...view, answerBy, isByMail: this.isByMail(content) };
+  }
+
+  /** Whether the clinic can only answer by email, since the number that was typed cannot be dialled. */
+  isByMail({ phone, email }: Pick<EnquiryContent, 'phone' | 'email'>): boolean {
+    return email !== '' && phonesIn(phone, this.#config.clinic.facts.contact.phone).length === 0;
   }
 
   /** Records the patient's answer. */

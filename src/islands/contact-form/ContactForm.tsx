@@ -60,11 +60,6 @@ export default function ContactForm({
     return () => clearTimeout(timer);
   }, [state.phase]);
 
-  // From here on the form says itself what is wrong, in the language of the page.
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
-
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase === 'sending' || !form.current) return;
@@ -96,6 +91,8 @@ export default function ContactForm({
       ref={form}
       method="post"
       action="/api/enquiries"
+      // The browser would say what is wrong in its own language, not in that of the page.
+      noValidate
       onSubmit={submit}
       onInput={() => dispatch({ type: 'changed' })}
       className="grid gap-3 sm:gap-5"

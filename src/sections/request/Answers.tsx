@@ -12,7 +12,7 @@ interface AnswersProps extends RequestProps {
   wishes: HalfDayWish[];
 }
 
-/** What a patient can answer, each in one press. */
+/** What a patient can answer: each in one press, but for cancelling, which asks once more. */
 export function Answers({ wishes, ...props }: AnswersProps) {
   const { site, copy, request } = props;
   const { state, offer, canAccept, canChange } = request;
@@ -44,11 +44,16 @@ export function Answers({ wishes, ...props }: AnswersProps) {
       )}
       {state !== 'received' && wishes.length > 0 && <Another {...props} wishes={wishes} />}
       {state !== 'cancelled' && (
-        <AnswerForm {...props} answer="cancelled">
-          <button type="submit" className={buttonClasses('outline')}>
+        <details className="border-rule border-t pt-3">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand-ink underline">
             {hasVisit ? answers.cancelVisit : answers.cancelRequest}
-          </button>
-        </AnswerForm>
+          </summary>
+          <AnswerForm {...props} answer="cancelled">
+            <button type="submit" className={buttonClasses('outline', 'mt-2')}>
+              {answers.confirm}
+            </button>
+          </AnswerForm>
+        </details>
       )}
       {state === 'agreed' && <Until {...props} />}
     </div>

@@ -43,6 +43,7 @@ export interface Answer {
     request?: string;
     receivedAt?: string;
     answerBy?: string;
+    isByMail?: boolean;
   };
   headers: Headers;
 }

@@ -51,6 +51,7 @@ export const request = z.strictObject({
       another: text.describe('The button that asks for another time.'),
       cancelVisit: text.describe('The button that cancels a visit.'),
       cancelRequest: text.describe('The same while no time has been offered.'),
+      confirm: text.describe('The button that appears under either, and cancels.'),
       until: textWith('TIME').describe('Until when an agreed visit can be changed; {TIME} is it.'),
     })
     .describe('The answers that one can give.'),
@@ -77,6 +78,7 @@ export const request = z.strictObject({
       again: text.describe('What one can still do.'),
     })
     .describe('After it was cancelled.'),
+  byMail: text.describe('That the clinic answers by email, since the number cannot be dialled.'),
   keep: text.describe('That the address of the page is to be kept, and by whom it can be used.'),
   missing: texts({
     title: 'Title of the browser tab.',
