@@ -11,24 +11,16 @@ interface HalfDaysProps {
   wishes: HalfDayWish[];
   /** The id of the half day in the address. */
   chosen: string | undefined;
-  /** Path of the contact page. */
-  page: string;
-  /** The rest of the page's query, such as a package. */
-  query: URLSearchParams;
 }
 
 /**
- * Links that write a half day into the message, or take it back: at once where scripts run
- * (`enhancements/half-days.ts`), otherwise by loading the page again. What was chosen is said under them,
- * with a link to the first field.
+ * Boxes of the form that add a half day to the message: at once where scripts run
+ * (`enhancements/half-days.ts`), otherwise when the server receives it, so that nothing typed is lost. What
+ * was chosen is said under them, with a link to the first field.
  */
-export function HalfDays({ site, copy, wishes, chosen, page, query }: HalfDaysProps) {
+export function HalfDays({ site, copy, wishes, chosen }: HalfDaysProps) {
   if (wishes.length === 0) return null;
   const asked = wishes.find(({ id }) => id === chosen);
-  const address = (choice: Record<string, string>) => {
-    const all = new URLSearchParams([...query, ...Object.entries(choice)]).toString();
-    return `${page}${all && `?${all}`}#half-days`;
-  };
   return (
     <div id="half-days" className="mb-4 border-rule border-b pb-4">
       <h2 className="text-card">{copy.heading}</h2>
@@ -38,15 +30,19 @@ export function HalfDays({ site, copy, wishes, chosen, page, query }: HalfDaysPr
       <ul className="mt-3 grid grid-cols-2 gap-2">
         {wishes.map(({ id, label, sentence }) => (
           <li key={id}>
-            <a
-              href={address(id === chosen ? {} : { when: id })}
-              rel="nofollow"
-              data-half-day={sentence}
-              aria-current={id === chosen ? 'true' : undefined}
-              className="choice h-full min-h-12"
-            >
+            <label className="choice h-full min-h-12 cursor-pointer gap-2 has-checked:border-brand-ink has-checked:bg-panel has-checked:font-semibold">
+              <input
+                id={`half-day-${id}`}
+                type="checkbox"
+                form="contact-form"
+                name="half-day"
+                value={sentence}
+                data-label={label}
+                defaultChecked={id === chosen}
+                className="size-5 shrink-0 accent-brand"
+              />
               {label}
-            </a>
+            </label>
           </li>
         ))}
       </ul>

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { claimedMeta, text, texts, textWith } from '../../fields/text.ts';
 
 const halfDay = z.strictObject({
-  label: textWith('WEEKDAY', 'DATE').describe('The words of the link, with the day in short form.'),
-  sentence: textWith('WEEKDAY', 'DATE').describe('What the link writes into the message.'),
+  label: textWith('WEEKDAY', 'DATE').describe(
+    'The words beside the box, with the day in short form.',
+  ),
+  sentence: textWith('WEEKDAY', 'DATE').describe('What the box adds to the message.'),
 });
 
 /** `pages/contact.yaml`. */
