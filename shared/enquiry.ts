@@ -21,6 +21,8 @@ const receipt = z.object({
   receivedAt: z.string(),
   /** Until when the clinic answers, by its opening hours; null if the database did not say in time. */
   answerBy: z.string().nullable(),
+  /** Whether it answers by email, since the number cannot be dialled; an older server does not say. */
+  isByMail: z.boolean().default(false),
 });
 
 const accepted = receipt.extend({ success: z.literal(true) });

@@ -99,9 +99,11 @@ describe('a day on which staff have closed the clinic', () => {
 
   it('cannot be chosen on the contact page', async () => {
     const wishes = async () =>
-      (await openPage(site, '/contact')).select('a[data-half-day]').map(({ attribs }) => attribs);
+      (await openPage(site, '/contact'))
+        .select('input[name=half-day]')
+        .map(({ attribs }) => attribs);
     const [first] = await wishes();
-    const [wished = ''] = /\d{4}-\d\d-\d\d/.exec(first?.['href'] ?? '') ?? [];
+    const [wished = ''] = /\d{4}-\d\d-\d\d/.exec(first?.['id'] ?? '') ?? [];
     await close(wished);
     const isGone = async () => expect(JSON.stringify(await wishes())).not.toContain(wished);
     await vi.waitFor(isGone, { timeout: 600_000, interval: 50 });

@@ -15,7 +15,7 @@ export interface RequestAnswer {
   answer: 'agreed' | 'asked' | 'cancelled';
   /** The version of the offer on the page that was answered; null if it showed none. */
   offer: number | null;
-  /** The half days asked for, such as `2026-12-03-morning`; at most three. */
+  /** The half days asked for, such as `2026-12-03-morning`; one to three with `asked`. */
   halfDays: string[];
 }
 
@@ -87,6 +87,8 @@ export async function saveAnswer(
     .set((row) => ({
       ...(isToBeSeen && { state: 'new' as const, pending_reason: null, call_at: null }),
       ...nextVersion(row),
+      // By which the desk knows that it was the patient who changed it last.
+      changed_at: now.toISOString(),
     }))
     .where('id', '=', enquiryId)
     .execute();

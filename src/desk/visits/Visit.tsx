@@ -1,27 +1,24 @@
 import type { OpenedEnquiry } from '../../../shared/desk/enquiries/opened.ts';
-import { interpolate } from '../../../shared/interpolate.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { useSettle } from '../api/visits.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { useCopy } from '../parts/setup.ts';
-import { useTimes } from '../time/times.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { SendOffer } from './SendOffer.tsx';
-import { useVisitEvents } from './visit-events.ts';
+import { useVisitEvents, useVisitState } from './visit-events.ts';
 
 /** The visit of an enquiry's sender: where it stands, and offering a time. */
 export function Visit({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { visits: copy } = useCopy();
-  const timeOf = useTimes();
+  const stateOf = useVisitState();
   const { detailsOf } = useVisitEvents();
   const { visit, request } = enquiry;
   const asked = request?.history.findLast(({ kind }) => kind === 'asked');
-  const time = visit.at ? timeOf(visit.at) : '';
   return (
     <section className="card p-5 sm:p-6">
       <h2 className="text-card">{copy.visit}</h2>
       <p role="status" className="mt-2 font-semibold">
-        {interpolate(copy[visit.state], { TIME: time })}
+        {stateOf(visit)}
       </p>
       {visit.state === 'asked' && asked && <p>{detailsOf(asked).join(' ')}</p>}
       {visit.at && <ByPhone enquiry={enquiry} />}

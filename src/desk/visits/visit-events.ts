@@ -1,8 +1,19 @@
+import type { EnquirySummary } from '../../../shared/desk/enquiries/summary.ts';
 import type { VisitEvent } from '../../../shared/desk/visits.ts';
 import { interpolate } from '../../../shared/interpolate.ts';
 import { useCopy } from '../parts/setup.ts';
 import { useHalfDays } from '../time/half-days.ts';
 import { useTimes } from '../time/times.ts';
+
+/** Says where the request for a visit stands. */
+export function useVisitState() {
+  const { visits: copy } = useCopy();
+  const timeOf = useTimes();
+  return ({ state, at }: EnquirySummary['visit']): string =>
+    state === 'asked' && at === null
+      ? copy.askedFirst
+      : interpolate(copy[state], { TIME: at ? timeOf(at) : '' });
+}
 
 /** Says what was offered or answered. */
 export function useVisitEvents() {

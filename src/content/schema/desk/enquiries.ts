@@ -25,6 +25,7 @@ export const listCopy = optionalCopy({
   notes: '{COUNT} notes',
   note: '1 note',
   notSent: 'Not sent',
+  noCall: 'The number cannot be dialled',
   noAnswer: 'Tried, no answer',
   callBack: 'Call back {TIME}',
   callBackSoon: 'Call back',

@@ -11,6 +11,7 @@ export const visitCopy = optionalCopy({
   received: 'No time has been offered yet.',
   offered: 'Offered: {TIME}',
   asked: 'Asks for another time than {TIME}',
+  askedFirst: 'Asks for a time',
   agreed: 'Agreed: {TIME}',
   cancelled: 'Cancelled',
   offerHeading: 'Offer a visit',
