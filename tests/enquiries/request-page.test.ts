@@ -187,12 +187,17 @@ describe('the private page of a request', () => {
     await pageAt(path.toUpperCase().replace(token.toUpperCase(), token));
     await fetch(`${site.url}${path}/visit.ics`);
     await fetch(`${site.url}${path}/`);
+    const slips = ['/request%2F', '/hi%2Frequest/', '/requests/', '/', '/en/request/', '/request.'];
+    for (const slip of slips) await fetch(site.url + slip + token);
+    await fetch(`${site.url}/%72equest/${token}/x`);
+    await fetch(`${site.url}/requests/${token}`, { method: 'POST' });
+    await fetch(`${site.url}/request//${token}`);
     await answerOn(site.url, path, [
       ['answer', 'cancelled'],
       ['offer', ''],
     ]);
     const lines = () => site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
-    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(7);
     expect(site.log.join('\n')).not.toContain(token);
   });
 });
