@@ -202,6 +202,7 @@ export class Enquiries {
     const { timeout, noteTimeout } = this.#timings;
     const reckoning = this.requests.answerBy(receivedAt);
     const answerBy = await beforeTimeout(reckoning, timeout(noteTimeout)).catch(() => null);
-    return { request: this.requests.pathOf(token, form.language), receivedAt, answerBy };
+    const request = token === null ? null : this.requests.pathOf(token, form.language);
+    return { ...(request !== null && { request }), receivedAt, answerBy };
   }
 }

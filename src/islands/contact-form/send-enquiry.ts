@@ -45,6 +45,6 @@ export async function sendEnquiry(enquiry: Record<string, string>): Promise<Send
 
 /** A server of the release before answers without one. */
 function receiptOf({ request, receivedAt, answerBy }: Partial<Receipt>): Receipt | null {
-  if (request === undefined || receivedAt === undefined) return null;
-  return { request, receivedAt, answerBy: answerBy ?? null };
+  if (receivedAt === undefined) return null;
+  return { ...(request !== undefined && { request }), receivedAt, answerBy: answerBy ?? null };
 }
