@@ -178,6 +178,23 @@ describe('the private page of a request', () => {
     expect((await pageAt(link?.attribs['href'] ?? '')).response.status).toBe(200);
   });
 
+  it('is kept by nobody and passed on to no page, whatever is answered at its address', async () => {
+    const address = site.url + (await send());
+    const post = (type: string, body: string) =>
+      fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
+    const form = 'application/x-www-form-urlencoded';
+    const answers = [
+      await fetch(`${address}/`, { redirect: 'manual' }),
+      await post(form, `answer=${'x'.repeat(70_000)}`),
+      await post('text/csv', 'answer'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([301, 413, 415]);
+    for (const { headers } of answers) {
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it('leaves no address in the log', async () => {
     const path = await send();
     const token = path.split('/').at(-1) ?? '';
