@@ -158,6 +158,13 @@ describe.each(databaseKinds)('the devices of staff, on %s', (kind) => {
     expect(await devicesOf(meera)).toEqual([]);
   });
 
+  it('are refused if their address has a fragment, even an empty one', async () => {
+    for (const fragment of ['#', '#a']) {
+      const subscription = new FakeSubscription(`https://push.example/a${fragment}`);
+      expect((await subscribe(meera, subscription)).status).toBe(422);
+    }
+  });
+
   it('are named in no log', () => {
     for (const { log } of [site, other]) expect(log.join('\n')).not.toContain('push.example');
   });
