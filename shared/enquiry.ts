@@ -15,8 +15,11 @@ const enquiryProblem = z.enum(['invalid', 'too-many', 'too-large', 'failed', 'un
 
 /** What the sender of an enquiry is told once it is received. */
 const receipt = z.object({
-  /** Path of the private page that shows what becomes of it. */
-  request: z.string(),
+  /**
+   * Path of the private page that shows what becomes of it; absent if the same words were received from
+   * another form, whose sender alone is told it.
+   */
+  request: z.string().optional(),
   /** ISO 8601, UTC. */
   receivedAt: z.string(),
   /** Until when the clinic answers, by its opening hours; null if the database did not say in time. */

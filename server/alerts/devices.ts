@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DevicesAnswer, NewDevice } from '../../shared/desk/devices.ts';
-import { type Database, inTransaction, type Transaction } from '../database/index.ts';
+import { type Database, inTransaction, isSqlite, type Transaction } from '../database/index.ts';
 import { hasPassword } from '../staff/has-password.ts';
 import { timestamp } from '../time/clock.ts';
 
@@ -48,6 +48,7 @@ export class Devices {
   ): Promise<'added' | 'changed' | 'full'> {
     const id = idOfEndpoint(endpoint);
     return inTransaction(this.#database, async (transaction) => {
+      await lockPerson(transaction, staffId);
       const others = await otherDevices(transaction, staffId);
       const wasTheirs = others.includes(id);
       if (!wasTheirs && others.length >= most) return 'full';
@@ -114,6 +115,16 @@ export async function forgetDevices(
   staffId: string,
 ): Promise<void> {
   await database.deleteFrom('alert_devices').where('staff_id', '=', staffId).execute();
+}
+
+/** Lets no other server add a device of theirs until the transaction ends; SQLite has one writer anyway. */
+async function lockPerson(transaction: Transaction, staffId: string): Promise<void> {
+  await transaction
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .$if(!isSqlite(transaction), (query) => query.forUpdate())
+    .execute();
 }
 
 async function otherDevices(transaction: Transaction, staffId: string): Promise<string[]> {

@@ -271,6 +271,23 @@ describe('the private page of a request', () => {
     expect(textOf(page.one('#form-status'))).not.toContain('बाद में');
   });
 
+  it('is kept by nobody and passed on to no page, whatever is answered at its address', async () => {
+    const address = site.url + (await send());
+    const post = (type: string, body: string) =>
+      fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
+    const form = 'application/x-www-form-urlencoded';
+    const answers = [
+      await fetch(`${address}/`, { redirect: 'manual' }),
+      await post(form, `answer=${'x'.repeat(70_000)}`),
+      await post('text/csv', 'answer'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([301, 413, 415]);
+    for (const { headers } of answers) {
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it('leaves no address in the log', async () => {
     const path = await send();
     const token = path.split('/').at(-1) ?? '';
@@ -280,12 +297,17 @@ describe('the private page of a request', () => {
     await pageAt(path.toUpperCase().replace(token.toUpperCase(), token));
     await fetch(`${site.url}${path}/visit.ics`);
     await fetch(`${site.url}${path}/`);
+    const slips = ['/request%2F', '/hi%2Frequest/', '/requests/', '/', '/en/request/', '/request.'];
+    for (const slip of slips) await fetch(site.url + slip + token);
+    await fetch(`${site.url}/%72equest/${token}/x`);
+    await fetch(`${site.url}/requests/${token}`, { method: 'POST' });
+    await fetch(`${site.url}/request//${token}`);
     await answerOn(site.url, path, [
       ['answer', 'cancelled'],
       ['offer', ''],
     ]);
     const lines = () => site.log.slice(seen).filter((line) => /equest\/…/i.test(line));
-    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => lines().length).toBeGreaterThanOrEqual(7);
     expect(site.log.join('\n')).not.toContain(token);
   });
 });

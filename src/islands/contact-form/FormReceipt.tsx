@@ -24,11 +24,13 @@ export function FormReceipt({ receipt, copy, times }: FormReceiptProps) {
       <p className="mt-1 font-semibold">
         <TextParts parts={copy.worse} />
       </p>
-      <p>
-        <a href={request} className="inline-flex min-h-11 items-center font-semibold underlined">
-          {copy.link}
-        </a>
-      </p>
+      {request && (
+        <p>
+          <a href={request} className="inline-flex min-h-11 items-center font-semibold underlined">
+            {copy.link}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
