@@ -28,7 +28,7 @@ export function HalfDays({ site, copy, wishes, chosen }: HalfDaysProps) {
       <p className="mt-1 text-small text-soft leading-snug sm:leading-normal">
         <LinkedText site={site} text={copy.hint} />
       </p>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-2 grid gap-2 sm:mt-3">
         {days.map(([day, halves]) => (
           <li key={day} className="grid cols-day items-center gap-2">
             <span className="font-semibold text-small max-2xs:col-span-2">{day}</span>
