@@ -17,6 +17,8 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     // There are two menus, for wide screens and for phones; only one of them is shown.
     'unique-landmark': 'off',
+    // The boxes of half days have one name: the server reads each that is ticked.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
     // HTML allows an id to begin with a digit: "2d-echo".
     'valid-id': ['error', { relaxed: true }],
   },
