@@ -35,7 +35,7 @@ export function HalfDays({ site, copy, wishes, chosen }: HalfDaysProps) {
             {halves.map(({ id, label, part, short, sentence }) => (
               <label
                 key={id}
-                className={`choice min-h-12 wrap-anywhere cursor-pointer gap-2 has-checked:border-brand-ink has-checked:bg-panel has-checked:font-semibold ${part === 'morning' ? '-col-end-2' : '-col-end-1'}`}
+                className={`choice min-h-12 wrap-anywhere cursor-pointer gap-2 ${part === 'morning' ? '-col-end-2' : '-col-end-1'}`}
               >
                 <input
                   id={`half-day-${id}`}
