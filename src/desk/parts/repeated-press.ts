@@ -41,6 +41,11 @@ export function ignoreRepeatedPresses(): () => void {
     },
     options,
   );
+  // Whoever has typed or chosen something since is not repeating a press.
+  const forget = () => {
+    before = null;
+  };
+  window.addEventListener('input', forget, options);
   window.addEventListener(
     'click',
     (event) => {
