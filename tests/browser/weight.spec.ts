@@ -114,7 +114,6 @@ for (const path of ['/hi', '/mr']) {
   }) => {
     await page.setViewportSize(phone);
     const { all, files } = await weigh(page, path);
-    // Kilobytes as the bench counts them.
-    expect(all, files.join('\n')).toBeLessThanOrEqual(112 * 1_024);
+    expect(all, files.join('\n')).toBeLessThanOrEqual(112_000);
   });
 }
