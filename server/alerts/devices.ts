@@ -49,9 +49,9 @@ export class Devices {
     const id = idOfEndpoint(endpoint);
     return inTransaction(this.#database, async (transaction) => {
       await lockPerson(transaction, staffId);
-      const others = await otherDevices(transaction, staffId);
-      const wasTheirs = others.includes(id);
-      if (!wasTheirs && others.length >= most) return 'full';
+      const theirs = await idsOf(transaction, staffId);
+      const wasTheirs = theirs.includes(id);
+      if (!wasTheirs && theirs.length >= most) return 'full';
       const values = { staff_id: staffId, ...keys, user_agent: userAgent, each_enquiry: each };
       await transaction
         .insertInto('alert_devices')
@@ -127,7 +127,7 @@ async function lockPerson(transaction: Transaction, staffId: string): Promise<vo
     .execute();
 }
 
-async function otherDevices(transaction: Transaction, staffId: string): Promise<string[]> {
+async function idsOf(transaction: Transaction, staffId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('alert_devices')
     .select('id')

@@ -2,6 +2,7 @@ import type { EnquiryContent } from '../../../shared/enquiry.ts';
 import type { RequestState, ShownRequest } from '../../../shared/request.ts';
 import type { Database } from '../../database/index.ts';
 import { fromStored } from '../record/enquiry.ts';
+import { lastAnswer } from './last-answer.ts';
 
 /** What can be read of a private page, without the clinic's hours and phone. */
 type StoredView = Omit<ShownRequest, 'answerBy' | 'isByMail'>;
@@ -98,16 +99,4 @@ async function isChange(
   const answer = await lastAnswer(database, id, offeredAt);
   const isAnswered = answer !== undefined && answer.answered_at > before.offered_at;
   return !isAnswered || answer.answer === 'agreed';
-}
-
-/** The last answer, or the last until a moment. */
-function lastAnswer(database: Database, id: string, until?: string) {
-  return database
-    .selectFrom('request_answers')
-    .select(['answer', 'answered_at', 'half_days', 'entered_by'])
-    .where('enquiry_id', '=', id)
-    .$if(until !== undefined, (query) => query.where('answered_at', '<=', until ?? ''))
-    .orderBy('answered_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
