@@ -57,9 +57,7 @@ test('after the green message a line stays, and leads to the private page of the
   await expectNoViolation(page);
   await page.getByText('I no longer need an answer').click();
   await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your message is closed',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is closed');
 });
 
 test('the focus is on the result after sending', async ({ page }) => {
