@@ -7,6 +7,9 @@ import { matchingSelection } from './test/test-selection.ts';
 
 // npm test [-- PATTERN]: runs all checks, or the tests that match, and counts them.
 
+/** Makes Node collect garbage less often: checking types takes 34 s of processor time instead of 42. */
+const roomForGarbage = { NODE_OPTIONS: '--max-semi-space-size=64' };
+
 await prepareForTests();
 
 const pattern = process.argv.slice(2).join(' ');
@@ -19,7 +22,7 @@ async function runAll(): Promise<Count> {
   const tools = runTools();
   await buildWhereStale();
   // After the build: both write Astro's types.
-  const types = check('astro', ['check', '--minimumFailingSeverity', 'warning']);
+  const types = check('astro', ['check', '--minimumFailingSeverity', 'warning'], roomForGarbage);
   const counts = await Promise.all([tools, types, runVitest(), runPlaywright()]);
   return sum([...counts.flat(), checkPackages()]);
 }
@@ -47,9 +50,13 @@ async function runTools(): Promise<Count[]> {
 }
 
 /** Runs one static check; it counts as one test. */
-async function check(tool: string, options: string[]): Promise<Count> {
+async function check(
+  tool: string,
+  options: string[],
+  environment?: Record<string, string>,
+): Promise<Count> {
   console.log(`\n${tool} ${options.join(' ')}`);
-  const isClean = (await runProgram(tool, options)) === 0;
+  const isClean = (await runProgram(tool, options, environment)) === 0;
   return { passed: Number(isClean), failed: Number(!isClean) };
 }
 

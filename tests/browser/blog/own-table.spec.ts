@@ -43,7 +43,7 @@ test('a Markdown file that staff import and publish is on the listing and has a 
     await posts('publish', 'walking-with-the-heart');
     const card = page.locator('main li article').first();
     await expect.poll(() => site.text('/blog')).toContain('Walking with the heart');
-    await page.reload();
+    await page.goto(`${site.url}/blog`);
     await expect(card).toContainText('Walking with the heart');
     await expect(card).toContainText('January 31, 2026');
     await expect.poll(() => shownIn(card.locator('img'))).toMatch(/-960x720\.avif$/);
