@@ -20,6 +20,16 @@ export function changesUntil(visitAt: string): Date {
   return new Date(Date.parse(visitAt) - lastChange);
 }
 
+/** Whether there is a private page with this token, which has not ended. */
+export async function hasRequest(database: Database, token: string, now: Date): Promise<boolean> {
+  const row = await database
+    .selectFrom('requests')
+    .select(['state', 'visit_at'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row !== undefined && !hasEnded(row, now);
+}
+
 /**
  * Reads what a private page shows, and what was typed, which it does not show.
  * @returns null if there is no such page, or it has ended
