@@ -26,7 +26,7 @@ const mailCopy = {
 const alertCopy = {
   new: 'A new enquiry has come in.',
   unopened: 'An enquiry has not been opened yet.',
-  unopenedText: 'It came in at least {MINUTES} opening minutes ago.',
+  unopenedText: 'The clinic has been open for at least {MINUTES} minutes since it came in.',
   test: 'You will be told of enquiries like this.',
 };
 

@@ -57,7 +57,7 @@ it('an enquiry that nobody opens alerts the devices once, and the mailbox if nob
   expect(taken.headers).toMatchObject({ ttl: '43200', urgency: 'high', topic: tag });
   expect(subscription.read(taken)).toEqual({
     title: 'An enquiry has not been opened yet.',
-    body: 'It came in at least 30 opening minutes ago.',
+    body: 'The clinic has been open for at least 30 minutes since it came in.',
     path: `/desk/enquiries/${id}`,
     tag,
   });

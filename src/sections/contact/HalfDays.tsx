@@ -30,12 +30,12 @@ export function HalfDays({ site, copy, wishes, chosen }: HalfDaysProps) {
       </p>
       <ul className="mt-2 grid gap-2 sm:mt-3">
         {days.map(([day, halves]) => (
-          <li key={day} className="grid cols-day items-center gap-2">
+          <li key={day} className="grid cols-day items-center gap-1.5 xs:gap-2">
             <span className="font-semibold text-small max-2xs:col-span-2">{day}</span>
             {halves.map(({ id, label, part, short, sentence }) => (
               <label
                 key={id}
-                className={`choice min-h-12 wrap-anywhere cursor-pointer gap-2 ${part === 'morning' ? '-col-end-2' : '-col-end-1'}`}
+                className={`choice min-h-12 wrap-anywhere cursor-pointer gap-1.5 max-xs:px-1.5 xs:gap-2 ${part === 'morning' ? '-col-end-2' : '-col-end-1'}`}
               >
                 <input
                   id={`half-day-${id}`}

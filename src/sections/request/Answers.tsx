@@ -48,9 +48,10 @@ export function Answers({ wishes, chosen, ...props }: AnswersProps) {
         <Another {...props} wishes={wishes} chosen={chosen} />
       )}
       {state !== 'cancelled' && (
-        <details className="border-rule border-t pt-3">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand-ink underline">
+        <details className="group border-rule border-t pt-3">
+          <summary className="markerless flex min-h-11 w-fit items-center gap-2 font-semibold text-brand-ink underlined">
             {hasVisit ? answers.cancelVisit : answers.cancelRequest}
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
           <AnswerForm {...props} answer="cancelled">
             <button type="submit" className={buttonClasses('outline', 'mt-2')}>

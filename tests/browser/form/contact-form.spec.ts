@@ -56,10 +56,8 @@ test('after the green message a line stays, and leads to the private page of the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
   await expectNoViolation(page);
   await page.getByText('I no longer need an answer').click();
-  await page.getByRole('button', { name: 'Yes, I am sure' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'You no longer need an answer from us',
-  );
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is closed');
 });
 
 test('the focus is on the result after sending', async ({ page }) => {
