@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { imageMetadata } from 'astro/assets/utils';
 import type { KeptPicture } from '../fields/picture.ts';
 import { keepFile, keptFolders } from './kept-files.ts';
 
-/** The most that a drawing may add to the HTML of its page, in bytes as compressed. */
+/** The most that a drawing may add to the HTML of its page, in bytes as compressed by gzip. */
 const mostInPage = 3 * 1024;
 
 /**
@@ -31,6 +31,6 @@ export async function keepPicture(
   const place = format === 'svg' ? keptFolders.files : keptFolders.originals;
   await keepFile(kept, join(place, name), () => bytes);
   const picture = { src: `/_astro/${name}`, width, height, format };
-  const isInPage = format === 'svg' && brotliCompressSync(bytes).length <= mostInPage;
+  const isInPage = format === 'svg' && gzipSync(bytes).length <= mostInPage;
   return isInPage ? { ...picture, drawing: bytes.toString() } : picture;
 }
